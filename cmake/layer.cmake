@@ -1,0 +1,20 @@
+# teocalli_layer(NAME lower...) makes the static library teocalli_NAME, which sees its own folder
+# below src/ and exactly the layers named after it: dependencies point downwards only.
+function(teocalli_layer name)
+  add_library(teocalli_${name} STATIC)
+  target_include_directories(teocalli_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  foreach(lower IN LISTS ARGN)
+    target_link_libraries(teocalli_${name} PUBLIC teocalli_${lower})
+  endforeach()
+endfunction()
+
+# teocalli_test(NAME source... [LAYERS layer...]) makes a test program and registers it with ctest.
+function(teocalli_test name)
+  cmake_parse_arguments(TEST "" "" "LAYERS" ${ARGN})
+  add_executable(${name} ${TEST_UNPARSED_ARGUMENTS})
+  target_link_libraries(${name} PRIVATE teocalli_check)
+  foreach(layer IN LISTS TEST_LAYERS)
+    target_link_libraries(${name} PRIVATE teocalli_${layer})
+  endforeach()
+  add_test(NAME ${name} COMMAND ${name})
+endfunction()

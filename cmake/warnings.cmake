@@ -1,0 +1,17 @@
+# Every target of the project is compiled the same way.
+add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
+                    -Wmissing-prototypes -Wformat=2 -Wundef)
+# The rules must give the same result on every build: no fused multiply-add, no fast-math.
+add_compile_options(-ffp-contract=off)
+if(TEOCALLI_WERROR)
+  add_compile_options(-Werror)
+endif()
+if(TEOCALLI_SANITIZE)
+  add_compile_options(-fsanitize=${TEOCALLI_SANITIZE} -fno-omit-frame-pointer
+                      -fno-sanitize-recover=all)
+  add_link_options(-fsanitize=${TEOCALLI_SANITIZE})
+endif()
+if(TEOCALLI_COVERAGE)
+  add_compile_options(--coverage -O0)
+  add_link_options(--coverage)
+endif()

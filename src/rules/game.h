@@ -1,0 +1,165 @@
+/* game.h: the one interface every game implements.
+ *
+ * A game is a value. Its whole state is one plain struct without pointers and without padding
+ * (a test compiles every state with -Wpadded), at most GAME_STATE_MAX bytes: copying is assignment,
+ * equal states have equal bytes, undo is an old copy. Chance is inside the state. The rules are
+ * called and never call: the state says who decides (to_act), lists the answers (legal), takes one
+ * (apply). Nothing below allocates, reads a clock, a file or a global. (A flick builds its physics
+ * space and frees it: the one exception.) */
+#pragma once
+#include <assert.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "rules/error.h"
+#include "rules/refusal.h"
+#include "rules/rng.h"
+#include "rules/score.h"
+#include "rules/text.h"
+
+enum {
+    GAME_MAX_SEATS = 4,
+    GAME_STATE_MAX = 4096,   /* bytes of the largest state */
+    GAME_MAX_ACTIONS = 2048, /* no position lists more */
+    GAME_MAX_OPTIONS = 4,
+    GAME_LINE_MAX = 1024, /* bytes of the longest action, outcome or event line, with its NUL */
+};
+
+/* A seat is its index 0, 1, ... in turn order. An automa's seat comes after the person's. */
+typedef int Seat;
+enum { SEAT_NONE = -1 };
+
+/* One atomic step. `kind` is the game's own enum and never 0; unused fields are 0, so that equal
+ * actions have equal bytes. */
+typedef struct Action {
+    uint8_t kind;
+    uint8_t arg[7];   /* ids, places, flags */
+    int32_t value[7]; /* what is measured: positions, angles, speeds */
+} Action;
+static_assert(sizeof(Action) == 36, "actions are compared as bytes");
+
+bool action_equal(const Action *a, const Action *b);
+
+/* One consequence of an action, for tables and text logs; never stored. */
+typedef struct Event {
+    uint8_t kind;   /* the game's own enum, never 0 */
+    int8_t seat;    /* whom it happens to, or SEAT_NONE */
+    uint8_t reason; /* the game's own enum, 0: it needs none; see event_reason */
+    uint8_t arg[5];
+    int32_t value[2];
+} Event;
+enum { GAME_MAX_EVENTS = 128 }; /* of one action */
+
+/* A choice made before the game. Its value is the index of the word chosen from `values`; with
+ * `subset` any of the one-letter words together, as a set of bits, written in order ("135"). */
+typedef struct GameOption {
+    const char *key, *title; /* "tokens", N_("Sacrifice tokens") */
+    const char *values[6];   /* NULL ends them */
+    uint8_t initial;         /* the value where none is given */
+    bool subset;
+    uint8_t min_seats, max_seats; /* it exists only with so many persons */
+} GameOption;
+
+typedef struct GameSetup {
+    uint64_t seed;
+    uint8_t seats;                    /* 1: solo against the game's automa */
+    uint8_t option[GAME_MAX_OPTIONS]; /* in the order of GameRules.options */
+} GameSetup;
+
+/* How it ended. Places from 1, equal places are shared, 0 has lost without a place. */
+typedef struct Result {
+    int seats; /* automas included */
+    int place[GAME_MAX_SEATS];
+    int points[GAME_MAX_SEATS];
+    const char *decided_by; /* "points", or the tie-breaker's word; static text */
+} Result;
+
+/* A table of component data, printed by `cards` exactly as the published CSV. */
+typedef struct GameTable {
+    const char *name;   /* "tiles" */
+    const char *header; /* "id,colour1,colour2" */
+    int rows;
+    void (*write_row)(int row, Text *out); /* without newline */
+} GameTable;
+
+/* A hot path for `bench`: does `repeats` units of work, answers a checksum so that none is removed.
+ */
+typedef struct GameWorkload {
+    const char *name; /* "score-finished-pyramid" */
+    uint64_t (*run)(int repeats, uint64_t seed);
+} GameWorkload;
+
+/* Where text goes that has no natural bound: one line at a time, without newline. */
+typedef struct Sink {
+    void (*line)(void *context, const char *line);
+    void *context;
+} Sink;
+void sink_add(const Sink *sink, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+typedef struct GameRules {
+    const char *id, *name;    /* "coatl", "Coatl" (a name is not translated) */
+    int min_seats, max_seats; /* persons and computer players; 1 allows solo */
+    size_t state_size;
+    const GameOption *options;
+    int option_count;
+    const GameTable *tables;
+    int table_count;
+    const GameWorkload *workloads;
+    int workload_count;
+
+    /* The game. */
+    Refusal (*setup)(void *state, const GameSetup *setup);    /* fills every byte of the state */
+    Seat (*to_act)(const void *state);                        /* SEAT_NONE: the game is over */
+    int (*legal)(const void *state, Action *out, int max);    /* every discrete legal action */
+    Refusal (*apply)(void *state, const Action *action);      /* refused: the state is untouched */
+    bool (*sample)(const void *state, Rng *rng, Action *out); /* one legal action at random: uniform
+                                                over `legal` where that lists everything; false only
+                                                when the game is over */
+    void (*score)(const void *state, ScoreSheet *sheet);      /* as if the game ended now */
+    void (*result)(const void *state, Result *result); /* places mean something once it is over */
+    void (*conceal)(void *state, Seat viewer,
+                    Rng *rng); /* re-deals all that the viewer cannot know */
+    bool (*barrier)(const void *before, const Action *action, const void *after); /* no undo past
+                        it: chance, a secret seen, another seat to act, a simulation */
+    int (*events)(const void *before, const Action *action, Event *out, int max);
+    const char *(*violation)(const void *state); /* a broken invariant as a sentence, or NULL */
+
+    /* Seats. */
+    int (*seat_count)(const void *state);           /* automas included */
+    const char *(*seat_name)(int seats, Seat seat); /* by GameSetup.seats: "1", "P1", "A", "ADAM" */
+    bool (*is_automa)(const void *state,
+                      Seat seat); /* its turn is one action that anyone may send */
+
+    /* Words. Lines without newline, in the notation of the rules. */
+    int (*format_action)(const void *state, const Action *action, char *out, size_t size);
+    Refusal (*parse_action)(const void *state, const char *line, Action *out);
+    int (*format_event)(const void *before, const Event *event, char *out, size_t size);
+    const char *(*event_reason)(const Event *event); /* English sentence marked N_(), "" without */
+    void (*show)(const void *state, Seat viewer, const Sink *out);   /* the table as text; SEAT_NONE
+                          sees everything; a seat only what it may see (the caller conceals first) */
+    bool (*cases)(const char *input, const Sink *out, Error *error); /* answers test cases */
+
+    /* Optional, for continuous actions and simulations (NULL where a game has none). */
+    void (*templates)(const void *state,
+                      const Sink *out); /* a line a family: "flick Ap1 X Y ..." */
+    int (*outcome)(const void *state, char *out, size_t size); /* what the last action settled on,
+                        as one line for the log, "settle ..."; 0: nothing was simulated */
+    Refusal (*apply_recorded)(void *state, const Action *action, const char *outcome); /* trusts the
+                        record and never simulates; "": none was recorded, so an action that needs
+                        one is refused */
+} GameRules;
+
+/* The registry: every game of the program, in the order of the title. */
+const GameRules *const *games(int *count);
+const GameRules *game_find(const char *id); /* NULL: there is none */
+
+/* Set-up in words. `setup` must hold the seats before options are set. */
+GameSetup game_setup(const GameRules *rules, int seats,
+                     uint64_t seed); /* options at their defaults */
+Refusal game_set_option(const GameRules *rules, GameSetup *setup, const char *key,
+                        const char *value);
+bool game_has_option(const GameOption *option, int seats);
+void game_option_text(const GameOption *option, int value, Text *out);
+
+/* Uniform over `legal`: the `sample` of every discrete game that has no faster way. */
+bool game_sample_uniform(const GameRules *rules, const void *state, Rng *rng, Action *out);

@@ -1,0 +1,70 @@
+/* session.h: a game in progress: its set-up, the log of its actions, every state on the way, and
+ * the text that is its save.
+ *
+ * A Session owns memory: session_open or session_read fill it, session_release gives it back and
+ * works on a zeroed one. `at` is the present; actions from `at` to `count` can be redone. */
+#pragma once
+#include "rules/game.h"
+
+enum {
+    SESSION_NAME_MAX = 64,       /* bytes of a display name, with its NUL */
+    SESSION_PLAYER_MAX = 24,     /* of a player id */
+    SESSION_META_MAX = 16,       /* lines */
+    SESSION_META_TEXT = 160,     /* bytes of one, with its NUL */
+    SESSION_MAX_ACTIONS = 16384, /* longer than any game; a bound for hostile files */
+};
+
+typedef struct SessionSeat {
+    char player[SESSION_PLAYER_MAX]; /* "person", or the id of a computer player */
+    char name[SESSION_NAME_MAX];
+} SessionSeat;
+
+typedef struct SessionStep {
+    Action action;
+    bool barrier;  /* undo does not go back past it by itself */
+    char *outcome; /* what a simulation settled on, or NULL; owned */
+} SessionStep;
+
+typedef struct Session {
+    const GameRules *rules;
+    GameSetup setup;
+    SessionSeat seat[GAME_MAX_SEATS];
+    char meta[SESSION_META_MAX][SESSION_META_TEXT]; /* "key value"; unknown keys are kept */
+    int meta_count;
+    int at, count, capacity;
+    SessionStep *step;
+    unsigned char *state; /* count + 1 states, one after another; the first is the set-up */
+} Session;
+
+bool session_is_person(const SessionSeat *seat);
+const char *session_emblem(Seat seat); /* "Jaguar": the name of a person who gave none */
+
+Refusal session_open(Session *session, const GameRules *rules, const GameSetup *setup);
+void session_release(Session *session);
+
+const void *session_state(const Session *session);              /* the present */
+const void *session_state_at(const Session *session, int step); /* after so many actions */
+
+/* Takes the action into the log; what could have been redone is forgotten. */
+Refusal session_apply(Session *session, const Action *action);
+/* The same with the outcome that was recorded when it was first played; "" where there was none. */
+Refusal session_apply_recorded(Session *session, const Action *action, const char *outcome);
+
+bool session_can_undo(const Session *session, bool force); /* force: past a barrier as well */
+bool session_undo(Session *session, bool force);
+bool session_redo(Session *session);
+void session_goto(Session *session, int step); /* any point of the log, for replays */
+
+/* A line of the header that belongs to no rule: date, take-backs, hints. False: no room. */
+bool session_set_meta(Session *session, const char *key, const char *value);
+const char *session_meta(const Session *session, const char *key); /* NULL: there is none */
+
+/* The save: readable text, closed by a checksum. The caller frees what session_write returns;
+ * NULL only when memory has run out. */
+enum { SESSION_VERSION = 1, SESSION_MAX_BYTES = 8 << 20 };
+char *session_write(const Session *session, size_t *length);
+
+/* Reads a save into a zeroed session, whole or not at all. `rules` is the game it must be of;
+ * NULL takes any registered one. Nothing a file says can do more than make this false. */
+bool session_read(Session *session, const GameRules *rules, const char *text, size_t length,
+                  Error *error);
