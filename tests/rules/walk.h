@@ -1,0 +1,20 @@
+/* walk.h: plays random games of any GameRules and checks at every step what must hold for all:
+ * whatever `legal` lists applies, nothing else does; text and action convert both ways; a copy
+ * gives the same result; no invariant breaks; every sheet adds up; the game ends. With `deep` also
+ * that undo returns the former state, that save and load agree at every step, that the log replays
+ * to the same game, and that a concealed copy still plays. */
+#pragma once
+#include "check.h"
+#include "rules/session.h"
+
+typedef struct Walk {
+    const GameRules *rules;
+    int seats;
+    int games;
+    uint64_t seed;     /* of the first game; the others count up */
+    bool deep;         /* session, save and undo checks at every step: slow, for fewer games */
+    bool every_option; /* options chosen at random instead of their defaults */
+    int max_actions;   /* a game longer than this never ends; 0: SESSION_MAX_ACTIONS */
+} Walk;
+
+void walk_games(const Walk *walk);
