@@ -1,0 +1,276 @@
+/* Sessions: log, undo with its barrier, redo, and saves that survive everything. */
+#include "check.h"
+#include "rules/toy.h"
+#include "rules/session.h"
+#include <stdlib.h>
+
+static Session opened(int seats, uint64_t seed)
+{
+    Session session;
+    const GameSetup setup = game_setup(&toy_rules, seats, seed);
+    CHECK_EQ(session_open(&session, &toy_rules, &setup), REFUSAL_NONE);
+    return session;
+}
+
+static Refusal play(Session *session, const char *line)
+{
+    Action action;
+    const Refusal refusal = toy_rules.parse_action(session_state(session), line, &action);
+    return refusal != REFUSAL_NONE ? refusal : session_apply(session, &action);
+}
+
+static void play_all(Session *session, const char *const *line, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        CHECK_MSG(play(session, line[i]) == REFUSAL_NONE, "\"%s\" refused", line[i]);
+}
+
+/* What is written, as a string the caller frees. */
+static char *written(const Session *session)
+{
+    size_t length;
+    char *text = session_write(session, &length);
+    CHECK(text != NULL && strlen(text) == length);
+    return text;
+}
+
+static const ToyState *toy(const Session *session)
+{
+    return session_state(session);
+}
+
+static void undo_stops_at_the_barrier(void)
+{
+    Session session = opened(2, 1);
+    play_all(&session, (const char *[]){ "take 1", "done", "take 2" }, 3);
+    CHECK(session_can_undo(&session, false));
+    CHECK(session_undo(&session, false));
+    CHECK(!session_can_undo(&session, false)); /* the other seat's turn lies behind */
+    CHECK(!session_undo(&session, false));
+    CHECK(session_undo(&session, true));
+    CHECK_EQ(session.at, 1);
+    CHECK(session_undo(&session, false));
+    CHECK(!session_undo(&session, true)); /* nothing before the set-up */
+    session_release(&session);
+}
+
+static void redo_lasts_until_another_action(void)
+{
+    Session session = opened(2, 1);
+    play_all(&session, (const char *[]){ "take 1", "done" }, 2);
+    CHECK(session_undo(&session, true) && session_undo(&session, true));
+    CHECK_EQ(play(&session, "done"), REFUSAL_NOT_YOUR_TURN);
+    CHECK(session_redo(&session)); /* a refusal costs nothing */
+    CHECK(session_undo(&session, false));
+    CHECK_EQ(play(&session, "take 2"), REFUSAL_NONE);
+    CHECK(!session_redo(&session));
+    CHECK_EQ(toy(&session)->taken[0], 2);
+    session_release(&session);
+}
+
+static void goto_reaches_every_point(void)
+{
+    Session session = opened(2, 1);
+    const int pile = toy(&session)->pile;
+    play_all(&session, (const char *[]){ "take 1", "done", "take 1", "done" }, 4);
+    session_goto(&session, 1);
+    CHECK_EQ(toy(&session)->pile, pile - 1);
+    session_goto(&session, 99);
+    CHECK_EQ(session.at, 4);
+    session_goto(&session, -5);
+    CHECK_EQ(toy(&session)->pile, pile);
+    session_release(&session);
+}
+
+static void a_save_reads_like_this(void)
+{
+    Session session = opened(2, 18446744073709551615u);
+    strcpy(session.seat[1].player, "greedy");
+    strcpy(session.seat[1].name, "Іцель Друга");
+    CHECK(session_set_meta(&session, "date", "2026-11-16"));
+    play_all(&session, (const char *[]){ "take 2", "done" }, 2);
+    char *text = written(&session);
+    CHECK_STR(text, "teocalli 1\n"
+                    "game toy\n"
+                    "seats 2\n"
+                    "seat 1 person Jaguar\n"
+                    "seat 2 greedy Іцель Друга\n"
+                    "option pile=small\n"
+                    "seed 18446744073709551615\n"
+                    "meta date 2026-11-16\n"
+                    "\n"
+                    "take 2\n"
+                    "done\n"
+                    "checksum c0b361f6\n");
+    free(text);
+    session_release(&session);
+}
+
+static void options_and_meta_come_back(void)
+{
+    GameSetup setup = game_setup(&toy_rules, 2, 3);
+    CHECK_EQ(game_set_option(&toy_rules, &setup, "marks", "23"), REFUSAL_NONE);
+    CHECK_EQ(game_set_option(&toy_rules, &setup, "pile", "large"), REFUSAL_NONE);
+    Session session, loaded;
+    Error error;
+    CHECK_EQ(session_open(&session, &toy_rules, &setup), REFUSAL_NONE);
+    CHECK(session_set_meta(&session, "hints", "1") && session_set_meta(&session, "hints", "2"));
+    CHECK(session_set_meta(&session, "of-a-later-version", "kept as it is"));
+    char *text = written(&session);
+    CHECK(strstr(text, "option marks=23\noption pile=large\n") != NULL);
+    CHECK(session_read(&loaded, &toy_rules, text, strlen(text), &error));
+    CHECK(memcmp(&loaded.setup, &setup, sizeof setup) == 0);
+    CHECK_STR(session_meta(&loaded, "hints"), "2");
+    CHECK_STR(session_meta(&loaded, "of-a-later-version"), "kept as it is");
+    CHECK(session_meta(&loaded, "hint") == NULL);
+    session_release(&loaded);
+    session_release(&session);
+    free(text);
+}
+
+/* The last action of seed 4 is a toss; what it settled on is part of the save. */
+static char *tossed_save(void)
+{
+    Session session = opened(2, 4);
+    play_all(&session, (const char *[]){ "take 1", "done", "toss", "done" }, 4);
+    char *text = written(&session);
+    session_release(&session);
+    return text;
+}
+
+/* Replaces one part of a save and closes it with the right checksum again. */
+static char *changed(const char *save, const char *from, const char *to)
+{
+    const char *body_end = strstr(save, "checksum ");
+    const char *at = strstr(save, from);
+    char *out = calloc(1, strlen(save) + strlen(to) + 32);
+    CHECK_MSG(at != NULL && at < body_end, "\"%s\" is not in the save", from);
+    if (at == NULL || out == NULL) return out;
+    memcpy(out, save, (size_t)(at - save));
+    strcat(out, to);
+    strncat(out, at + strlen(from), (size_t)(body_end - at) - strlen(from));
+    uint32_t crc = 0xFFFFFFFFu; /* an own copy of the sum, so that both would have to be wrong */
+    for (const char *c = out; *c != '\0'; c++)
+        for (int bit = 0; bit < 8; bit++) {
+            const uint32_t low = (crc ^ ((uint32_t)(unsigned char)*c >> bit)) & 1;
+            crc = (crc >> 1) ^ (low ? 0xEDB88320u : 0);
+        }
+    (void)snprintf(out + strlen(out), 32, "checksum %08x\n", ~crc);
+    return out;
+}
+
+static void a_record_wins_over_chance(void)
+{
+    char *text = tossed_save();
+    char *record = strstr(text, "settle ");
+    CHECK(record != NULL);
+    const char was[] = { 's', 'e', 't', 't', 'l', 'e', ' ', record[7], '\0' };
+    char *other = changed(text, was, record[7] == '5' ? "settle 1" : "settle 5");
+    Session loaded;
+    Error error;
+    CHECK(session_read(&loaded, &toy_rules, other, strlen(other), &error));
+    CHECK_EQ(toy(&loaded)->taken[1], record[7] == '5' ? 1 : 5);
+    char *again = written(&loaded);
+    CHECK_STR(again, other);
+    session_release(&loaded);
+    free(again);
+    free(other);
+    free(text);
+}
+
+static void loading_never_simulates(void)
+{
+    char *text = tossed_save();
+    const char *record = strstr(text, "settle ");
+    const char line[] = { 't', 'o', 's', 's', '\n',      's',  'e', 't',
+                          't', 'l', 'e', ' ', record[7], '\n', '\0' };
+    char *bare = changed(text, line, "toss\n");
+    Session loaded;
+    Error error;
+    CHECK(!session_read(&loaded, &toy_rules, bare, strlen(bare), &error));
+    free(bare);
+    free(text);
+}
+
+static void bad_saves_are_named(void)
+{
+    static const struct {
+        const char *from, *to, *says;
+        int line;
+    } ROW[] = {
+        { "teocalli 1", "teocalli 2", "version 2", 1 },
+        { "teocalli 1", "teocalli x", "no format version", 1 },
+        { "teocalli 1", "hello", "not a Teocalli save", 1 },
+        { "game toy", "game chess", "no game", 2 },
+        { "game toy", "gametoy", "expected \"game", 2 },
+        { "seats 2", "seats 5", "that many seats", 3 },
+        { "seats 2", "seats -2", "that many seats", 3 },
+        { "seat 1 person", "seat 3 person", "not in order", 4 },
+        { "person Jaguar", "PERSON Jaguar", "neither a person", 4 },
+        { "person Jaguar", "person ", "display name", 4 },
+        { "Jaguar", "\xFF\xFE", "display name", 4 },
+        { "pile=small", "pile=tiny", "no such option", 6 },
+        { "option pile=small\n", "option pile=small\noption pile=small\n", "once each", 7 },
+        { "option pile=small", "option pile", "once each", 6 },
+        { "seed 4", "seed -4", "no seed", 7 },
+        { "seed 4", "seed 99999999999999999999", "no seed", 7 },
+        { "seed 4\n\n", "seed 4\n", "empty line", 8 },
+        { "take 1", "take 7", "cannot be played", 9 },
+        { "take 1", "jump", "not an action", 9 },
+    };
+    char *text = tossed_save();
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        char *bad = changed(text, ROW[i].from, ROW[i].to);
+        Session loaded;
+        Error error = { 0 };
+        CHECK_MSG(!session_read(&loaded, &toy_rules, bad, strlen(bad), &error), "row %zu", i);
+        CHECK_MSG(strstr(error.text, ROW[i].says) != NULL && error.line == ROW[i].line,
+                  "row %zu: line %d: %s", i, error.line, error.text);
+        free(bad);
+    }
+    free(text);
+}
+
+static void every_cut_and_every_flipped_bit_is_damage(void)
+{
+    char *text = tossed_save();
+    const size_t length = strlen(text);
+    Session loaded;
+    Error error;
+    for (size_t cut = 0; cut < length; cut++)
+        CHECK_MSG(!session_read(&loaded, &toy_rules, text, cut, &error), "cut at %zu", cut);
+    for (size_t bit = 0; bit < length * 8; bit++) {
+        text[bit / 8] = (char)(text[bit / 8] ^ (1 << bit % 8));
+        CHECK_MSG(!session_read(&loaded, &toy_rules, text, length, &error), "bit %zu", bit);
+        text[bit / 8] = (char)(text[bit / 8] ^ (1 << bit % 8));
+    }
+    CHECK(session_read(&loaded, &toy_rules, text, length, &error));
+    session_release(&loaded);
+    free(text);
+}
+
+static void text_after_the_checksum_is_damage(void)
+{
+    char *text = tossed_save();
+    char longer[1024];
+    Session loaded;
+    Error error;
+    (void)snprintf(longer, sizeof longer, "%stake 1\n", text);
+    CHECK(!session_read(&loaded, &toy_rules, longer, strlen(longer), &error));
+    CHECK(strstr(error.text, "damaged") != NULL);
+    free(text);
+}
+
+static const Test TEST[] = {
+    { "undo_stops_at_the_barrier", undo_stops_at_the_barrier },
+    { "redo_lasts_until_another_action", redo_lasts_until_another_action },
+    { "goto_reaches_every_point", goto_reaches_every_point },
+    { "a_save_reads_like_this", a_save_reads_like_this },
+    { "options_and_meta_come_back", options_and_meta_come_back },
+    { "a_record_wins_over_chance", a_record_wins_over_chance },
+    { "loading_never_simulates", loading_never_simulates },
+    { "bad_saves_are_named", bad_saves_are_named },
+    { "every_cut_and_every_flipped_bit_is_damage", every_cut_and_every_flipped_bit_is_damage },
+    { "text_after_the_checksum_is_damage", text_after_the_checksum_is_damage },
+};
+CHECK_MAIN(TEST)
