@@ -1,0 +1,69 @@
+# set-up.sh: what ./play and ./check share: packages, calm output, building. Sourced, not run.
+# Every step prints one line; its output goes to build/log/ and is shown only when it fails.
+
+PLAY_PACKAGES="build-essential cmake ninja-build pkg-config gettext libsdl2-dev libsdl2-image-dev
+  libsdl2-ttf-dev libsdl2-mixer-dev libchipmunk-dev libepoxy-dev fonts-lato fonts-vollkorn"
+CHECK_PACKAGES="$PLAY_PACKAGES git clang clang-format clang-tidy libclang-rt-14-dev libstb-dev
+  python3 xvfb xauth xdotool openbox libgl1-mesa-dri xserver-xorg-core xserver-xorg-video-dummy
+  x11-utils"
+LOG=build/log
+
+say() { printf '%s\n' "$*"; }
+
+# step "what is done" command...: quiet when it works; the end of its output when it does not.
+step() {
+    local what=$1 log started=$SECONDS
+    shift
+    log=$LOG/$(printf '%s' "$what" | tr -cs 'a-z0-9' '-').txt
+    mkdir -p "$LOG"
+    if "$@" >"$log" 2>&1 </dev/null; then
+        say "$what: done ($((SECONDS - started)) s)"
+    else
+        say "$what: FAILED; the end of $log:"
+        tail -n 40 "$log"
+        return 1
+    fi
+}
+
+missing_packages() {
+    local package
+    for package in "$@"; do
+        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' \
+            || printf '%s ' "$package"
+    done
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+fetch_packages() {
+    export DEBIAN_FRONTEND=noninteractive
+    as_root apt-get update && as_root apt-get install -y --no-install-recommends "$@"
+}
+
+# install_packages name...: asks first where a person is there to answer.
+install_packages() {
+    local missing answer
+    command -v dpkg-query >/dev/null || return 0
+    missing=$(missing_packages "$@")
+    [ -n "$missing" ] || return 0
+    say "missing packages: $missing"
+    if [ -t 0 ] && [ -t 1 ] && [ -z "${CI:-}" ]; then
+        read -r -p "Install them now? [Y/n] " answer
+        case "$answer" in [nN]*) say "Then this cannot go on."; return 1 ;; esac
+        [ "$(id -u)" = 0 ] || sudo -v
+    fi
+    # shellcheck disable=SC2086
+    step "installing packages" fetch_packages $missing
+}
+
+# build preset [cmake option...]: configures once, then builds what changed.
+build() {
+    local preset=$1
+    shift
+    if [ ! -f "build/$preset/build.ninja" ]; then
+        step "configuring $preset" cmake --preset "$preset" "$@" || return 1
+    fi
+    step "building $preset" cmake --build "build/$preset"
+}

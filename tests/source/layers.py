@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""layers.py ROOT CC RULES_LIBRARY: checks of the source that no compiler flag makes by itself.
+
+- every header compiles alone;
+- no rules or players file knows SDL, OpenGL, the clock or a file;
+- only src/rules/flick knows Chipmunk;
+- no state struct has padding, so equal states have equal bytes;
+- the rules library holds no variable: .data and .bss are empty in every object.
+"""
+import pathlib
+import re
+import subprocess
+import sys
+
+root, compiler, library = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
+failures = []
+
+PURE_FORBIDDEN = re.compile(
+    r'#\s*include\s*[<"](SDL|GL/|epoxy|time\.h|sys/|unistd|pthread|threads\.h|fcntl)'
+    r'|\b(fopen|fread|fwrite|printf|fprintf|puts|getenv|clock_gettime|time)\s*\(')
+ALLOCATION = re.compile(r'\b(malloc|calloc|realloc|free)\s*\(')
+
+
+def fail(path, message):
+    failures.append(f'{path.relative_to(root)}: {message}')
+
+
+def compiles(source, *flags):
+    run = subprocess.run([compiler, '-std=c17', '-fsyntax-only', '-Werror', '-x', 'c',
+                          '-I', str(root / 'src'), *flags, '-'],
+                         input=source, capture_output=True, text=True)
+    return run.returncode == 0, run.stderr.strip().splitlines()[:3]
+
+
+def without_comments(text):
+    return re.sub(r'/\*.*?\*/', '', text, flags=re.S)
+
+
+def check_headers():
+    for header in sorted((root / 'src').rglob('*.h')):
+        layer = header.relative_to(root / 'src').parts[0]
+        if layer not in ('rules', 'files', 'players', 'cli'):
+            continue  # those above need library paths: the build itself covers them
+        name = header.relative_to(root / 'src').as_posix()
+        fine, said = compiles(f'#include "{name}"\n', '-Wall', '-Wextra')
+        if not fine:
+            fail(header, f'does not compile alone: {said}')
+
+
+def check_states():
+    for header in sorted((root / 'src' / 'rules').glob('*/state.h')):
+        name = header.relative_to(root / 'src').as_posix()
+        fine, said = compiles(f'#include "rules/game.h"\n#include "{name}"\n')
+        padded = subprocess.run([compiler, '-std=c17', '-fsyntax-only', '-Wpadded', '-x', 'c',
+                                 '-I', str(root / 'src'), '-'], input=f'#include "{name}"\n',
+                                capture_output=True, text=True).stderr
+        for line in padded.splitlines():
+            if 'padding' in line and f'{name}:' in line:
+                fail(header, f'has padding: {line}')
+        if not fine:
+            fail(header, f'{said}')
+
+
+def check_purity():
+    for path in sorted((root / 'src' / 'rules').rglob('*.[ch]')):
+        text = without_comments(path.read_text())
+        parts = path.relative_to(root / 'src' / 'rules').parts
+        for match in PURE_FORBIDDEN.finditer(text):
+            fail(path, f'the rules are pure: {match.group(0)!r}')
+        if 'chipmunk' in text and parts[0] != 'flick':
+            fail(path, 'only flick knows Chipmunk')
+        if not parts[-1].startswith('session') and ALLOCATION.search(text):
+            if parts[0] != 'flick' or not parts[-1].startswith('world'):
+                fail(path, 'only the session and the physics world allocate')
+    for path in sorted((root / 'src' / 'players').rglob('*.[ch]')):
+        if re.search(r'#\s*include\s*[<"](SDL|GL/|epoxy)', without_comments(path.read_text())):
+            fail(path, 'players know no screen')
+
+
+def check_variables():
+    listing = subprocess.run(['size', '-A', library], capture_output=True, text=True).stdout
+    object_name = ''
+    for line in listing.splitlines():
+        words = line.split()
+        if line.endswith(':') or '(ex ' in line:
+            object_name = words[0]
+        elif len(words) >= 2 and words[0] in ('.data', '.bss') and int(words[1]) > 0:
+            failures.append(f'{object_name}: {words[0]} holds {words[1]} bytes: a global variable')
+
+
+check_headers()
+check_states()
+check_purity()
+if 'asan' not in library and 'coverage' not in library:
+    check_variables()  # instrumented objects have data of their own
+for failure in failures:
+    print(failure)
+print(f'{0 if failures else 1} passed, {len(failures)} failed')
+sys.exit(1 if failures else 0)
