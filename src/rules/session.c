@@ -45,16 +45,43 @@ static bool reserve(Session *session, int steps)
     return true;
 }
 
+static bool copy_word(char *out, size_t size, const char *word)
+{
+    const size_t length = strlen(word);
+    if (length == 0 || length >= size) return false;
+    memcpy(out, word, length + 1);
+    return true;
+}
+
+/* Ids are plain words, so that a save line can be taken apart again. */
+static bool is_player_id(const char *word)
+{
+    for (; *word != '\0'; word++)
+        if (!((*word >= 'a' && *word <= 'z') || (*word >= '0' && *word <= '9') || *word == '-'))
+            return false;
+    return true;
+}
+
+bool session_set_seat(Session *session, Seat seat, const char *player, const char *name)
+{
+    SessionSeat wanted;
+    if (!copy_word(wanted.player, sizeof wanted.player, player) || !is_player_id(player))
+        return false;
+    if (!copy_word(wanted.name, sizeof wanted.name, name) || !text_is_utf8(name, strlen(name))
+        || name[0] == ' ')
+        return false;
+    session->seat[seat] = wanted;
+    return true;
+}
+
 Refusal session_open(Session *session, const GameRules *rules, const GameSetup *setup)
 {
     *session = (Session){ .rules = rules, .setup = *setup };
     if (setup->seats < rules->min_seats || setup->seats > rules->max_seats)
         return REFUSAL_BAD_SEATS;
     if (!reserve(session, 1)) return REFUSAL_OUT_OF_MEMORY;
-    for (Seat seat = 0; seat < setup->seats; seat++) {
-        strcpy(session->seat[seat].player, "person");
-        strcpy(session->seat[seat].name, session_emblem(seat));
-    }
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        (void)session_set_seat(session, seat, "person", session_emblem(seat));
     const Refusal refusal = rules->setup(state_slot(session, 0), setup);
     if (refusal != REFUSAL_NONE) session_release(session);
     return refusal;

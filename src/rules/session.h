@@ -42,6 +42,10 @@ const char *session_emblem(Seat seat); /* "Jaguar": the name of a person who gav
 Refusal session_open(Session *session, const GameRules *rules, const GameSetup *setup);
 void session_release(Session *session);
 
+/* Who sits there: "person" or a computer player's id, and the name shown. False, and nothing
+ * changed, when a save could not hold it: too long, empty, no UTF-8, an id of other letters. */
+bool session_set_seat(Session *session, Seat seat, const char *player, const char *name);
+
 const void *session_state(const Session *session);              /* the present */
 const void *session_state_at(const Session *session, int step); /* after so many actions */
 

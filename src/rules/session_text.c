@@ -209,27 +209,15 @@ static bool read_checksum(Reader *reader, const char *text)
         "this save is damaged: its last line is not the checksum of what stands before");
 }
 
-static bool is_player_id(const char *word)
-{
-    for (; *word != '\0'; word++)
-        if (!((*word >= 'a' && *word <= 'z') || (*word >= '0' && *word <= '9') || *word == '-'))
-            return false;
-    return true;
-}
-
 static bool read_seat(Reader *reader, Session *session, Seat seat)
 {
+    char player[SESSION_PLAYER_MAX];
     const char *rest = read_field(reader, "seat");
-    SessionSeat *out = &session->seat[seat];
     if (rest == NULL) return false;
     if (!text_take(&rest, session->rules->seat_name(session->setup.seats, seat)))
         return complain(reader, "the seats are not in order");
-    if (!text_word(&rest, out->player, sizeof out->player) || !is_player_id(out->player))
-        return complain(reader, "this is neither a person nor a computer player");
-    const size_t length = strlen(rest);
-    if (length == 0 || length >= sizeof out->name || !text_is_utf8(rest, length))
-        return complain(reader, "this is no display name");
-    memcpy(out->name, rest, length + 1);
+    if (!text_word(&rest, player, sizeof player) || !session_set_seat(session, seat, player, rest))
+        return complain(reader, "a seat is a person or a computer player, and its name");
     return true;
 }
 
@@ -265,25 +253,26 @@ static bool read_meta(Reader *reader, Session *session)
     return true;
 }
 
-static bool read_game(Reader *reader, const GameRules *rules, Session *session)
+/* The game the save is of, or NULL with the error filled. */
+static const GameRules *read_game(Reader *reader, const GameRules *rules)
 {
     const char *id = read_field(reader, "game");
-    if (id == NULL) return false;
-    const GameRules *found = rules != NULL && strcmp(rules->id, id) == 0 ? rules : game_find(id);
-    if (found == NULL) return complain(reader, "no game has this name");
-    if (rules != NULL && found != rules)
-        return error_at(reader->error, reader->line, "this is a save of %s, not of %s", found->id,
-                        rules->id);
-    session->rules = found;
-    return true;
+    if (id == NULL) return NULL;
+    if (rules != NULL && strcmp(rules->id, id) == 0) return rules;
+    const GameRules *found = game_find(id);
+    if (found == NULL) (void)complain(reader, "no game has this name");
+    if (found == NULL || rules == NULL) return found;
+    (void)error_at(reader->error, reader->line, "this is a save of %s, not of %s", found->id,
+                   rules->id);
+    return NULL;
 }
 
 /* Everything up to the empty line; opens the session. */
 static bool read_header(Reader *reader, const GameRules *rules, Session *session)
 {
-    Session head = { 0 };
+    Session head = { .rules = read_game(reader, rules) };
     int seats;
-    if (!read_game(reader, rules, &head)) return false;
+    if (head.rules == NULL) return false;
     const char *rest = read_field(reader, "seats");
     if (rest == NULL) return false;
     if (!text_parse_int(rest, head.rules->min_seats, head.rules->max_seats, &seats))
