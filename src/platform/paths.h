@@ -1,0 +1,28 @@
+/* paths.h: where things are. Data (pictures, fonts, programs, catalogues) lies in share/teocalli
+ * beside the program's folder or a few levels above it, which holds for an installed game and for
+ * a build tree alike; what the player owns lies where the desktop expects it (XDG_DATA_HOME, or
+ * ~/.local/share, below teocalli/). */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include "rules/error.h"
+
+enum { PATH_MAX_LENGTH = 1024 };
+
+typedef struct Paths {
+    char data[PATH_MAX_LENGTH];   /* share/teocalli, without a slash at the end */
+    char locale[PATH_MAX_LENGTH]; /* share/locale, absolute */
+    char home[PATH_MAX_LENGTH];   /* settings live here */
+    char saves[PATH_MAX_LENGTH];  /* home/saves */
+    char shots[PATH_MAX_LENGTH];  /* home/screenshots */
+} Paths;
+
+/* Finds the data and makes the player's folders. TEOCALLI_DATA in the environment names another
+ * share/teocalli. */
+bool paths_find(Paths *paths, Error *error);
+
+/* A file below the data folder, e.g. "assets/panel.svg"; false when it would not fit. */
+bool paths_data(const Paths *paths, const char *name, char *out, size_t size);
+
+/* The first name that is free for a screenshot, e.g. .../screenshots/teocalli-0007.png */
+bool paths_next_shot(const Paths *paths, char *out, size_t size);

@@ -1,0 +1,81 @@
+/* platform.h: all of it together: what the program opens once and everything above is given.
+ *
+ *     Platform platform;
+ *     if (!platform_open(&platform, &options, &error)) ...
+ *     while (!over) {
+ *         platform_turn(&platform, next_wake_ms);
+ *         InputEvent event;
+ *         while (input_next(&platform.input, &event)) ...
+ *         if (platform_must_draw(&platform) || something_moves) {
+ *             platform_begin(&platform);
+ *             ... draw ...
+ *             platform_end(&platform);
+ *         }
+ *     }
+ *     platform_release(&platform);
+ */
+#pragma once
+#include "platform/art.h"
+#include "platform/audio.h"
+#include "platform/clock.h"
+#include "platform/driver.h"
+#include "platform/gfx.h"
+#include "platform/input.h"
+#include "platform/letters.h"
+#include "platform/paths.h"
+#include "platform/settings.h"
+#include "platform/window.h"
+#include "platform/words.h"
+#include "platform/worker.h"
+
+typedef struct PlatformOptions {
+    Renderer renderer; /* RENDERER_AUTO: as the settings say */
+    int w, h;          /* of the window; 0: as remembered */
+    bool full_screen;
+    bool silent;          /* no sound device is opened */
+    bool simulated;       /* the simulated clock without a script: benches and tests */
+    const char *script;   /* a driver script: simulated clock, nothing sleeps; NULL: none */
+    const char *language; /* NULL: as the settings say */
+} PlatformOptions;
+
+typedef struct Platform {
+    Clock clock;
+    Paths paths;
+    Settings settings;
+    bool settings_broken; /* they were; `settings_error` says why, for a toast */
+    Error settings_error;
+    Window window;
+    Input input;
+    Worker *worker;
+    Gfx *gfx;
+    Art *art;
+    Letters *letters;
+    Audio *audio;   /* NULL: silence */
+    Driver *driver; /* NULL: a person plays */
+    bool silent;
+    bool must_draw;
+    bool first_frame_shown;
+    double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
+    char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
+} Platform;
+
+bool platform_open(Platform *platform, const PlatformOptions *options, Error *error);
+void platform_release(Platform *platform); /* also of one that failed to open, or zeroed */
+
+/* One turn of the loop: waits for something to happen, at most `wake_ms` (0: an animation runs, do
+ * not wait but keep to 60 Hz; negative: no limit), ticks the clock, takes SDL's events into the
+ * stream, lets art arrive. Never waits under a simulated clock. A hidden window waits always. */
+void platform_turn(Platform *platform, double wake_ms);
+
+/* Something the caller does not know about changed the picture: size, art, an exposed window. */
+bool platform_must_draw(const Platform *platform);
+
+void platform_begin(Platform *platform);
+void platform_end(Platform *platform);
+
+/* Takes a picture of the next frame; NULL: a new file in the player's screenshots folder. */
+void platform_shot(Platform *platform, const char *path);
+
+/* Put the settings into force after they changed: language, volumes, full screen, renderer; and
+ * saves them. False with a sentence when a part of it did not work (the rest is done). */
+bool platform_apply_settings(Platform *platform, Error *error);

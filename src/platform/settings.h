@@ -1,0 +1,73 @@
+/* settings.h: what outlives a game: the player's choices, kept as readable `key = value` lines.
+ *
+ * A line that cannot be understood makes the whole file suspect: it is kept aside as
+ * settings.broken, the defaults apply, and settings_load says so. Keys this version does not know
+ * are kept and written back, so an older program does not lose a newer one's choices. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include "platform/paths.h"
+#include "rules/error.h"
+
+typedef enum Renderer {
+    RENDERER_AUTO,
+    RENDERER_GL,
+    RENDERER_GLES,
+    RENDERER_SDL,
+    RENDERER_SOFTWARE,
+    RENDERER_COUNT
+} Renderer;
+typedef enum Speed { SPEED_OFF, SPEED_FAST, SPEED_NORMAL, SPEED_SLOW, SPEED_COUNT } Speed;
+
+enum { SETTINGS_NOTES = 64, SETTINGS_KEY = 40, SETTINGS_TEXT = 96 };
+
+/* A value somebody above remembers under a key of his own ("setup.pyramido.name.1"). */
+typedef struct SettingsNote {
+    char key[SETTINGS_KEY], text[SETTINGS_TEXT];
+} SettingsNote;
+
+typedef struct Settings {
+    /* What the settings screen shows, in its order. */
+    char language[8];           /* "en", "uk", "ru"; "" follows the system */
+    int master, effects, music; /* volumes, 0..100 */
+    bool mute;
+    bool music_in_background;
+    bool full_screen;
+    Renderer renderer;
+    Speed speed;
+    int text_size; /* 100, 125 or 150 */
+    bool high_contrast, strong_symbols, reduced_motion, left_handed, lift_on_touch;
+    /* What the program remembers by itself. */
+    int window_x, window_y, window_w, window_h; /* w 0: never opened */
+    bool window_maximised;
+    bool welcomed; /* the questions of the first start were answered */
+    int note_count;
+    SettingsNote note[SETTINGS_NOTES];
+} Settings;
+
+void settings_defaults(Settings *settings);
+
+/* False with a sentence when a file was there and could not be used; the settings are then the
+ * defaults and the old file is beside it as settings.broken. A missing file is fine. */
+bool settings_load(Settings *settings, const Paths *paths, Error *error);
+bool settings_save(const Settings *settings, const Paths *paths, Error *error);
+
+/* The same as text, for tests and for the two functions above. */
+bool settings_parse(Settings *settings, const char *text, Error *error);
+bool settings_format(const Settings *settings, char *out, size_t size);
+
+/* Notes: "" when there is none. Too long texts are cut at a whole UTF-8 letter; when all places
+ * are taken the oldest note gives way. */
+const char *settings_note(const Settings *settings, const char *key);
+void settings_set_note(Settings *settings, const char *key, const char *text);
+
+/* "auto", "gl", "gles", "sdl", "software": the words of --renderer and of the file. */
+const char *renderer_name(Renderer renderer);
+bool renderer_parse(const char *name, Renderer *out);
+
+/* How long an animation of `ms` lasts at this speed: 0 when off, x0.5, x1, x1.6. */
+static inline double speed_scaled(Speed speed, double ms)
+{
+    static const double FACTOR[SPEED_COUNT] = { 0, 0.5, 1, 1.6 };
+    return ms * FACTOR[speed];
+}
