@@ -1,0 +1,54 @@
+/* greedy.c: tries every action on a copy and keeps the one after which its own score sheet shows
+ * most. Where actions are continuous it tries a handful of samples besides the discrete ones. */
+#include "players/player.h"
+#include "rules/words.h"
+#include <string.h>
+
+enum { GREEDY_SAMPLES = 32 };
+
+/* The best so far. Each of n equally good actions ends up chosen with a chance of 1/n. */
+typedef struct Best {
+    int points, equals;
+    Action action;
+} Best;
+
+static void consider(Best *best, int points, const Action *action, Rng *rng)
+{
+    if (best->equals > 0 && points < best->points) return;
+    if (best->equals == 0 || points > best->points) best->equals = 0;
+    best->equals++;
+    best->points = points;
+    if (best->equals == 1 || rng_below(rng, best->equals) == 0) best->action = *action;
+}
+
+static void try_action(const GameRules *rules, const void *state, Seat seat, const Action *action,
+                       Best *best, Rng *rng)
+{
+    View after;
+    ScoreSheet sheet;
+    memcpy(after.state, state, rules->state_size);
+    if (rules->apply(after.state, action) != REFUSAL_NONE) return;
+    rules->score(after.state, &sheet);
+    consider(best, sheet.total[seat], action, rng);
+}
+
+static bool choose(const GameRules *rules, const void *state, Seat seat, Rng *rng, Action *out)
+{
+    Action action[GAME_MAX_ACTIONS];
+    const int count = rules->legal(state, action, GAME_MAX_ACTIONS);
+    Best best = { 0 };
+    for (int i = 0; i < count; i++) try_action(rules, state, seat, &action[i], &best, rng);
+    for (int i = 0; rules->templates != NULL && i < GREEDY_SAMPLES; i++)
+        if (rules->sample(state, rng, &action[0]))
+            try_action(rules, state, seat, &action[0], &best, rng);
+    *out = best.action;
+    return best.equals > 0;
+}
+
+const Player player_greedy = {
+    .id = "greedy",
+    .title = N_("Apprentice"),
+    .about = N_("Takes what scores most at once."),
+    .looks = true,
+    .choose = choose,
+};

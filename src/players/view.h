@@ -1,0 +1,13 @@
+/* view.h: a game as one seat may know it: a copy in which everything hidden from that seat has been
+ * dealt anew. Whoever decides or looks gets a View and never the state itself. */
+#pragma once
+#include "rules/game.h"
+
+typedef struct View {
+    _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
+} View;
+
+void view_take(View *view, const GameRules *rules, const void *state, Seat viewer, Rng *rng);
+
+/* Does one of the two know what the other does not? Then the table is handed over with care. */
+bool view_differs(const GameRules *rules, const void *state, Seat one, Seat other);
