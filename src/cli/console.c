@@ -1,0 +1,95 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/console.h"
+#include "cli/cli.h"
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static bool is_set(const char *variable)
+{
+    const char *value = getenv(variable);
+    return value != NULL && value[0] != '\0';
+}
+
+Console console_open(bool plain)
+{
+    const char *kind = getenv("TERM");
+    const bool dumb = kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
+    return (Console){
+        .colour = !plain && !dumb && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) == 1,
+        .terminal = isatty(STDIN_FILENO) == 1,
+    };
+}
+
+static const char *tone_code(Tone tone)
+{
+    switch (tone) {
+    case TONE_PLAIN: return "";
+    case TONE_HEAD: return "\033[1;36m";
+    case TONE_SOFT: return "\033[2m";
+    case TONE_NO: return "\033[33m";
+    }
+    return "";
+}
+
+void console_say(const Console *console, Tone tone, const char *format, ...)
+{
+    const bool toned = console->colour && tone != TONE_PLAIN;
+    va_list arguments;
+    va_start(arguments, format);
+    if (toned) (void)fputs(tone_code(tone), stdout);
+    (void)vprintf(format, arguments);
+    if (toned) (void)fputs("\033[0m", stdout);
+    (void)putchar('\n');
+    va_end(arguments);
+}
+
+/* One line into the buffer; its length, or -1 at the end of the input, or -2 if it does not fit. */
+static int read_line(char *line, size_t size)
+{
+    size_t length = 0;
+    int c;
+    while ((c = getchar()) != EOF && c != '\n') {
+        if (length + 1 == size) return -2;
+        line[length++] = (char)c;
+    }
+    line[length] = '\0';
+    return c == EOF && length == 0 ? -1 : (int)length;
+}
+
+static void trim(char *line, size_t length)
+{
+    while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t')) length--;
+    line[length] = '\0';
+    const size_t blanks = strspn(line, " \t");
+    memmove(line, line + blanks, length - (blanks < length ? blanks : length) + 1);
+}
+
+bool console_ask(Console *console, const char *question, char *line, size_t size)
+{
+    for (;;) {
+        console_say(&(Console){ .colour = console->colour }, TONE_HEAD, "%s", question);
+        if (fflush(stdout) != 0 || ferror(stdout) != 0) return false;
+        const int length = read_line(line, size);
+        if (length == -1) return false;
+        if (length >= 0 && text_is_utf8(line, (size_t)length)) {
+            trim(line, (size_t)length);
+            return true;
+        }
+        if (length >= 0 && console->terminal) {
+            console_say(console, TONE_NO, "That line is no UTF-8 text.");
+            continue;
+        }
+        console->broken = true;
+        (void)cli_fail("standard input: %s",
+                       length == -2 ? "a line is too long" : "a line is no UTF-8 text");
+        return false;
+    }
+}
+
+void console_hide(const Console *console)
+{
+    if (console->colour) (void)fputs("\033[2J\033[3J\033[H", stdout);
+}

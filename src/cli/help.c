@@ -1,0 +1,90 @@
+#include "cli/help.h"
+#include "players/player.h"
+#include <stdio.h>
+#include <string.h>
+
+int help_version(void)
+{
+    printf("teocalli-cli %s\n", TEOCALLI_VERSION);
+    return CLI_OK;
+}
+
+static void list_commands(const Command *command, const GameRules *rules)
+{
+    printf("\nCommands:\n");
+    for (; command->name != NULL; command++)
+        if (rules == NULL || command->fits == NULL || command->fits(rules))
+            printf("  %-9s %s\n", command->name, command->help);
+}
+
+static void list_players(void)
+{
+    int count;
+    const Player *const *player = players(&count);
+    printf("\nComputer players, weakest first:\n");
+    for (int i = 0; i < count; i++)
+        printf("  %-9s %s: %s\n", player[i]->id, player[i]->title, player[i]->about);
+}
+
+int help_program(const Command *commands)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    printf("Usage: teocalli-cli GAME COMMAND [OPTIONS]\n"
+           "       teocalli-cli play\n"
+           "The games of Teocalli without a window: play in the terminal, or let scripts ask the "
+           "rules.\n"
+           "\nGames:\n");
+    for (int i = 0; i < count; i++) printf("  %-12s %s\n", game[i]->id, game[i]->name);
+    list_commands(commands, NULL);
+    list_players();
+    printf("\nteocalli-cli GAME --help and teocalli-cli GAME COMMAND --help say more; --version "
+           "prints the version.\n"
+           "Exit codes: 0 fine, 1 a negative answer, 2 bad input with one line on stderr.\n");
+    return CLI_OK;
+}
+
+static void print_option(const GameOption *option)
+{
+    printf("  %s=", option->key);
+    for (int i = 0; option->values[i] != NULL; i++)
+        printf("%s%s", i > 0 && !option->subset ? "|" : "", option->values[i]);
+    printf("  %s%s", option->title, option->subset ? ", any of them" : "");
+    if (option->min_seats == option->max_seats)
+        printf(" (only with %d)", option->min_seats);
+    else
+        printf(" (with %d to %d seats)", option->min_seats, option->max_seats);
+    printf("\n");
+}
+
+int help_game(const Command *commands, const GameRules *rules)
+{
+    printf("Usage: teocalli-cli %s COMMAND [OPTIONS]\n%s, for %d to %d seats.\n", rules->id,
+           rules->name, rules->min_seats, rules->max_seats);
+    list_commands(commands, rules);
+    if (rules->option_count > 0) printf("\nOptions of the game, set with --option KEY=VALUE:\n");
+    for (int i = 0; i < rules->option_count; i++) print_option(&rules->options[i]);
+    if (rules->table_count > 0) printf("\nTables for `cards`:");
+    for (int i = 0; i < rules->table_count; i++) printf(" %s", rules->tables[i].name);
+    if (rules->table_count > 0) printf("\n");
+    return CLI_OK;
+}
+
+int help_command(const Call *call)
+{
+    const Command *command = call->command;
+    printf("Usage: teocalli-cli %s %s", call->rules != NULL ? call->rules->id : "[GAME]",
+           command->name);
+    if (command->flags != NULL) printf(" [OPTIONS]");
+    if (command->usage[0] != '\0') printf(" %s", command->usage);
+    printf("\n%s\n", command->help);
+    if (command->flags != NULL) printf("\n");
+    for (const Flag *flag = command->flags; flag != NULL && flag->name != NULL; flag++) {
+        char left[40];
+        Text text = text_into(left, sizeof left);
+        text_add(&text, "%s%s%s", flag->name, flag->value != NULL ? " " : "",
+                 flag->value != NULL ? flag->value : "");
+        printf("  %-24s %s\n", left, flag->help);
+    }
+    return CLI_OK;
+}

@@ -1,0 +1,129 @@
+#include "cli/play.h"
+#include "cli/args.h"
+#include "cli/commands.h"
+#include "players/player.h"
+#include "players/view.h"
+#include <stdio.h>
+
+/* The seed of a game and the step decide what a computer player does: a game that was saved goes
+ * on as it would have. */
+static void computer_turn(Play *play, Seat seat)
+{
+    Session *session = &play->session;
+    const Player *player = player_strongest(); /* also for one that this program does not know */
+    if (seat < session->setup.seats && player_find(session->seat[seat].player) != NULL)
+        player = player_find(session->seat[seat].player);
+    Rng rng = rng_seeded(session->setup.seed ^ ((uint64_t)(session->at + 1) << 32));
+    Action action;
+    Refusal refusal = REFUSAL_GAME_OVER;
+    if (player_choose(player, session->rules, session_state(session), &rng, &action))
+        refusal = session_apply(session, &action);
+    if (refusal == REFUSAL_NONE) {
+        tell_step(play, session->at - 1);
+        play->look = true;
+        return;
+    }
+    play->code = cli_fail("play: %s cannot go on: %s", player->title, refusal_sentence(refusal));
+    play->done = true;
+}
+
+/* What the last person could see must be gone before the next one's table is printed. */
+static void hand_over(Play *play, Seat seat)
+{
+    char name[128];
+    char question[256];
+    char line[GAME_LINE_MAX];
+    const Session *session = &play->session;
+    const Seat last = play->looked;
+    play->looked = seat;
+    if (last == seat || tell_persons(session) < 2) return;
+    play->look = true;
+    if (last != SEAT_NONE && !view_differs(session->rules, session_state(session), last, seat))
+        return;
+    console_hide(&play->console);
+    (void)snprintf(question, sizeof question, "Hand over to %s.%s",
+                   tell_name(session, seat, name, sizeof name),
+                   play->console.terminal ? " Press Enter to see the table." : "");
+    if (play->console.terminal)
+        play->done = !console_ask(&play->console, question, line, sizeof line);
+    else
+        console_say(&play->console, TONE_HEAD, "%s", question);
+}
+
+static void ask_line(Play *play, const char *question)
+{
+    char line[GAME_LINE_MAX];
+    if (console_ask(&play->console, question, line, sizeof line)) {
+        play_line(play, line);
+        return;
+    }
+    play->done = true;
+    if (play->console.broken) {
+        play->code = CLI_BAD;
+        return;
+    }
+    console_say(&play->console, TONE_PLAIN, "The input has ended, so the game stops here%s",
+                play->session.at == play->saved_at ? "." : "; it was not saved.");
+}
+
+static void print_template(void *context, const char *line)
+{
+    console_say(context, TONE_PLAIN, "   ~  %s", line);
+}
+
+static void list_choices(Play *play)
+{
+    PlayList list;
+    const GameRules *rules = play->session.rules;
+    list_take(&list, &play->session);
+    (void)list_print(&list, &play->console, "");
+    if (rules->templates == NULL) return;
+    rules->templates(session_state(&play->session), &(Sink){ print_template, &play->console });
+    console_say(&play->console, TONE_SOFT, "Lines with ~ are typed with numbers for the capitals.");
+}
+
+static void person_turn(Play *play, Seat seat)
+{
+    char name[128];
+    char question[256];
+    Session *session = &play->session;
+    hand_over(play, seat);
+    if (play->done) return;
+    if (play->look) tell_table(play, seat);
+    const int before = session->at;
+    (void)snprintf(question, sizeof question, "%s, your action?",
+                   tell_name(session, seat, name, sizeof name));
+    list_choices(play);
+    while (!play->done && session->at == before && !play->look) ask_line(play, question);
+}
+
+/* The last table, then whatever one still wants to do with it. */
+static void after_end(Play *play)
+{
+    tell_table(play, SEAT_NONE);
+    tell_score(play, SEAT_NONE);
+    const int end = play->session.at;
+    play->done = tell_persons(&play->session) == 0;
+    while (!play->done && play->session.at == end)
+        ask_line(play, "The game is over: save, undo, show, score or quit?");
+}
+
+int run_play(const Call *call)
+{
+    Play play = { .console = console_open(args_value(call, "--plain") != NULL),
+                  .saved_at = -1,
+                  .looked = SEAT_NONE,
+                  .look = true };
+    play.done = !play_open(&play, call);
+    while (!play.done && ferror(stdout) == 0) {
+        const Seat seat = play.session.rules->to_act(session_state(&play.session));
+        if (seat == SEAT_NONE)
+            after_end(&play);
+        else if (tell_is_person(&play.session, seat))
+            person_turn(&play, seat);
+        else
+            computer_turn(&play, seat);
+    }
+    session_release(&play.session);
+    return play.code;
+}

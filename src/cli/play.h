@@ -1,0 +1,44 @@
+/* play.h: a game in the terminal. Persons see only what their seat may see; computer players and
+ * automas act by themselves, and every step is told in a line. */
+#pragma once
+#include "cli/console.h"
+#include "cli/cli.h"
+#include "rules/session.h"
+
+typedef struct Play {
+    Console console;
+    Session session;
+    char file[512]; /* where `save` writes when no name is given */
+    int saved_at;   /* the step that was saved last; -1: none */
+    Seat looked;    /* the person who saw the table last */
+    bool look;      /* the table has changed under the person's eyes: show it */
+    bool warned;    /* of leaving without a save */
+    bool done;
+    int code; /* the exit code */
+} Play;
+
+/* play_setup.c: asks what the call did not say. False: nothing to play; play->code says why. */
+bool play_open(Play *play, const Call *call);
+
+/* play_commands.c: understands one typed line. */
+void play_line(Play *play, const char *line);
+
+/* play_list.c: the legal actions of the present, numbered in the order of `legal`. */
+typedef struct PlayList {
+    const Session *session;
+    int count;
+    Action action[GAME_MAX_ACTIONS];
+} PlayList;
+void list_take(PlayList *list, const Session *session);
+/* Prints those that begin with these words, many of them in groups; how many there are. */
+int list_print(const PlayList *list, const Console *console, const char *start);
+/* The action that is written exactly so; -1: none is. */
+int list_find(const PlayList *list, const char *text);
+
+/* play_tell.c: what happened, in lines. */
+bool tell_is_person(const Session *session, Seat seat); /* and no automa */
+int tell_persons(const Session *session);
+const char *tell_name(const Session *session, Seat seat, char *out, size_t size);
+void tell_step(const Play *play, int step);
+void tell_table(Play *play, Seat viewer);
+void tell_score(const Play *play, Seat viewer);

@@ -1,0 +1,241 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/play.h"
+#include "files/files.h"
+#include "players/player.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct PlayCommand {
+    const char *name, *help;
+    void (*run)(Play *play, const char *rest);
+} PlayCommand;
+
+static Seat seat_now(const Play *play)
+{
+    return play->session.rules->to_act(session_state(&play->session));
+}
+
+static void say_no(const Play *play, const char *sentence)
+{
+    console_say(&play->console, TONE_NO, "%s", sentence);
+}
+
+/* One more of something that the save remembers. */
+static void count_meta(Session *session, const char *key)
+{
+    char value[16];
+    const char *before = session_meta(session, key);
+    int count = 0;
+    if (before != NULL) (void)text_parse_int(before, 0, 1000000, &count);
+    (void)snprintf(value, sizeof value, "%d", count + 1);
+    (void)session_set_meta(session, key, value);
+}
+
+static void run_actions(Play *play, const char *rest)
+{
+    PlayList list;
+    list_take(&list, &play->session);
+    if (list_print(&list, &play->console, rest) == 0) say_no(play, "There are no such actions.");
+}
+
+static void run_hint(Play *play, const char *rest)
+{
+    const Session *session = &play->session;
+    const Player *player = player_strongest();
+    Rng rng = rng_seeded(session->setup.seed + (uint64_t)session->at);
+    Action action;
+    char line[GAME_LINE_MAX];
+    (void)rest;
+    if (!player_choose(player, session->rules, session_state(session), &rng, &action)) {
+        say_no(play, "The game is over: there is nothing to advise.");
+        return;
+    }
+    session->rules->format_action(session_state(session), &action, line, sizeof line);
+    console_say(&play->console, TONE_PLAIN, "Hint: %s (so would the %s play)", line, player->title);
+    count_meta(&play->session, "hints");
+}
+
+/* Back to the last time a person decided, past whatever computers did since. Only a lone person may
+ * do that: nobody else is cheated. */
+static bool take_back(Session *session)
+{
+    const int present = session->at;
+    while (session_undo(session, true))
+        if (tell_is_person(session, session->rules->to_act(session_state(session)))) return true;
+    session_goto(session, present);
+    return false;
+}
+
+static void run_undo(Play *play, const char *rest)
+{
+    Session *session = &play->session;
+    (void)rest;
+    if (session->at == 0) {
+        say_no(play, "There is nothing to undo.");
+    } else if (session_undo(session, false)) {
+        console_say(&play->console, TONE_PLAIN, "Undone.");
+        play->look = true;
+    } else if (tell_persons(session) == 1 && take_back(session)) {
+        count_meta(session, "take-backs");
+        console_say(&play->console, TONE_PLAIN, "Taken back.");
+        play->look = true;
+    } else {
+        say_no(play, "This cannot be undone: the turn has passed, or something new was seen.");
+    }
+}
+
+static void run_redo(Play *play, const char *rest)
+{
+    Session *session = &play->session;
+    (void)rest;
+    if (!session_redo(session)) {
+        say_no(play, "There is nothing to redo.");
+        return;
+    }
+    tell_step(play, session->at - 1);
+    while (seat_now(play) != SEAT_NONE && !tell_is_person(session, seat_now(play))
+           && session_redo(session))
+        tell_step(play, session->at - 1);
+    play->look = true;
+}
+
+static void set_date(Session *session)
+{
+    char date[16];
+    const time_t now = time(NULL);
+    struct tm day;
+    if (localtime_r(&now, &day) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &day) > 0)
+        (void)session_set_meta(session, "date", date);
+}
+
+static void run_save(Play *play, const char *rest)
+{
+    size_t length;
+    Error error = { 0 };
+    if (strlen(rest) >= sizeof play->file) {
+        say_no(play, "This file name is too long.");
+        return;
+    }
+    if (rest[0] != '\0') (void)snprintf(play->file, sizeof play->file, "%s", rest);
+    set_date(&play->session);
+    char *save = session_write(&play->session, &length);
+    if (save == NULL) {
+        say_no(play, "There is not enough memory to save.");
+    } else if (!files_write(play->file, save, length, &error)) {
+        console_say(&play->console, TONE_NO, "Not saved: %s.", error.text);
+    } else {
+        console_say(&play->console, TONE_PLAIN, "Saved to %s.", play->file);
+        play->saved_at = play->session.at;
+    }
+    free(save);
+}
+
+static void run_show(Play *play, const char *rest)
+{
+    (void)rest;
+    tell_table(play, seat_now(play));
+}
+
+static void run_score(Play *play, const char *rest)
+{
+    (void)rest;
+    tell_score(play, seat_now(play));
+}
+
+static void run_quit(Play *play, const char *rest)
+{
+    (void)rest;
+    if (play->session.at != play->saved_at && play->session.at > 0 && !play->warned) {
+        play->warned = true;
+        console_say(&play->console, TONE_PLAIN,
+                    "This game is not saved. Type save to keep it, or quit again to leave it.");
+        return;
+    }
+    play->done = true;
+    console_say(&play->console, TONE_PLAIN, "Goodbye.");
+}
+
+static void run_help(Play *play, const char *rest);
+
+/* clang-format off */
+static const PlayCommand COMMAND[] = {
+    { "actions", "actions [WORDS]: list the legal actions, or those that begin with these words.", run_actions },
+    { "show",    "show: the table again.",                                                         run_show },
+    { "score",   "score: the score sheet as it stands.",                                           run_score },
+    { "hint",    "hint: what a computer player would do.",                                         run_hint },
+    { "undo",    "undo: take the last step back.",                                                 run_undo },
+    { "redo",    "redo: and play it again.",                                                       run_redo },
+    { "save",    "save [FILE]: keep this game in a file.",                                         run_save },
+    { "help",    "help: these lines.",                                                             run_help },
+    { "quit",    "quit: leave the game.",                                                          run_quit },
+};
+/* clang-format on */
+
+static void run_help(Play *play, const char *rest)
+{
+    (void)rest;
+    console_say(&play->console, TONE_PLAIN,
+                "Type an action, or its number, or the first words of some to list them. Or:");
+    for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++)
+        console_say(&play->console, TONE_PLAIN, "  %s", COMMAND[i].help);
+}
+
+static const PlayCommand *find_command(const char *line, const char **rest)
+{
+    char word[16];
+    *rest = line;
+    if (!text_word(rest, word, sizeof word)) return NULL;
+    for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++)
+        if (strcmp(COMMAND[i].name, word) == 0) return &COMMAND[i];
+    return NULL;
+}
+
+static void play_action(Play *play, const Action *action)
+{
+    const Refusal refusal = session_apply(&play->session, action);
+    if (refusal == REFUSAL_NONE)
+        tell_step(play, play->session.at - 1);
+    else
+        console_say(&play->console, TONE_NO, "Not allowed: %s", refusal_sentence(refusal));
+}
+
+/* What is no command: a number, an action, or the beginning of some. */
+static void play_words(Play *play, const PlayList *list, const char *line)
+{
+    Action action;
+    int number;
+    if (text_parse_int(line, 1, list->count, &number)) {
+        play_action(play, &list->action[number - 1]);
+        return;
+    }
+    if (list_print(list, &play->console, line) > 0) return;
+    const Session *session = &play->session;
+    const Refusal refusal = session->rules->parse_action(session_state(session), line, &action);
+    if (refusal == REFUSAL_NONE) {
+        play_action(play, &action);
+        return;
+    }
+    console_say(&play->console, TONE_NO, "Not allowed: %s Type help for help.",
+                refusal_sentence(refusal));
+}
+
+void play_line(Play *play, const char *line)
+{
+    const char *rest;
+    PlayList list;
+    list_take(&list, &play->session);
+    const int exact = list_find(&list, line);
+    const PlayCommand *command = find_command(line, &rest);
+    const bool again = play->warned;
+    if (exact >= 0)
+        play_action(play, &list.action[exact]);
+    else if (command != NULL)
+        command->run(play, rest);
+    else if (line[0] == '\0')
+        run_actions(play, "");
+    else if (line[0] != '#')
+        play_words(play, &list, line);
+    if (again) play->warned = false; /* the warning holds for the very next line */
+}
