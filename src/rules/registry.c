@@ -1,8 +1,10 @@
 /* registry.c: the list of games. A new game adds one line here and one folder beside it. */
+#include "rules/coatl_cards/coatl_cards.h"
 #include "rules/game.h"
 #include <string.h>
 
 static const GameRules *const GAME[] = {
+    &coatl_cards_rules,
     NULL, /* ends the list */
 };
 enum { GAME_COUNT = sizeof GAME / sizeof GAME[0] - 1 };

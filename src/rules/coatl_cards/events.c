@@ -1,0 +1,126 @@
+#include "rules/coatl_cards/events.h"
+#include "rules/coatl_cards/moves.h"
+#include "rules/coatl_cards/notation.h"
+#include "rules/words.h"
+
+void coatl_cards_log(EventLog *log, Event event)
+{
+    if (log != NULL && log->count < log->max) log->out[log->count++] = event;
+}
+
+int coatl_cards_events(const CoatlCardsState *before, const Action *action, Event *out, int max)
+{
+    CoatlCardsState after = *before;
+    EventLog log = { .out = out, .max = max };
+    if (coatl_cards_check(&after, action) == REFUSAL_NONE) coatl_cards_do(&after, action, &log);
+    return log.count;
+}
+
+static const char *carl_verb(int event)
+{
+    return event == EVENT_CARL_RAISE ? "raise" : event == EVENT_CARL_STEAL ? "steal" : "take";
+}
+
+/* A log is read by everybody: only a person alone sees there what was drawn. */
+static void write_draw(const CoatlCardsState *state, const Event *event, Text *out)
+{
+    if (!state->solo) text_add(out, " %d", event->arg[0]);
+    for (int i = 1; state->solo && i <= event->arg[0]; i++) {
+        text_put(out, ' ');
+        coatl_cards_write_feather(event->arg[i], out);
+    }
+}
+
+static void write_winners(const CoatlCardsState *state, int winners, Text *out)
+{
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if ((winners >> seat & 1) != 0) text_add(out, " %s", coatl_cards_seat(state, seat));
+}
+
+static void write_score(const char *seat, const Event *event, bool carl, Text *out)
+{
+    text_add(out, "= score %s %d", seat, event->arg[0]);
+    if (!carl) text_add(out, " goals %d protected %d", event->arg[1], event->arg[2]);
+}
+
+static void write_event(const CoatlCardsState *state, const Event *event, Text *out)
+{
+    const uint8_t *arg = event->arg;
+    const char *seat = event->seat < 0 ? "" : coatl_cards_seat(state, event->seat);
+    switch ((CoatlCardsEvent)event->kind) {
+    case EVENT_NONE: return;
+    case EVENT_OPEN:
+        text_add(out, "= open ");
+        coatl_cards_write_feather(arg[0], out);
+        return;
+    case EVENT_LOWER: text_add(out, "= lower %s C%02d %d", seat, arg[0] + 1, arg[1]); return;
+    case EVENT_DROP: text_add(out, "= drop %s C%02d", seat, arg[0] + 1); return;
+    case EVENT_LEVEL: text_add(out, "= level %s C%02d %d", seat, arg[0] + 1, arg[1]); return;
+    case EVENT_DRAW:
+        text_add(out, "= draw %s", seat);
+        write_draw(state, event, out);
+        return;
+    case EVENT_SUPPLY: text_add(out, "= supply C%02d", arg[0] + 1); return;
+    case EVENT_RESHUFFLE: text_add(out, "= reshuffle %d", arg[0]); return;
+    case EVENT_FAVOUR:
+        text_add(out, "= favour ");
+        coatl_cards_write_feather(arg[0], out);
+        return;
+    case EVENT_GOD: text_add(out, "= god %s", coatl_cards_god_name(arg[0])); return;
+    case EVENT_CARL_RAISE:
+    case EVENT_CARL_STEAL:
+    case EVENT_CARL_TAKE:
+        text_add(out, "= carl %s C%02d %d", carl_verb(event->kind), arg[0] + 1, arg[1]);
+        return;
+    case EVENT_CARL_SKIP: text_add(out, "= carl skip %s", carl_verb(arg[0])); return;
+    case EVENT_SCORE:
+        write_score(seat, event, state->solo && event->seat == COATL_CARDS_CARL, out);
+        return;
+    case EVENT_WIN:
+        text_add(out, "= win");
+        write_winners(state, arg[0], out);
+        return;
+    }
+}
+
+int coatl_cards_format_event(const CoatlCardsState *before, const Event *event, char *out,
+                             size_t size)
+{
+    Text text = text_into(out, size);
+    write_event(before, event, &text);
+    return (int)text.length;
+}
+
+const char *coatl_cards_event_reason(const Event *event)
+{
+    /* clang-format off */
+    static const char *const SENTENCE[COATL_CARDS_REASONS] = {
+        [REASON_NONE] = "",
+        [REASON_COVERED] = N_("Covering left fewer occurrences than its level."),
+        [REASON_DROPPED] = N_("Covering left no occurrence, so it is out of the match."),
+        [REASON_PROTECTED] = N_("With three occurrences it is protected for the rest of the game."),
+        [REASON_RESHUFFLE] = N_("The feather deck was empty, so the discards were shuffled."),
+        [REASON_FAVOUR] = N_("The colours of the opened feather card are CARL's favourites this turn."),
+        [REASON_DOUBLE_RAISE] = N_("A blue god lets CARL raise twice."),
+        [REASON_DOUBLE_STEAL] = N_("A yellow god lets CARL steal twice."),
+        [REASON_DOUBLE_TAKE] = N_("A pink god lets CARL take twice."),
+        [REASON_ONLY] = N_("CARL had no other card to choose."),
+        [REASON_FAVOURITE] = N_("Only this card shows a favourite colour."),
+        [REASON_FAVOURITE_HIGHEST] = N_("It has the highest level of those that show a favourite colour."),
+        [REASON_FAVOURITE_NEAREST] = N_("Of the highest cards that show a favourite colour it lies nearest."),
+        [REASON_HIGHEST] = N_("No card shows a favourite colour, so the highest one was chosen."),
+        [REASON_NEAREST] = N_("No card shows a favourite colour, so the nearest of the highest was chosen."),
+        [REASON_FAVOURITE_LEFT] = N_("It is the leftmost of the supply that shows a favourite colour."),
+        [REASON_LEFT] = N_("No card of the supply shows a favourite colour, so the leftmost was taken."),
+        [REASON_NOTHING_TO_RAISE] = N_("CARL has no card that can rise."),
+        [REASON_NOTHING_TO_STEAL] = N_("The player has no card that can be stolen."),
+        [REASON_NOTHING_TO_TAKE] = N_("The supply is empty."),
+        [REASON_MORE_POINTS] = N_("More points decided."),
+        [REASON_MORE_GOALS] = N_("Points were equal; more temple goals decided."),
+        [REASON_MORE_PROTECTED] = N_("Points and goals were equal; more protected prophecies decided."),
+        [REASON_ALL_EQUAL] = N_("Points, goals and protected prophecies are equal: the victory is shared."),
+        [REASON_TIE_IS_CARLS] = N_("Points are equal, and a tie is CARL's."),
+    };
+    /* clang-format on */
+    return SENTENCE[event->reason];
+}

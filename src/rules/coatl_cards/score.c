@@ -1,0 +1,272 @@
+#include "rules/coatl_cards/score.h"
+
+/* ---- temples ---- */
+
+static int own_of(const CardStanding *standing, int god)
+{
+    int count = 0;
+    for (int level = 1; level < CARD_LEVELS; level++) count += standing->own[god][level];
+    return count;
+}
+
+static bool has_lower(const CardStanding *standing, int lower, int higher)
+{
+    for (int level = 1; level < CARD_LEVELS; level++)
+        for (int above = level + 1; above < CARD_LEVELS; above++)
+            if (standing->own[lower][level] > 0 && standing->own[higher][above] > 0) return true;
+    return false;
+}
+
+static int most_twins(const CardStanding *standing)
+{
+    int most = 0;
+    for (int god = 0; god < CARD_GODS; god++)
+        for (int level = 1; level < CARD_LEVELS; level++)
+            if (standing->own[god][level] > most) most = standing->own[god][level];
+    return most;
+}
+
+static int most_of_a_colour(const CardStanding *standing)
+{
+    int most = 0;
+    for (int colour = 0; colour < FEATHER_COLOURS; colour++)
+        if (standing->colour[colour] > most) most = standing->colour[colour];
+    return most;
+}
+
+bool card_standing_reaches(const CardStanding *standing, const CardGoal *goal)
+{
+    const uint8_t *arg = goal->arg;
+    switch ((GoalKind)goal->kind) {
+    case GOAL_HAVE:
+        return own_of(standing, arg[0]) > 0 && own_of(standing, arg[1]) > 0
+               && own_of(standing, arg[2]) > 0;
+    case GOAL_LOWER: return has_lower(standing, arg[0], arg[1]);
+    case GOAL_TWINS: return most_twins(standing) >= arg[0];
+    case GOAL_AT_LEAST: return standing->parts >= arg[0];
+    case GOAL_AT_MOST: return standing->parts <= arg[0];
+    case GOAL_RUN: return standing->run >= arg[0];
+    case GOAL_SAME: return most_of_a_colour(standing) >= arg[0];
+    case GOAL_EQUAL: return standing->colour[arg[0]] == standing->colour[arg[1]];
+    }
+    return false;
+}
+
+int card_standing_goals(const CardStanding *standing, int temple)
+{
+    int goals = 0;
+    for (int i = 0; i < TEMPLE_GOALS; i++)
+        if (card_standing_reaches(standing, &coatl_cards_temple(temple)->goal[i])) goals |= 1 << i;
+    return goals;
+}
+
+static CardStanding standing_of(const CoatlCardsState *state, Seat seat)
+{
+    const CardCoatl *coatl = &state->coatl[seat];
+    const CardOwned *owned = &state->owned[seat];
+    CardStanding standing = { .parts = coatl->parts };
+    for (int colour = 0; colour < FEATHER_COLOURS; colour++)
+        standing.colour[colour] = part_set_count(coatl->colour[colour]);
+    while (card_coatl_run(coatl, standing.run + 1) != 0) standing.run++;
+    for (int at = 0; at < owned->count; at++) {
+        const int god = coatl_cards_prophecy(card_owned_card(owned, at))->god;
+        standing.own[god][card_owned_level(owned, at)]++;
+    }
+    return standing;
+}
+
+/* ---- results ---- */
+
+static int goal_count(const CoatlCardsResult *result)
+{
+    return (result->goals & 1) + (result->goals >> 1);
+}
+
+CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat)
+{
+    if (state->result[seat].done) return state->result[seat];
+    CoatlCardsResult result = { .owned = state->owned[seat] };
+    if (!state->solo) {
+        const CardStanding standing = standing_of(state, seat);
+        result.goals = (uint8_t)card_standing_goals(&standing, state->temple);
+    }
+    result.protected_count = (uint8_t)card_owned_at_level(&result.owned, CARD_PROTECTED);
+    result.points = (uint8_t)(card_owned_points(&result.owned)
+                              + coatl_cards_temple_points(goal_count(&result)));
+    return result;
+}
+
+enum { CRITERIA = 3 };
+
+/* Points, then goals, then protected prophecies. */
+static int criterion(const CoatlCardsResult *result, int which)
+{
+    return which == 0 ? result->points : which == 1 ? goal_count(result) : result->protected_count;
+}
+
+/* Positive: a is better. `which` is the criterion that told them apart, CRITERIA if none did. */
+static int compare(const CoatlCardsResult *a, const CoatlCardsResult *b, int *which)
+{
+    for (*which = 0; *which < CRITERIA; ++*which) {
+        const int difference = criterion(a, *which) - criterion(b, *which);
+        if (difference != 0) return difference;
+    }
+    return 0;
+}
+
+static int place_of(const CoatlCardsResult *result, int seats, Seat seat)
+{
+    int place = 1;
+    int which;
+    for (Seat other = 0; other < seats; other++)
+        if (compare(&result[other], &result[seat], &which) > 0) place++;
+    return place;
+}
+
+static void results_now(const CoatlCardsState *state, CoatlCardsResult *result)
+{
+    for (Seat seat = 0; seat < state->seats; seat++)
+        result[seat] = coatl_cards_result_now(state, seat);
+}
+
+/* A tie is CARL's. */
+static CoatlCardsVerdict solo_verdict(const CoatlCardsResult *result)
+{
+    const int person = result[COATL_CARDS_PERSON].points;
+    const int carl = result[COATL_CARDS_CARL].points;
+    return (CoatlCardsVerdict){
+        .winners = 1 << (person > carl ? COATL_CARDS_PERSON : COATL_CARDS_CARL),
+        .reason = person == carl ? REASON_TIE_IS_CARLS : REASON_MORE_POINTS,
+    };
+}
+
+CoatlCardsVerdict coatl_cards_verdict(const CoatlCardsState *state)
+{
+    static const CoatlCardsReason REASON[CRITERIA + 1] = { REASON_MORE_POINTS, REASON_MORE_GOALS,
+                                                           REASON_MORE_PROTECTED,
+                                                           REASON_ALL_EQUAL };
+    CoatlCardsResult result[COATL_CARDS_MAX_SEATS];
+    results_now(state, result);
+    if (state->solo) return solo_verdict(result);
+    Seat best = 0;
+    int which;
+    for (Seat seat = 1; seat < state->seats; seat++)
+        if (compare(&result[seat], &result[best], &which) > 0) best = seat;
+    CoatlCardsVerdict verdict = { .reason = REASON_MORE_POINTS };
+    int decided = 0; /* the last criterion that was needed against anyone */
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const bool wins = compare(&result[seat], &result[best], &which) == 0;
+        if (wins) verdict.winners |= 1 << seat;
+        if (seat != best && which > decided) decided = which;
+    }
+    verdict.reason = REASON[decided];
+    return verdict;
+}
+
+static const char *criterion_word(CoatlCardsReason reason)
+{
+    switch (reason) {
+    case REASON_MORE_GOALS: return "goals";
+    case REASON_MORE_PROTECTED:
+    case REASON_ALL_EQUAL: return "protected";
+    case REASON_TIE_IS_CARLS: return "tie";
+    default: return "points";
+    }
+}
+
+void coatl_cards_result(const CoatlCardsState *state, Result *result)
+{
+    CoatlCardsResult reached[COATL_CARDS_MAX_SEATS];
+    results_now(state, reached);
+    const CoatlCardsVerdict verdict = coatl_cards_verdict(state);
+    *result = (Result){ .seats = state->seats, .decided_by = criterion_word(verdict.reason) };
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const bool wins = (verdict.winners >> seat & 1) != 0;
+        const int place = place_of(reached, state->seats, seat);
+        result->points[seat] = reached[seat].points;
+        result->place[seat] = state->solo ? (wins ? 1 : 2) : place;
+    }
+}
+
+/* ---- the sheet ---- */
+
+static void add_parts(ScoreSheet *sheet, PartSet parts, int occurrence)
+{
+    for (int at = 0; at < COATL_SET_BITS; at++)
+        if ((parts >> at & 1) != 0) score_piece(sheet, at + 1, occurrence);
+}
+
+/* A piece is a part of the seat's coatl, numbered from 1 as in the notation. */
+static void add_windows(ScoreSheet *sheet, const CardCoatl *coatl, int card)
+{
+    const PartSet windows = card_coatl_windows(coatl, card);
+    const PartSet window = ((PartSet)1 << coatl_cards_prophecy(card)->length) - 1;
+    int occurrence = 0;
+    for (int at = 0; at < coatl->parts; at++)
+        if ((windows >> at & 1) != 0) add_parts(sheet, window << at, ++occurrence);
+}
+
+static void add_cards(ScoreSheet *sheet, Seat seat, const CardOwned *owned, const CardCoatl *coatl,
+                      const char *prefix)
+{
+    for (int level = 1; level < CARD_LEVELS; level++) {
+        for (int at = 0; at < owned->count; at++) {
+            if (card_owned_level(owned, at) != level) continue;
+            const int card = card_owned_card(owned, at);
+            score_add(sheet, seat, level, coatl_cards_level_points(level), "%s%s", prefix,
+                      coatl_cards_prophecy(card)->id);
+            if (coatl != NULL) add_windows(sheet, coatl, card);
+        }
+    }
+}
+
+/* The parts that a goal about the coatl counts; none for a goal about prophecies. */
+static PartSet goal_parts(const CardCoatl *coatl, const CardGoal *goal)
+{
+    const uint8_t *arg = goal->arg;
+    PartSet parts = 0;
+    switch ((GoalKind)goal->kind) {
+    case GOAL_HAVE:
+    case GOAL_LOWER:
+    case GOAL_TWINS: break;
+    case GOAL_AT_LEAST:
+    case GOAL_AT_MOST:
+        for (int colour = 0; colour < FEATHER_COLOURS; colour++) parts |= coatl->colour[colour];
+        break;
+    case GOAL_RUN:
+        for (int i = 0; i < arg[0]; i++) parts |= card_coatl_run(coatl, arg[0]) << i;
+        break;
+    case GOAL_SAME:
+        for (int colour = 0; colour < FEATHER_COLOURS; colour++)
+            if (part_set_count(coatl->colour[colour]) >= arg[0]) parts |= coatl->colour[colour];
+        break;
+    case GOAL_EQUAL: parts = coatl->colour[arg[0]] | coatl->colour[arg[1]]; break;
+    }
+    return parts;
+}
+
+static void add_temple(ScoreSheet *sheet, const CoatlCardsState *state, Seat seat, int goals)
+{
+    static const char *const WORD[] = { "", "goal1", "goal2", "both" };
+    if (goals == 0) return;
+    const int count = (goals & 1) + (goals >> 1);
+    score_add(sheet, seat, count, coatl_cards_temple_points(count), "T%d/%s", state->temple + 1,
+              WORD[goals]);
+    for (int i = 0; i < TEMPLE_GOALS; i++) {
+        const CardGoal *goal = &coatl_cards_temple(state->temple)->goal[i];
+        if ((goals >> i & 1) != 0) add_parts(sheet, goal_parts(&state->coatl[seat], goal), i + 1);
+    }
+}
+
+void coatl_cards_score(const CoatlCardsState *state, ScoreSheet *sheet)
+{
+    score_clear(sheet, state->seats);
+    const char *prefix = !state->solo ? "" : state->match == 0 ? "carl/" : "carl2/";
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const CoatlCardsResult result = coatl_cards_result_now(state, seat);
+        if (state->solo && state->beaten[seat].done)
+            add_cards(sheet, seat, &state->beaten[seat].owned, NULL, "carl/");
+        add_cards(sheet, seat, &result.owned, &state->coatl[seat], prefix);
+        if (!state->solo) add_temple(sheet, state, seat, result.goals);
+    }
+}

@@ -1,0 +1,27 @@
+/* score.h: temples, results and the score sheet. */
+#pragma once
+#include "rules/coatl_cards/events.h"
+#include "rules/coatl_cards/state.h"
+
+/* All that a temple looks at: the parts of a coatl and the own prophecies. */
+typedef struct CardStanding {
+    int parts, colour[FEATHER_COLOURS];
+    int run;                         /* the longest of one colour */
+    int own[CARD_GODS][CARD_LEVELS]; /* how many */
+} CardStanding;
+bool card_standing_reaches(const CardStanding *standing, const CardGoal *goal);
+int card_standing_goals(const CardStanding *standing,
+                        int temple); /* bit 0: goal 1, bit 1: goal 2 */
+
+/* The seat's result: the kept one after its final turn, before it as if the game ended now. */
+CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat);
+
+/* Who wins the match on the table, and why. */
+typedef struct CoatlCardsVerdict {
+    int winners; /* bit s: seat s */
+    CoatlCardsReason reason;
+} CoatlCardsVerdict;
+CoatlCardsVerdict coatl_cards_verdict(const CoatlCardsState *state);
+
+void coatl_cards_score(const CoatlCardsState *state, ScoreSheet *sheet);
+void coatl_cards_result(const CoatlCardsState *state, Result *result);
