@@ -1,0 +1,211 @@
+/* play_test.c: a game in the terminal, played by scripts that type what a person would. */
+#define _POSIX_C_SOURCE 200809L
+#include "check.h"
+#include "run.h"
+#include "rules/session.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+#define TOY_PLAY(script, players)                                                                  \
+    RUN(TOY_PROGRAM, script, "toy", "play", "--seed", "3", "--players", players, "--plain")
+
+/* All of these in this order. */
+static void check_said(const Run *done, const char *const *wanted)
+{
+    run_check_fine(done, "play");
+    const char *at = done->out;
+    for (; *wanted != NULL; wanted++) {
+        const char *found = strstr(at, *wanted);
+        if (!CHECK_MSG(found != NULL, "\"%s\" is not said, or too early, in:\n%s", *wanted,
+                       done->out))
+            return;
+        at = found + strlen(*wanted);
+    }
+}
+#define CHECK_SAID(done, ...) check_said(done, (const char *const[]){ __VA_ARGS__, NULL })
+
+static void numbers_and_words_are_actions(void)
+{
+    Run done = TOY_PLAY("2\ndone\n", "person,greedy");
+    CHECK_SAID(&done, "pile 11", "   1  take 1\n", "   3  toss\n", "Jaguar (1), your action?",
+               "Jaguar (1): take 2\n", "   1  done\n", "Jaguar (1): done\n",
+               "Apprentice (2): ", "seat 1: 2 stones",
+               "The input has ended, so the game stops here; it was not saved.");
+    CHECK(strchr(done.out, '\033') == NULL);
+    CHECK(strstr(done.out, "seat 2: 0 stones, secret ?") != NULL);
+    run_release(&done);
+}
+
+static void refused_actions_say_why(void)
+{
+    Run done = TOY_PLAY("done\ndance\ntake\n99\n", "person,greedy");
+    CHECK_SAID(&done, "Not allowed: Another seat is to act.",
+               "Not allowed: This is not an action of this game. Type help for help.",
+               "   1  take 1\n   2  take 2\nJaguar", "Not allowed: This is not an action");
+    run_release(&done);
+}
+
+static void undo_and_redo(void)
+{
+    Run done = TOY_PLAY("undo\ntake 1\nundo\nredo\nundo\ntake 2\nredo\n", "person,person");
+    CHECK_SAID(&done, "There is nothing to undo.", "Jaguar (1): take 1", "Undone.", "pile 11",
+               "Jaguar (1): take 1", "Undone.", "Jaguar (1): take 2", "There is nothing to redo.");
+    run_release(&done);
+    done = TOY_PLAY("toss\nundo\n", "person,person"); /* chance is a barrier */
+    CHECK_SAID(&done, "This cannot be undone: the turn has passed, or something new was seen.");
+    run_release(&done);
+}
+
+/* One person may take back what came after a barrier, and the save says how often. */
+static void a_lone_person_takes_back(void)
+{
+    Run done =
+        TOY_PLAY("toss\ndone\nundo\nundo\nhint\nsave play_test.save\nquit\n", "person,greedy");
+    CHECK_SAID(&done, "Apprentice (2): ", "Taken back.", "   1  done\n", "Taken back.", "pile 11",
+               "Hint: ", "Saved to play_test.save.", "Goodbye.");
+    run_release(&done);
+    FILE *file = fopen("play_test.save", "r");
+    char text[1024] = "";
+    if (CHECK(file != NULL)) {
+        CHECK(fread(text, 1, sizeof text - 1, file) > 0);
+        (void)fclose(file);
+    }
+    CHECK(strstr(text, "meta take-backs 2\n") != NULL && strstr(text, "meta hints 1\n") != NULL);
+    CHECK(strstr(text, "meta date 2") != NULL);
+    (void)unlink("play_test.save");
+}
+
+static void saved_games_go_on(void)
+{
+    Run done = TOY_PLAY("take 2\nsave play_test.save\n", "person,greedy");
+    CHECK_SAID(&done, "Saved to play_test.save.", "the game stops here.");
+    run_release(&done);
+    done = RUN(TOY_PROGRAM, "done\nsave\n", "toy", "play", "--load", "play_test.save");
+    CHECK_SAID(&done, "Toy goes on.", "seat 1: 2 stones", "   1  done\n",
+               "Saved to play_test.save.");
+    run_release(&done);
+    done = RUN(TOY_PROGRAM, "", "play", "--load", "play_test.save"); /* the save knows its game */
+    CHECK_SAID(&done, "Toy goes on.");
+    run_release(&done);
+    (void)unlink("play_test.save");
+    done = TOY_PLAY("save no/such/folder/x\nquit\n", "person,greedy");
+    CHECK_SAID(&done, "Not saved: no/such/folder/x: ", "Goodbye.");
+    run_release(&done);
+}
+
+static void leaving_without_a_save_is_asked_once(void)
+{
+    Run done = TOY_PLAY("take 2\nquit\nshow\nquit\nquit\ntake 1\n", "person,greedy");
+    CHECK_SAID(&done, "This game is not saved.", "pile 9", "This game is not saved.", "Goodbye.");
+    CHECK(strstr(done.out, "The input has ended") == NULL);
+    run_release(&done);
+}
+
+static void persons_see_only_their_own(void)
+{
+    Run done = TOY_PLAY("take 2\ndone\ntake 1\ndone\n", "person,person");
+    CHECK_SAID(&done, "secret ?", "Jaguar (1): done", "Hand over to Eagle (2).",
+               "seat 1: 2 stones, secret ?", "Eagle (2), your action?", "Hand over to Jaguar (1).",
+               "seat 2: 1 stones, secret ?");
+    run_release(&done);
+    done = TOY_PLAY("take 2\ndone\n", "person,greedy"); /* nobody to hand over to */
+    CHECK(strstr(done.out, "Hand over") == NULL);
+    run_release(&done);
+    done = TOY_PLAY("score\n", "person,person");
+    CHECK(strstr(done.out, "1\ttotal") != NULL && strstr(done.out, "2\ttotal") == NULL);
+    run_release(&done);
+}
+
+static void the_end_is_told(void)
+{
+    static char script[4000];
+    for (size_t i = 0; i + 2 < 400; i += 2) memcpy(script + i, "1\n", 3);
+    Run done = TOY_PLAY(script, "person,person");
+    CHECK_SAID(&done, "= last ", "No stone is left in the pile.", "winner ", "1\ttotal", "2\ttotal",
+               "The game is over: save, undo, show, score or quit?");
+    run_release(&done);
+    done = TOY_PLAY("", "random,greedy"); /* nobody types */
+    CHECK_SAID(&done, "Wanderer (1): ", "Apprentice (2): ", "winner ", "2\ttotal");
+    run_release(&done);
+}
+
+static void questions_have_defaults(void)
+{
+    Run done = RUN(TOY_PROGRAM, "\n\n\n\n\n\n\n\n", "play", "--seed", "3");
+    CHECK_SAID(&done, "Which game? [1]", "How many seats, 2 to 4? [2]",
+               "Pile: small, large? [small]", "Marks: 1 2 3, any of them together? [none]",
+               "Seat 1: person, random, greedy? [person]", "Your name? [Jaguar]",
+               "Seat 2: person, random, greedy? [greedy]", "Toy, seed 3.",
+               "Jaguar (1), your action?");
+    run_release(&done);
+    done = RUN(TOY_PROGRAM, "9\n3\nhuge\nlarge\nperson\nItzel\nnobody\nrandom\n\n", "toy", "play",
+               "--seed", "3");
+    CHECK_SAID(&done, "\"9\" does not fit here.", "\"huge\" does not fit here.",
+               "\"nobody\" does not fit here.", "Itzel (1), your action?");
+    run_release(&done);
+    done = RUN(TOY_PROGRAM, "2\n", "toy", "play");
+    CHECK_SAID(&done, "The input has ended, so no game was begun.");
+    run_release(&done);
+}
+
+static void seats_can_be_named(void)
+{
+    Run done =
+        RUN(TOY_PROGRAM, "take 1\n", "toy", "play", "--seats", "2", "--seat", "1=person:Itzel",
+            "--seat", "2=random", "--option", "pile=large", "--option", "marks=2");
+    CHECK_SAID(&done, "Itzel (1): take 1");
+    run_release(&done);
+}
+
+/* ---- every game ---- */
+
+static void computers_play_every_game(void)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    static const char *const PLAYERS[] = { "greedy", "random,greedy", "random,random,greedy",
+                                           "random,greedy,random,random" };
+    for (int i = 0; i < count; i++)
+        for (int seats = game[i]->min_seats; seats <= game[i]->max_seats; seats++) {
+            Run done = RUN(CLI_PROGRAM, "", game[i]->id, "play", "--players", PLAYERS[seats - 1],
+                           "--seed", "2");
+            CHECK_SAID(&done, "\nwinner ");
+            run_release(&done);
+        }
+}
+
+/* A person who always takes the first action listed, where there is one. */
+static void persons_play_every_game(void)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    for (int i = 0; i < count; i++) {
+        if (game[i]->templates != NULL) continue; /* continuous actions have no number */
+        Run done = run(
+            &(RunSpec){ .program = CLI_PROGRAM,
+                        .argument = (const char *const[]){ game[i]->id, "play", "--players",
+                                                           "person,greedy", "--seed", "2", NULL },
+                        .input = "1\n",
+                        .length = 2,
+                        .repeats = 4000 });
+        CHECK_SAID(&done, "\nwinner ", "The game is over");
+        run_release(&done);
+    }
+}
+
+static const Test TEST[] = {
+    { "numbers and words are actions", numbers_and_words_are_actions },
+    { "refused actions say why", refused_actions_say_why },
+    { "undo and redo", undo_and_redo },
+    { "a lone person takes back", a_lone_person_takes_back },
+    { "saved games go on", saved_games_go_on },
+    { "leaving without a save is asked once", leaving_without_a_save_is_asked_once },
+    { "persons see only their own", persons_see_only_their_own },
+    { "the end is told", the_end_is_told },
+    { "questions have defaults", questions_have_defaults },
+    { "seats can be named", seats_can_be_named },
+    { "computers play every game", computers_play_every_game },
+    { "persons play every game", persons_play_every_game },
+};
+
+CHECK_MAIN(TEST)
