@@ -136,7 +136,8 @@ typedef struct GameRules {
     int (*format_event)(const void *before, const Event *event, char *out, size_t size);
     const char *(*event_reason)(const Event *event); /* English sentence marked N_(), "" without */
     void (*show)(const void *state, Seat viewer, const Sink *out);   /* the table as text; SEAT_NONE
-                          sees everything; a seat only what it may see (the caller conceals first) */
+                          sees everything; a seat only what it may see (the caller conceals first).
+                          After the end the caller adds the winner, from `result` */
     bool (*cases)(const char *input, const Sink *out, Error *error); /* answers test cases */
 
     /* Optional, for continuous actions and simulations (NULL where a game has none). */

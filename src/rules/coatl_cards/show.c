@@ -144,18 +144,6 @@ static void show_seat(const CoatlCardsState *state, Seat seat, Seat viewer, cons
     sink_add(out, "  points: %d%s", result.points, result.done ? ", final" : "");
 }
 
-static void show_winner(const CoatlCardsState *state, const Sink *out)
-{
-    char line[LINE];
-    Text text = text_into(line, sizeof line);
-    Result result;
-    coatl_cards_result(state, &result);
-    for (Seat seat = 0; seat < state->seats; seat++)
-        if (result.place[seat] == 1)
-            text_add(&text, "%s%s", text.length > 0 ? "," : "", coatl_cards_seat(state, seat));
-    sink_add(out, "winner %s by %s", line, result.decided_by);
-}
-
 void coatl_cards_show(const CoatlCardsState *state, Seat viewer, const Sink *out)
 {
     show_title(state, out);
@@ -167,5 +155,4 @@ void coatl_cards_show(const CoatlCardsState *state, Seat viewer, const Sink *out
         sink_add(out, "CARL was beaten by %d to %d", state->beaten[COATL_CARDS_PERSON].points,
                  state->beaten[COATL_CARDS_CARL].points);
     for (Seat seat = 0; seat < state->seats; seat++) show_seat(state, seat, viewer, out);
-    if (state->phase == PHASE_OVER) show_winner(state, out);
 }
