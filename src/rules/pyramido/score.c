@@ -1,0 +1,132 @@
+#include "rules/pyramido/state.h"
+
+/* Does this seat have a score in this round? In the round under way it has one as if the round
+ * ended now; a round that a lost seat did not finish never counts. */
+static bool counts(const PyramidoState *state, Seat seat, int round)
+{
+    const int lost = state->pyramid[seat].lost;
+    const int last = state->step == STEP_OVER ? state->round - 1 : state->round;
+    return round <= last && (lost == 0 || round < lost);
+}
+
+static int round_points(const PyramidoState *state, Seat seat, int round)
+{
+    const Pyramid *pyramid = &state->pyramid[seat];
+    if (!counts(state, seat, round)) return 0;
+    return round < state->round ? pyramid->points[round - 1] : pyramid_score(pyramid, round).total;
+}
+
+int pyramido_points(const PyramidoState *state, Seat seat)
+{
+    int total = 0;
+    for (int round = 1; round <= PYRAMIDO_ROUNDS; round++)
+        total += round_points(state, seat, round);
+    return total;
+}
+
+/* ---- the sheet ---- */
+
+/* The quadrants of an area: those with a symbol are numbered 1, 2, ..., the others are 0. */
+static void add_area(ScoreSheet *sheet, const View *view, Spot marker)
+{
+    const Grid area = view_area(view, marker.x, marker.y);
+    int symbols = 0;
+    for (int y = 0; y < GRID_SIZE; y++)
+        for (int x = 0; x < GRID_SIZE; x++)
+            if (grid_has(&area, x, y))
+                score_piece(sheet, y * GRID_SIZE + x,
+                            grid_has(&view->symbol, x, y) ? ++symbols : 0);
+}
+
+static void add_round(ScoreSheet *sheet, const Pyramid *pyramid, Seat seat, int round)
+{
+    const RoundScore score = pyramid_score(pyramid, round);
+    const View view = pyramid_view(pyramid, round);
+    const Spot *marker = pyramid->marker[round - 1];
+    if (score.marked == 0) return;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0) continue;
+        score_add(sheet, seat, score.count[colour], score.count[colour], "round%d/%c", round,
+                  colour_letter(colour));
+        add_area(sheet, &view, marker[colour]);
+    }
+    score_add(sheet, seat, score.bounty, score.bounty, "round%d/bounty", round);
+    add_area(sheet, &view, marker[score.smallest]);
+}
+
+void pyramido_score(const PyramidoState *state, ScoreSheet *sheet)
+{
+    score_clear(sheet, state->seats);
+    for (int seat = 0; seat < state->seats; seat++)
+        for (int round = 1; round <= PYRAMIDO_ROUNDS; round++)
+            if (counts(state, seat, round)) add_round(sheet, &state->pyramid[seat], seat, round);
+}
+
+/* ---- the result ---- */
+
+enum { KEYS = 3 };
+static const char *const KEY_NAME[KEYS + 1] = { "points", "patches", "best-round", "draw" };
+
+typedef struct Standing {
+    int key[KEYS]; /* points, unused chips, best single round: more is better */
+} Standing;
+
+static Standing standing_of(const PyramidoState *state, Seat seat)
+{
+    Standing out = { { pyramido_points(state, seat), pyramid_chips_left(&state->pyramid[seat]),
+                       0 } };
+    for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
+        const int points = round_points(state, seat, round);
+        if (points > out.key[2]) out.key[2] = points;
+    }
+    return out;
+}
+
+/* The first key in which they differ; KEYS if there is none. */
+static int deciding_key(const Standing *a, const Standing *b)
+{
+    int key = 0;
+    while (key < KEYS && a->key[key] == b->key[key]) key++;
+    return key;
+}
+
+static bool is_better(const Standing *a, const Standing *b)
+{
+    const int key = deciding_key(a, b);
+    return key < KEYS && a->key[key] > b->key[key];
+}
+
+static int place_of(const PyramidoState *state, const Standing *standing, Seat seat)
+{
+    int place = 1;
+    for (int other = 0; other < state->seats; other++)
+        if (state->pyramid[other].lost == 0 && is_better(&standing[other], &standing[seat]))
+            place++;
+    return place;
+}
+
+/* What set the winners apart from the best of the others; nothing does if there are none. */
+static const char *decided_by(const PyramidoState *state, const Standing *standing,
+                              const int *place)
+{
+    int winner = 0;
+    while (place[winner] != 1) winner++;
+    int second = winner;
+    for (int seat = 0; seat < state->seats; seat++)
+        if (place[seat] > 1 && (second == winner || place[seat] < place[second])) second = seat;
+    if (pyramido_seats_left(state) == 1) return "elimination";
+    return KEY_NAME[deciding_key(&standing[winner], &standing[second])];
+}
+
+void pyramido_result(const PyramidoState *state, Result *result)
+{
+    Standing standing[PYRAMIDO_MAX_SEATS] = { 0 };
+    *result = (Result){ .seats = state->seats };
+    for (int seat = 0; seat < state->seats; seat++) {
+        standing[seat] = standing_of(state, seat);
+        result->points[seat] = standing[seat].key[0];
+    }
+    for (int seat = 0; seat < state->seats; seat++)
+        if (state->pyramid[seat].lost == 0) result->place[seat] = place_of(state, standing, seat);
+    result->decided_by = decided_by(state, standing, result->place);
+}
