@@ -1,9 +1,11 @@
 /* registry.c: the list of games. A new game adds one line here and one folder beside it. */
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/game.h"
+#include "rules/pyramido/pyramido.h"
 #include <string.h>
 
 static const GameRules *const GAME[] = {
+    &pyramido_rules,
     &coatl_cards_rules,
     NULL, /* ends the list */
 };
