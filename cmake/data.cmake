@@ -1,0 +1,17 @@
+# The game's data as it will be installed, below the build tree: share/teocalli beside the programs.
+# Pictures and shader programs are linked, so that a change shows at the next start; fonts come from
+# the system's packages and are copied, since the game installs its own.
+set(TEOCALLI_SHARE ${PROJECT_BINARY_DIR}/share)
+set(TEOCALLI_DATA ${TEOCALLI_SHARE}/teocalli)
+file(MAKE_DIRECTORY ${TEOCALLI_DATA}/fonts)
+foreach(folder assets shaders)
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${TEOCALLI_DATA}/${folder} SYMBOLIC)
+endforeach()
+
+foreach(font lato/Lato-Regular.ttf lato/Lato-Bold.ttf vollkorn/Vollkorn-Black.ttf)
+  cmake_path(GET font FILENAME name)
+  string(MAKE_C_IDENTIFIER "TEOCALLI_FONT_${name}" variable)
+  find_file(${variable} ${font} PATH_SUFFIXES fonts/truetype share/fonts/truetype REQUIRED
+            DOC "from the packages fonts-lato and fonts-vollkorn")
+  file(COPY_FILE ${${variable}} ${TEOCALLI_DATA}/fonts/${name} ONLY_IF_DIFFERENT)
+endforeach()
