@@ -30,7 +30,7 @@ bool art_is_busy(const Art *art);
 /* --- Pictures ----------------------------------------------------------------------------------
  */
 
-/* By the file's name without folder and ending, "pyramido-block-aqua-1". Cheap; an unknown name is
+/* By the path below assets/ without the ending, "pyramido/block-aqua-1". Cheap; an unknown name is
  * reported once and gives 0. Nothing is read yet. */
 Picture art_find(Art *art, const char *name);
 
@@ -47,8 +47,9 @@ bool art_is_ready(Art *art, Picture picture, Size size);
 /* Draws it over the whole rect (give the rect its aspect). */
 void art_draw(Art *art, Picture picture, Rect rect, Colour tint);
 
-/* A picture made for stretching, such as a panel: corners of `border` lu keep their shape. */
-void art_draw_nine(Art *art, Picture picture, Rect rect, float border, Colour tint);
+/* A picture made for stretching, such as a panel: its corners, as assets/slices.txt gives them,
+ * keep their shape. */
+void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint);
 
 /* --- Shadows ------------------------------------------------------------------------------------
  */

@@ -53,6 +53,8 @@ void gfx_begin(Gfx *gfx); /* takes over a new window size; clears nothing */
 void gfx_end(Gfx *gfx);   /* shows the frame */
 void gfx_clear(Gfx *gfx, Colour colour);
 
+unsigned gfx_frame(const Gfx *gfx); /* which frame it is: caches tell by it what was used last */
+
 /* The finished frame as PNG (8 bit RGB), before gfx_end; in pixels as the player sees them. */
 bool gfx_shot(Gfx *gfx, const char *path, Error *error);
 
@@ -142,9 +144,15 @@ typedef struct Sprite {
 void gfx_sprite(Gfx *gfx, Sprite sprite, Rect rect, Colour tint);
 void gfx_sprite_gradient(Gfx *gfx, Sprite sprite, Rect rect, Colour top, Colour bottom);
 
+/* How far the four stretched edges lie inside a picture. */
+typedef struct Slices {
+    float left, top, right, bottom;
+} Slices;
+
 /* The corners keep their size (`border` in lu of the rect, `border_px` in the sprite), edges and
  * middle are stretched. */
-void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, float border, float border_px, Colour tint);
+void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices border_px,
+                    Colour tint);
 
 /* --- Layers: opaque pictures of the whole window, kept between frames --------------------------
  */

@@ -1,0 +1,152 @@
+#include "platform/window.h"
+
+enum { LONG = 1280, SHORT = 800 };
+
+Canvas canvas_of(int w_px, int h_px)
+{
+    const int w = SDL_max(w_px, 1), h = SDL_max(h_px, 1);
+    const bool portrait = h > w;
+    const float along = (float)(portrait ? h : w) / LONG,
+                across = (float)(portrait ? w : h) / SHORT;
+    const float scale = along < across ? along : across;
+    return (Canvas){ .size = { (float)w / scale, (float)h / scale },
+                     .scale = scale,
+                     .w_px = w,
+                     .h_px = h,
+                     .portrait = portrait };
+}
+
+/* At least a strip of it must lie on some display, or it could not be reached. */
+static bool is_reachable(SDL_Rect place)
+{
+    const SDL_Rect handle = { place.x + 40, place.y, SDL_max(place.w - 80, 1), 40 };
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect display;
+        if (SDL_GetDisplayUsableBounds(i, &display) == 0 && SDL_HasIntersection(&handle, &display))
+            return true;
+    }
+    return false;
+}
+
+/* A first window: the canvas itself, or most of a smaller display. */
+static SDL_Rect first_place(void)
+{
+    SDL_Rect display = { 0, 0, LONG, SHORT };
+    (void)SDL_GetDisplayUsableBounds(0, &display);
+    const bool portrait = display.h > display.w;
+    const int w = portrait ? SHORT : LONG, h = portrait ? LONG : SHORT;
+    const bool fits = display.w >= w && display.h >= h;
+    return (SDL_Rect){ (int)SDL_WINDOWPOS_CENTERED, (int)SDL_WINDOWPOS_CENTERED,
+                       fits ? w : SDL_max(display.w, 1), fits ? h : SDL_max(display.h, 1) };
+}
+
+void window_plan(Window *window, const Settings *settings, int w, int h)
+{
+    *window = (Window){ .focused = true,
+                        .density = 1,
+                        .full_screen = settings->full_screen,
+                        .maximised = settings->window_maximised };
+    const SDL_Rect remembered = { settings->window_x, settings->window_y, settings->window_w,
+                                  settings->window_h };
+    window->place = first_place();
+    if (w > 0 && h > 0) {
+        window->fixed = true;
+        window->maximised = false;
+        window->full_screen = false;
+        window->place.w = w;
+        window->place.h = h;
+    } else if (remembered.w >= 320 && remembered.h >= 320) {
+        window->place.w = remembered.w;
+        window->place.h = remembered.h;
+        if (is_reachable(remembered)) window->place = remembered;
+    }
+    window->canvas = canvas_of(window->place.w, window->place.h);
+}
+
+bool window_make(Window *window, Uint32 flags, Error *error)
+{
+    flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (window->maximised) flags |= SDL_WINDOW_MAXIMIZED;
+    if (window->full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    const SDL_Rect at = window->place;
+    window->sdl = SDL_CreateWindow("Teocalli", at.x, at.y, at.w, at.h, flags);
+    if (window->sdl == NULL) return error_at(error, 0, "no window: %s", SDL_GetError());
+    /* The shorter limit holds for both sides: which of them is long may change. */
+    if (!window->fixed)
+        SDL_SetWindowMinimumSize(window->sdl, WINDOW_LEAST_SHORT, WINDOW_LEAST_SHORT);
+    (void)window_measure(window);
+    return true;
+}
+
+void window_destroy(Window *window)
+{
+    if (window->sdl == NULL) return;
+    SDL_DestroyWindow(window->sdl);
+    window->sdl = NULL;
+}
+
+bool window_measure(Window *window)
+{
+    int w = 0, h = 0, points = 0;
+    SDL_GetWindowSizeInPixels(window->sdl, &w, &h);
+    SDL_GetWindowSize(window->sdl, &points, NULL);
+    if (w <= 0 || h <= 0) return false;
+    window->density = points > 0 ? (float)w / (float)points : 1;
+    const bool changed = w != window->canvas.w_px || h != window->canvas.h_px;
+    window->canvas = canvas_of(w, h);
+    return changed;
+}
+
+static void follow_place(Window *window)
+{
+    if (window->full_screen || window->maximised) return;
+    SDL_GetWindowPosition(window->sdl, &window->place.x, &window->place.y);
+    SDL_GetWindowSize(window->sdl, &window->place.w, &window->place.h);
+}
+
+bool window_follow(Window *window, const SDL_Event *event)
+{
+    switch (event->window.event) {
+    case SDL_WINDOWEVENT_HIDDEN:
+    case SDL_WINDOWEVENT_MINIMIZED: window->hidden = true; return false;
+    case SDL_WINDOWEVENT_SHOWN:
+    case SDL_WINDOWEVENT_EXPOSED: window->hidden = false; return false;
+    case SDL_WINDOWEVENT_MAXIMIZED: window->maximised = true; return false;
+    case SDL_WINDOWEVENT_RESTORED:
+        window->hidden = false;
+        window->maximised = false;
+        return false;
+    case SDL_WINDOWEVENT_FOCUS_GAINED: window->focused = true; return false;
+    case SDL_WINDOWEVENT_FOCUS_LOST: window->focused = false; return false;
+    case SDL_WINDOWEVENT_MOVED: follow_place(window); return false;
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: follow_place(window); return window_measure(window);
+    default: return false;
+    }
+}
+
+void window_set_full_screen(Window *window, bool full_screen)
+{
+    if (window->full_screen == full_screen) return;
+    window->full_screen = full_screen;
+    if (SDL_SetWindowFullscreen(window->sdl, full_screen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0)
+        SDL_LogWarn(SDL_LOG_CATEGORY_VIDEO, "full screen: %s", SDL_GetError());
+    /* Some systems keep the big size: say which one is meant. */
+    if (!full_screen) SDL_SetWindowSize(window->sdl, window->place.w, window->place.h);
+}
+
+void window_remember(const Window *window, Settings *settings)
+{
+    if (window->fixed) return;
+    settings->window_x = window->place.x;
+    settings->window_y = window->place.y;
+    settings->window_w = window->place.w;
+    settings->window_h = window->place.h;
+    settings->window_maximised = window->maximised;
+}
+
+Point window_point(const Window *window, float x, float y)
+{
+    const float lu = window->density / window->canvas.scale;
+    return (Point){ x * lu, y * lu };
+}
