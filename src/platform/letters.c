@@ -1,0 +1,478 @@
+#include "platform/letters.h"
+#include "platform/atlas.h"
+#include <SDL_ttf.h>
+#include <assert.h>
+#include <math.h>
+#include <stdlib.h>
+
+enum { FACES = 32, SETS = 256, WAYS = 4, PAGE = 2048, PAGES = 3, LEAST_PX = 6, MOST_PX = 400 };
+
+/* A font at one size in pixels. */
+typedef struct Face {
+    TTF_Font *font;
+    Font which;
+    int px, ascent;
+    int height; /* from line to line: airier than the font's own, which is set for print */
+    int cap;    /* height of a capital: lines are centred by it */
+    unsigned used;
+} Face;
+
+/* A line of text at one size, measured; rasterised when it is first drawn. */
+typedef struct Line {
+    uint64_t key; /* 0: free */
+    int w_px;
+    AtlasSpot spot;
+    unsigned used;
+} Line;
+
+struct Letters {
+    Gfx *gfx;
+    char path[FONT_COUNT][PATH_MAX_LENGTH];
+    Face face[FACES];
+    Atlas atlas;
+    unsigned epoch, turn; /* turn grows with each look-up: the least recently used has the least */
+    Line line[SETS][WAYS];
+};
+
+static const char *const FILE_NAME[FONT_COUNT] = { "fonts/Lato-Regular.ttf", "fonts/Lato-Bold.ttf",
+                                                   "fonts/Vollkorn-Black.ttf" };
+
+/* --- Faces -------------------------------------------------------------------------------------
+ */
+
+static bool open_face(Letters *letters, Face *face, Font which, int px)
+{
+    TTF_Font *font = TTF_OpenFont(letters->path[which], px);
+    if (font == NULL) return false;
+    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    int top = 0;
+    (void)TTF_GlyphMetrics32(font, 'H', NULL, NULL, NULL, &top, NULL);
+    *face = (Face){ .font = font,
+                    .which = which,
+                    .px = px,
+                    .ascent = TTF_FontAscent(font),
+                    .height = SDL_max(TTF_FontHeight(font), px * 13 / 10),
+                    .cap = top };
+    return true;
+}
+
+static Face *need_face(Letters *letters, Font which, int px)
+{
+    Face *oldest = &letters->face[0];
+    for (int i = 0; i < FACES; i++) {
+        Face *face = &letters->face[i];
+        if (face->font != NULL && face->which == which && face->px == px) {
+            face->used = ++letters->turn;
+            return face;
+        }
+        if (face->used < oldest->used) oldest = face;
+    }
+    if (oldest->font != NULL) TTF_CloseFont(oldest->font);
+    *oldest = (Face){ 0 };
+    const bool opened = open_face(letters, oldest, which, px);
+    assert(opened && "a font that opened at the start opens at every size");
+    (void)opened;
+    oldest->used = ++letters->turn;
+    return oldest;
+}
+
+/* Real pixels per unit of the view; one outside of frames, when nothing says more. */
+static float density_of(const Letters *letters)
+{
+    const float density = gfx_density(letters->gfx);
+    return density > 0 ? density : gfx_canvas(letters->gfx).scale;
+}
+
+static Face *face_for(Letters *letters, const Style *style)
+{
+    const int px = (int)lroundf(style->size * density_of(letters));
+    return need_face(letters, style->font, px < LEAST_PX ? LEAST_PX : px > MOST_PX ? MOST_PX : px);
+}
+
+Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
+{
+    if (TTF_WasInit() == 0 && TTF_Init() != 0) {
+        (void)error_at(error, 0, "no fonts: %s", TTF_GetError());
+        return NULL;
+    }
+    Letters *letters = calloc(1, sizeof *letters);
+    bool fine = letters != NULL || error_at(error, 0, "no memory for fonts");
+    for (int i = 0; fine && i < FONT_COUNT; i++) {
+        fine = paths_data(paths, FILE_NAME[i], letters->path[i], PATH_MAX_LENGTH)
+               && open_face(letters, &letters->face[i], (Font)i, 20);
+        if (!fine) (void)error_at(error, 0, "%s: %s", FILE_NAME[i], TTF_GetError());
+    }
+    if (!fine) {
+        letters_close(letters);
+        return NULL;
+    }
+    letters->gfx = gfx;
+    letters->epoch = gfx_epoch(gfx);
+    atlas_init(&letters->atlas, gfx, PAGE, PAGES);
+    return letters;
+}
+
+void letters_close(Letters *letters)
+{
+    if (letters == NULL) return;
+    for (int i = 0; i < FACES; i++)
+        if (letters->face[i].font != NULL) TTF_CloseFont(letters->face[i].font);
+    if (letters->gfx != NULL) atlas_release(&letters->atlas);
+    free(letters);
+    TTF_Quit();
+}
+
+/* --- Lines: measured, rasterised, kept ---------------------------------------------------------
+ */
+
+/* One letter of UTF-8; an ill-formed byte counts as itself. */
+static Uint32 next_letter(const char **at)
+{
+    const unsigned char *s = (const unsigned char *)*at;
+    const int more = s[0] >= 0xF0 ? 3 : s[0] >= 0xE0 ? 2 : s[0] >= 0xC0 ? 1 : 0;
+    Uint32 letter = more == 0 ? s[0] : s[0] & (0x3FU >> more);
+    int i = 1;
+    for (; i <= more && (s[i] & 0xC0) == 0x80; i++) letter = letter << 6 | (s[i] & 0x3FU);
+    *at += i;
+    return letter;
+}
+
+/* Letter by letter with extra space: calls `put` (may be NULL) with each and its place. */
+static int walk_tracked(TTF_Font *font, int extra, const char *text, SDL_Surface *onto)
+{
+    int x = 0;
+    Uint32 before = 0;
+    const SDL_Color white = { 255, 255, 255, 255 };
+    while (*text != '\0') {
+        const Uint32 letter = next_letter(&text);
+        int left = 0, advance = 0;
+        if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, &advance) != 0) continue;
+        if (before != 0) x += extra + TTF_GetFontKerningSizeGlyphs32(font, before, letter);
+        SDL_Surface *glyph = onto == NULL ? NULL : TTF_RenderGlyph32_Blended(font, letter, white);
+        if (glyph != NULL) {
+            SDL_Rect at = { x + SDL_min(left, 0), 0, glyph->w, glyph->h };
+            SDL_SetSurfaceBlendMode(glyph, SDL_BLENDMODE_NONE);
+            SDL_BlitSurface(glyph, NULL, onto, &at);
+            SDL_FreeSurface(glyph);
+        }
+        x += advance;
+        before = letter;
+    }
+    return x;
+}
+
+static int extra_px(const Style *style, const Face *face)
+{
+    return (int)lroundf(style->tracking * (float)face->px);
+}
+
+static int measure_px(const Face *face, int extra, const char *text)
+{
+    int w = 0;
+    if (text[0] == '\0') return 0;
+    if (extra != 0) return walk_tracked(face->font, extra, text, NULL);
+    (void)TTF_SizeUTF8(face->font, text, &w, NULL);
+    return w;
+}
+
+static uint64_t hash_line(const Face *face, int extra, const char *text)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    const int part[3] = { (int)face->which, face->px, extra };
+    for (int i = 0; i < 3; i++) hash = (hash ^ (unsigned)part[i]) * UINT64_C(1099511628211);
+    for (const char *c = text; *c != '\0'; c++)
+        hash = (hash ^ (uint64_t)(unsigned char)*c) * UINT64_C(1099511628211);
+    return hash == 0 ? 1 : hash;
+}
+
+static Line *need_line(Letters *letters, const Face *face, int extra, const char *text)
+{
+    const uint64_t key = hash_line(face, extra, text);
+    Line *set = letters->line[(key ^ key >> 32) % (uint64_t)SETS], *oldest = set;
+    for (int i = 0; i < WAYS; i++) {
+        if (set[i].key == key) {
+            set[i].used = ++letters->turn;
+            return &set[i];
+        }
+        if (set[i].used < oldest->used) oldest = &set[i];
+    }
+    *oldest = (Line){ .key = key, .w_px = measure_px(face, extra, text), .used = ++letters->turn };
+    return oldest;
+}
+
+static SDL_Surface *render(const Face *face, int extra, const char *text, int w_px)
+{
+    const SDL_Color white = { 255, 255, 255, 255 };
+    if (extra == 0) return TTF_RenderUTF8_Blended(face->font, text, white);
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(
+        0, w_px + face->px, TTF_FontHeight(face->font), 32, SDL_PIXELFORMAT_ARGB8888);
+    if (surface != NULL) (void)walk_tracked(face->font, extra, text, surface);
+    return surface;
+}
+
+/* White with the letters' alpha: tinting gives every colour. */
+static bool raster_line(Letters *letters, const Face *face, int extra, const char *text, Line *line)
+{
+    SDL_Surface *surface = render(face, extra, text, line->w_px);
+    if (surface == NULL) return false;
+    const int w = SDL_min(surface->w, PAGE), h = SDL_min(surface->h, PAGE);
+    uint8_t *rgba = malloc((size_t)w * (size_t)h * 4), *out = rgba;
+    for (int y = 0; rgba != NULL && y < h; y++) {
+        const uint8_t *row = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+        for (int x = 0; x < w; x++, out += 4) {
+            Uint32 pixel;
+            memcpy(&pixel, row + (ptrdiff_t)x * 4, sizeof pixel);
+            out[0] = out[1] = out[2] = 255;
+            out[3] = (uint8_t)(pixel >> 24);
+        }
+    }
+    SDL_FreeSurface(surface);
+    const bool added = rgba != NULL && atlas_add(&letters->atlas, w, h, rgba, &line->spot);
+    free(rgba);
+    return added;
+}
+
+/* --- Drawing -----------------------------------------------------------------------------------
+ */
+
+static void follow_gfx(Letters *letters)
+{
+    if (letters->epoch == gfx_epoch(letters->gfx)) return;
+    letters->epoch = gfx_epoch(letters->gfx);
+    atlas_forget(&letters->atlas);
+}
+
+/* A part of a sprite between two of its rows, the same part of its rect. */
+static void draw_band(Letters *letters, Sprite sprite, Rect rect, int from, int to, Colour top,
+                      Colour bottom)
+{
+    if (to <= from) return;
+    const float row = rect.h / (float)sprite.h;
+    const Sprite band = { sprite.texture, sprite.x, (int16_t)(sprite.y + from), sprite.w,
+                          (int16_t)(to - from) };
+    const Rect at = { rect.x, rect.y + row * (float)from, rect.w, row * (float)(to - from) };
+    gfx_sprite_gradient(letters->gfx, band, at, top, bottom);
+}
+
+/* A gradient runs from the top of the capitals to the baseline. */
+static void draw_sprite(Letters *letters, const Style *style, const Face *face, Sprite sprite,
+                        Rect rect)
+{
+    if (style->bottom.a == 0) {
+        gfx_sprite(letters->gfx, sprite, rect, style->colour);
+        return;
+    }
+    const int base = SDL_min(face->ascent, sprite.h), top = SDL_max(base - face->cap, 0);
+    draw_band(letters, sprite, rect, 0, top, style->colour, style->colour);
+    draw_band(letters, sprite, rect, top, base, style->colour, style->bottom);
+    draw_band(letters, sprite, rect, base, sprite.h, style->bottom, style->bottom);
+}
+
+/* x and baseline in units of the view; the line starts at x. */
+static void draw_line(Letters *letters, const Style *style, Face *face, float x, float baseline,
+                      const char *text)
+{
+    follow_gfx(letters);
+    if (text[0] == '\0') return;
+    const int extra = extra_px(style, face);
+    Line *line = need_line(letters, face, extra, text);
+    if (!atlas_is_alive(&letters->atlas, &line->spot)
+        && !raster_line(letters, face, extra, text, line))
+        return;
+    const float unit = 1 / density_of(letters);
+    const Sprite sprite = line->spot.sprite;
+    /* The baseline lies on a whole pixel, as does the raster: stems stay sharp. */
+    const Rect rect = { x, baseline - (float)face->ascent * unit, (float)sprite.w * unit,
+                        (float)sprite.h * unit };
+    draw_sprite(letters, style, face, sprite, rect);
+}
+
+static float width_of(Letters *letters, const Style *style, Face *face, const char *text)
+{
+    if (text[0] == '\0') return 0;
+    return (float)need_line(letters, face, extra_px(style, face), text)->w_px / density_of(letters);
+}
+
+Size letters_measure(Letters *letters, const Style *style, const char *text)
+{
+    Face *face = face_for(letters, style);
+    return (Size){ width_of(letters, style, face, text), letters_line_height(letters, style) };
+}
+
+float letters_line_height(Letters *letters, const Style *style)
+{
+    return (float)face_for(letters, style)->height / density_of(letters);
+}
+
+static float aligned(Align align, float x, float room, float width)
+{
+    switch (align) {
+    case ALIGN_LEFT: return x;
+    case ALIGN_CENTRE: return x + (room - width) / 2;
+    case ALIGN_RIGHT: return x + room - width;
+    }
+    return x;
+}
+
+float letters_draw_at(Letters *letters, const Style *style, Point p, const char *text)
+{
+    Face *face = face_for(letters, style);
+    const float width = width_of(letters, style, face, text);
+    draw_line(letters, style, face, aligned(style->align, p.x, 0, width), p.y, text);
+    return width;
+}
+
+/* How many bytes of the text fit into the width, at whole letters. */
+static size_t fitting(const Face *face, int extra, const char *text, int w_px)
+{
+    int extent = 0, count = 0;
+    const char *at = text;
+    if (extra != 0) {
+        char part[256];
+        for (const char *next = text; *next != '\0'; at = next) {
+            (void)next_letter(&next);
+            const size_t length = (size_t)(next - text);
+            if (length >= sizeof part) break;
+            memcpy(part, text, length);
+            part[length] = '\0';
+            if (walk_tracked(face->font, extra, part, NULL) > w_px) break;
+        }
+        return (size_t)(at - text);
+    }
+    if (w_px <= 0 || TTF_MeasureUTF8(face->font, text, w_px, &extent, &count) != 0) return 0;
+    for (int i = 0; i < count && *at != '\0'; i++) (void)next_letter(&at);
+    return (size_t)(at - text);
+}
+
+static void cut_with_ellipsis(const Face *face, int extra, const char *text, int w_px, char *out,
+                              size_t size)
+{
+    static const char DOTS[] = "…";
+    size_t length = fitting(face, extra, text, w_px - measure_px(face, extra, DOTS));
+    if (length > size - sizeof DOTS) length = size - sizeof DOTS;
+    while (length > 0 && text[length - 1] == ' ') length--;
+    memcpy(out, text, length);
+    memcpy(out + length, DOTS, sizeof DOTS);
+}
+
+void letters_draw(Letters *letters, const Style *style, Rect box, const char *text)
+{
+    Style fitted = *style;
+    Face *face = face_for(letters, style);
+    float width = width_of(letters, style, face, text);
+    char cut[512];
+    if (width > box.w && width > 0) {
+        fitted.size *= fmaxf(LETTERS_LEAST, box.w / width * 0.995F);
+        face = face_for(letters, &fitted);
+        width = width_of(letters, &fitted, face, text);
+    }
+    if (width > box.w + 0.5F) {
+        cut_with_ellipsis(face, extra_px(&fitted, face), text, (int)(box.w * density_of(letters)),
+                          cut, sizeof cut);
+        text = cut;
+        width = width_of(letters, &fitted, face, text);
+    }
+    const float baseline = box.y + (box.h + (float)face->cap / density_of(letters)) / 2;
+    draw_line(letters, &fitted, face, aligned(style->align, box.x, box.w, width), baseline, text);
+}
+
+/* --- Paragraphs --------------------------------------------------------------------------------
+ */
+
+/* The bytes of the next line, and how far to go on: the blank or break after it is skipped. */
+static size_t next_line(const Face *face, int extra, const char *text, int w_px, size_t *skip)
+{
+    char paragraph[1024];
+    size_t end = strcspn(text, "\n");
+    const bool broken = text[end] == '\n';
+    if (end >= sizeof paragraph) end = sizeof paragraph - 1;
+    while (end > 0 && (text[end] & 0xC0) == 0x80) end--;
+    memcpy(paragraph, text, end);
+    paragraph[end] = '\0';
+    const size_t fits = fitting(face, extra, paragraph, w_px);
+    if (fits >= end) {
+        *skip = end + (broken ? 1 : 0);
+        return end;
+    }
+    size_t length = fits;
+    while (length > 0 && paragraph[length] != ' ') length--;
+    if (length == 0) { /* a word wider than the line: break it, at one letter at least */
+        const char *one = paragraph;
+        (void)next_letter(&one);
+        length = fits > 0 ? fits : (size_t)(one - paragraph);
+        *skip = length;
+        return length;
+    }
+    *skip = length + strspn(paragraph + length, " ");
+    while (length > 0 && paragraph[length - 1] == ' ') length--;
+    return length;
+}
+
+static float lay_out(Letters *letters, const Style *style, Rect box, const char *text, bool draw)
+{
+    Face *face = face_for(letters, style);
+    const float unit = 1 / density_of(letters), height = (float)face->height * unit;
+    const int w_px = (int)floorf(box.w / unit + 0.5F), extra = extra_px(style, face);
+    float y = box.y;
+    while (*text != '\0') {
+        char line[1024];
+        size_t skip = 0;
+        const size_t length = next_line(face, extra, text, w_px, &skip);
+        memcpy(line, text, length);
+        line[length] = '\0';
+        if (draw) {
+            const float width = width_of(letters, style, face, line);
+            draw_line(letters, style, face, aligned(style->align, box.x, box.w, width),
+                      y + (float)face->ascent * unit, line);
+        }
+        y += height;
+        text += skip;
+    }
+    return y - box.y;
+}
+
+float letters_wrap_height(Letters *letters, const Style *style, float width, const char *text)
+{
+    return lay_out(letters, style, (Rect){ 0, 0, width, 0 }, text, false);
+}
+
+float letters_draw_wrapped(Letters *letters, const Style *style, Rect box, const char *text)
+{
+    return lay_out(letters, style, box, text, true);
+}
+
+float letters_fit(Letters *letters, const Style *style, Rect box, const char *text)
+{
+    Style smaller = *style;
+    while (smaller.size > 8 && letters_wrap_height(letters, &smaller, box.w, text) > box.h)
+        smaller.size = fmaxf(8, smaller.size * 0.95F);
+    return smaller.size;
+}
+
+/* --- Text fields -------------------------------------------------------------------------------
+ */
+
+float letters_caret(Letters *letters, const Style *style, const char *text, size_t byte)
+{
+    char part[512];
+    const size_t length = SDL_min(SDL_min(byte, strlen(text)), sizeof part - 1);
+    memcpy(part, text, length);
+    part[length] = '\0';
+    const Face *face = face_for(letters, style);
+    return (float)measure_px(face, extra_px(style, face), part) / density_of(letters);
+}
+
+size_t letters_byte_at(Letters *letters, const Style *style, const char *text, float x)
+{
+    size_t best = 0;
+    float nearest = fabsf(x);
+    const char *at = text;
+    while (*at != '\0') {
+        (void)next_letter(&at);
+        const float away = fabsf(letters_caret(letters, style, text, (size_t)(at - text)) - x);
+        if (away > nearest) break;
+        nearest = away;
+        best = (size_t)(at - text);
+    }
+    return best;
+}
