@@ -1,0 +1,326 @@
+/* Whole games step by step: what no single position can show. Protected cards never move, frozen
+ * results stay, the length is exact, previews come true, and concealing hides all and only what a
+ * seat cannot know. */
+#include "rules/coatl_cards/coatl_cards.h"
+#include "rules/coatl_cards/moves.h"
+#include "rules/coatl_cards/policy.h"
+#include "rules/coatl_cards/query.h"
+#include "rules/coatl_cards/script.h"
+
+enum { SEED = 7001 };
+
+/* Sanitizers cost a factor of ten: there a share of the games will do. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { SHARE = 20 };
+#else
+enum { SHARE = 1 };
+#endif
+
+typedef struct Watch {
+    uint64_t seed;
+    CoatlCardsState before, after;
+    Action action;
+    int placed[COATL_CARDS_MAX_SEATS]; /* feathers, head and tail of this match */
+} Watch;
+
+static CoatlCardsState open_game(int seats, uint64_t seed)
+{
+    CoatlCardsState state;
+    GameSetup setup = game_setup(&coatl_cards_rules, seats, seed);
+    if (seats == 1) {
+        setup.option[0] = (uint8_t)(seed % CARL_MANNERS);
+        setup.option[1] = seed % 10 == 0; /* some begin with CARL 2.0 */
+    }
+    CHECK_EQ(coatl_cards_rules.setup(&state, &setup), REFUSAL_NONE);
+    return state;
+}
+
+static void check_protected(const Watch *watch)
+{
+    if (watch->action.kind == MOVE_NEXT) return;
+    for (Seat seat = 0; seat < watch->before.seats; seat++) {
+        const CardOwned *owned = &watch->before.owned[seat];
+        for (int at = 0; at < owned->count; at++) {
+            if (card_owned_level(owned, at) != CARD_PROTECTED) continue;
+            const int now = card_owned_find(&watch->after.owned[seat], card_owned_card(owned, at));
+            CHECK_MSG(now >= 0
+                          && card_owned_level(&watch->after.owned[seat], now) == CARD_PROTECTED,
+                      "seed %llu: a protected card moved", (unsigned long long)watch->seed);
+        }
+    }
+}
+
+static void check_frozen(const Watch *watch)
+{
+    if (watch->action.kind == MOVE_NEXT) return;
+    for (Seat seat = 0; seat < watch->before.seats; seat++) {
+        const CoatlCardsResult *result = &watch->before.result[seat];
+        CHECK_MSG(!result->done || memcmp(result, &watch->after.result[seat], sizeof *result) == 0,
+                  "seed %llu: a frozen result changed", (unsigned long long)watch->seed);
+    }
+}
+
+static void count_placement(Watch *watch)
+{
+    const int kind = watch->action.kind;
+    if (kind == MOVE_PLAY || kind == MOVE_HEAD || kind == MOVE_TAIL)
+        watch->placed[watch->before.to_act]++;
+}
+
+static void check_length(Watch *watch)
+{
+    const bool was_on = watch->before.phase < PHASE_CONTEST;
+    if (!was_on || watch->after.phase < PHASE_CONTEST) return;
+    for (Seat seat = 0; seat < watch->after.seats; seat++) {
+        const bool carl = watch->after.solo && seat == COATL_CARDS_CARL;
+        const CardCoatl *coatl = &watch->after.coatl[seat];
+        const int cards = watch->after.solo && watch->after.match == 1 ? 10 : 8;
+        CHECK_MSG(watch->placed[seat] == (carl ? 0 : cards + 2), "seed %llu: %d placements",
+                  (unsigned long long)watch->seed, watch->placed[seat]);
+        CHECK_EQ(coatl->laid_count, carl ? 0 : cards);
+        CHECK_MSG(carl || (coatl->parts >= cards + 3 && coatl->parts <= 2 * cards + 2),
+                  "seed %llu: %d parts", (unsigned long long)watch->seed, coatl->parts);
+        CHECK(watch->after.result[seat].done);
+    }
+    memset(watch->placed, 0, sizeof watch->placed);
+}
+
+/* Returns the number of matches. */
+static int watch_game(int seats, uint64_t seed, bool clever)
+{
+    Watch watch = { .seed = seed, .after = open_game(seats, seed) };
+    Rng rng = rng_seeded(~seed);
+    int matches = 1;
+    while (coatl_cards_to_act(&watch.after) != SEAT_NONE && check_failures == 0) {
+        watch.before = watch.after;
+        if (clever)
+            watch.action = policy_choose(&watch.before, &rng);
+        else
+            (void)coatl_cards_rules.sample(&watch.before, &rng, &watch.action);
+        CHECK_EQ(coatl_cards_apply(&watch.after, &watch.action), REFUSAL_NONE);
+        count_placement(&watch);
+        check_protected(&watch);
+        check_frozen(&watch);
+        check_length(&watch);
+        const char *violation = coatl_cards_rules.violation(&watch.after);
+        CHECK_MSG(violation == NULL, "seed %llu: %s", (unsigned long long)seed, violation);
+        matches += watch.action.kind == MOVE_NEXT;
+    }
+    return matches;
+}
+
+static void watched_games(void)
+{
+    for (int seats = 2; seats <= 4; seats++)
+        for (int game = 0; game < 10000 / SHARE; game++)
+            watch_game(seats, SEED + (uint64_t)game, game % 10 == 0);
+}
+
+static void watched_contests(void)
+{
+    enum { CONTESTS = 5000 / SHARE };
+    int second = 0;
+    for (int game = 0; game < CONTESTS; game++)
+        second += watch_game(1, SEED + (uint64_t)game, game % 5 != 0) - 1;
+    CHECK_MSG(second > CONTESTS / 50, "only %d contests went on to CARL 2.0", second);
+}
+
+/* ---- previews ---- */
+
+static bool was_previewed(const Preview *preview, const Action *action)
+{
+    static const PreviewKind KIND[COATL_CARDS_MOVES] = {
+        [MOVE_RAISE] = PREVIEW_RAISE, [MOVE_TAKE] = PREVIEW_TAKE, [MOVE_STEAL] = PREVIEW_STEAL
+    };
+    for (int i = 0; i < preview->count; i++) {
+        const PreviewChange *change = &preview->change[i];
+        if (change->kind == KIND[action->kind] && change->card == action->arg[0]
+            && (action->kind != MOVE_STEAL || change->victim == action->arg[1]))
+            return true;
+    }
+    return false;
+}
+
+/* Every forced change has happened, every choice is open and would do what was said. */
+static void check_change(const CoatlCardsState *state, const PreviewChange *change)
+{
+    const Seat seat = state->to_act;
+    const CardOwned *owned = &state->owned[seat];
+    const int at = card_owned_find(owned, change->card);
+    if (change->kind == PREVIEW_DROP) CHECK(at < 0);
+    if (change->kind == PREVIEW_LOWER) CHECK(at >= 0 && card_owned_level(owned, at) == change->to);
+    if (change->kind <= PREVIEW_DROP) return;
+    const uint8_t move = change->kind == PREVIEW_RAISE  ? MOVE_RAISE
+                         : change->kind == PREVIEW_TAKE ? MOVE_TAKE
+                                                        : MOVE_STEAL;
+    Action action = { .kind = move, .arg = { (uint8_t)change->card } };
+    if (move == MOVE_STEAL) action.arg[1] = (uint8_t)change->victim;
+    CoatlCardsState after = *state;
+    CHECK_EQ(coatl_cards_apply(&after, &action), REFUSAL_NONE);
+    const int now = card_owned_find(&after.owned[seat], change->card);
+    CHECK(now >= 0 && card_owned_level(&after.owned[seat], now) == change->to);
+    CHECK(change->matched == card_coatl_matched(&state->coatl[seat], change->card));
+}
+
+static void check_preview(const CoatlCardsState *before, const Action *placement)
+{
+    Preview preview;
+    CoatlCardsState after = *before;
+    Action action[GAME_MAX_ACTIONS];
+    CHECK_EQ(coatl_cards_preview(before, before->to_act, placement, &preview), REFUSAL_NONE);
+    CHECK_EQ(coatl_cards_apply(&after, placement), REFUSAL_NONE);
+    CHECK(memcmp(&preview.coatl, &after.coatl[before->to_act], sizeof preview.coatl) == 0);
+    const int count = coatl_cards_legal(&after, action, GAME_MAX_ACTIONS);
+    int choices = 0;
+    for (int i = 0; i < preview.count; i++) {
+        check_change(&after, &preview.change[i]);
+        choices += preview.change[i].kind > PREVIEW_DROP;
+    }
+    CHECK_EQ(choices, count - 1); /* all but done */
+    for (int i = 0; i < count; i++)
+        CHECK(action[i].kind == MOVE_DONE || was_previewed(&preview, &action[i]));
+}
+
+static void previews_come_true(void)
+{
+    for (int game = 0; game < 300 / SHARE + 20; game++) {
+        const uint64_t seed = SEED + (uint64_t)game;
+        CoatlCardsState state = open_game(1 + game % 4, seed);
+        Rng rng = rng_seeded(seed);
+        while (coatl_cards_to_act(&state) != SEAT_NONE && check_failures == 0) {
+            Action action[GAME_MAX_ACTIONS];
+            const int count = coatl_cards_legal(&state, action, GAME_MAX_ACTIONS);
+            for (int i = 0; i < count; i++)
+                if (action[i].kind == MOVE_PLAY || action[i].kind == MOVE_HEAD
+                    || action[i].kind == MOVE_TAIL)
+                    check_preview(&state, &action[i]);
+            const Action chosen = policy_choose(&state, &rng);
+            CHECK_EQ(coatl_cards_apply(&state, &chosen), REFUSAL_NONE);
+        }
+    }
+}
+
+static void previews_refuse(void)
+{
+    CoatlCardsState state = open_game(2, SEED);
+    Preview preview;
+    const uint8_t *colour = coatl_cards_feather(state.hand[1][0])->colour;
+    Action action = { .kind = MOVE_PLAY, .arg = { colour[0], colour[1], PLACE_START } };
+    /* Planning before one's turn is allowed. */
+    CHECK_EQ(coatl_cards_preview(&state, 1, &action, &preview), REFUSAL_NONE);
+    action.arg[2] = PLACE_LEFT;
+    CHECK_EQ(coatl_cards_preview(&state, 1, &action, &preview), REFUSAL_POSITION);
+    CHECK_EQ(coatl_cards_preview(&state, 0, &(Action){ .kind = MOVE_HEAD }, &preview),
+             REFUSAL_PHASE);
+    CHECK_EQ(coatl_cards_preview(&state, 0, &(Action){ .kind = MOVE_DONE }, &preview),
+             REFUSAL_SYNTAX);
+    state.hand_count[1] = 0;
+    CHECK_EQ(coatl_cards_preview(&state, 1, &action, &preview), REFUSAL_CARD);
+}
+
+/* ---- concealing ---- */
+
+/* Everything but hands of others, the decks, CARL's coming action cards and the generator. */
+static CoatlCardsState known_to(const CoatlCardsState *state, Seat viewer)
+{
+    CoatlCardsState known = *state;
+    known.rng = (Rng){ 0 };
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if (seat != viewer) memset(known.hand[seat], 0, sizeof known.hand[seat]);
+    memset(known.feathers.id, 0, sizeof known.feathers.id);
+    memset(known.prophecies.id, 0, sizeof known.prophecies.id);
+    if (state->prophecies.count > 0) /* the back of the top card */
+        known.prophecies.id[0] = coatl_cards_prophecy(deck_top(&state->prophecies))->god;
+    for (int i = state->action_at + 1; i < COATL_CARDS_MAX_ACTIONS; i++) known.action[i] = 0;
+    return known;
+}
+
+static void count_gods(const CoatlCardsState *state, int *count)
+{
+    for (int i = state->action_at + 1; state->solo && i < coatl_cards_action_total(state); i++)
+        count[coatl_cards_prophecy(state->action[i])->god]++;
+}
+
+static void check_conceal(const CoatlCardsState *state, Seat viewer, uint64_t seed)
+{
+    Rng rng = rng_seeded(seed);
+    CoatlCardsState other = *state;
+    coatl_cards_rules.conceal(&other, viewer, &rng);
+    const CoatlCardsState known = known_to(state, viewer);
+    const CoatlCardsState kept = known_to(&other, viewer);
+    CHECK_MSG(memcmp(&known, &kept, sizeof known) == 0, "seed %llu: what a seat knows changed",
+              (unsigned long long)seed);
+    int gods[CARD_GODS] = { 0 };
+    int gods_kept[CARD_GODS] = { 0 };
+    count_gods(state, gods);
+    count_gods(&other, gods_kept);
+    CHECK(memcmp(gods, gods_kept, sizeof gods) == 0);
+    CHECK(coatl_cards_rules.violation(&other) == NULL);
+    CHECK(other.rng.state != state->rng.state);
+
+    /* Two tables that look alike to the viewer give the very same copy: nothing leaks through. */
+    CoatlCardsState one = *state;
+    Rng first = rng_seeded(~seed);
+    Rng second = first;
+    coatl_cards_rules.conceal(&one, viewer, &first);
+    coatl_cards_rules.conceal(&other, viewer, &second);
+    CHECK_MSG(memcmp(&one, &other, sizeof one) == 0, "seed %llu: a copy depends on hidden cards",
+              (unsigned long long)seed);
+}
+
+static void concealing_keeps_what_is_known(void)
+{
+    for (int game = 0; game < 200 / SHARE + 20; game++) {
+        const uint64_t seed = SEED + (uint64_t)game;
+        CoatlCardsState state = open_game(1 + game % 4, seed);
+        Rng rng = rng_seeded(seed);
+        while (coatl_cards_to_act(&state) != SEAT_NONE && check_failures == 0) {
+            for (Seat viewer = 0; viewer < state.seats; viewer++)
+                check_conceal(&state, viewer, seed + rng_next(&rng));
+            const Action chosen = policy_choose(&state, &rng);
+            CHECK_EQ(coatl_cards_apply(&state, &chosen), REFUSAL_NONE);
+        }
+    }
+}
+
+/* Over many copies a hidden place holds many cards: all four places of a hand, every depth of both
+ * decks, every coming action card. */
+static void concealing_deals_anew(void)
+{
+    enum { COPIES = 400, MANY = 6 };
+    Rng rng = rng_seeded(SEED);
+    const CoatlCardsState multi = open_game(2, SEED);
+    const CoatlCardsState solo = open_game(1, SEED);
+    bool hand[FEATHER_KINDS] = { 0 };
+    bool top[CARD_PROPHECIES] = { 0 };
+    bool bottom[CARD_PROPHECIES] = { 0 };
+    bool action[CARD_PROPHECIES] = { 0 };
+    for (int i = 0; i < COPIES; i++) {
+        CoatlCardsState copy = multi;
+        coatl_cards_rules.conceal(&copy, 0, &rng);
+        hand[copy.hand[1][3]] = true;
+        top[deck_top(&copy.prophecies)] = true;
+        bottom[copy.prophecies.id[0]] = true;
+        copy = solo;
+        coatl_cards_rules.conceal(&copy, 0, &rng);
+        action[copy.action[1]] = true;
+    }
+    int count[4] = { 0 };
+    for (int i = 0; i < FEATHER_KINDS; i++) count[0] += hand[i];
+    for (int i = 0; i < CARD_PROPHECIES; i++) {
+        count[1] += top[i];
+        count[2] += bottom[i];
+        count[3] += action[i];
+    }
+    for (int i = 0; i < 4; i++) CHECK_MSG(count[i] >= MANY, "place %d: %d cards", i, count[i]);
+}
+
+static const Test TEST[] = {
+    { "watched_games", watched_games },
+    { "watched_contests", watched_contests },
+    { "previews_come_true", previews_come_true },
+    { "previews_refuse", previews_refuse },
+    { "concealing_keeps_what_is_known", concealing_keeps_what_is_known },
+    { "concealing_deals_anew", concealing_deals_anew },
+};
+CHECK_MAIN(TEST)
