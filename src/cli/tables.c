@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CASES_MAX_BYTES = 64 << 20, ROW_MAX = 4096 };
+enum { CASES_MAX_BYTES = 32 << 20, ROW_MAX = 4096 };
 
 static void print_csv(const GameTable *table)
 {

@@ -46,22 +46,27 @@ static void release_subjects(void)
     }
 }
 
+static void check_command(const Subject *of, const char *command, const char *what,
+                          const char *bytes, size_t length, size_t repeats)
+{
+    char name[128];
+    (void)snprintf(name, sizeof name, "%s %s: %s", of->id, command, what);
+    Run done = run(&(RunSpec){ .program = of->program,
+                               .argument = (const char *const[]){ of->id, command, NULL },
+                               .input = bytes,
+                               .length = length,
+                               .repeats = repeats });
+    run_check_refused(&done, name);
+    run_release(&done);
+}
+
 /* Every command that reads a save must refuse this one. */
 static void check_save(const Subject *of, const char *what, const char *bytes, size_t length,
                        size_t repeats)
 {
     static const char *const COMMAND[] = { "legal", "apply", "show", "score" };
-    for (size_t i = 0; i < LENGTH(COMMAND); i++) {
-        char name[128];
-        (void)snprintf(name, sizeof name, "%s %s: %s", of->id, COMMAND[i], what);
-        Run done = run(&(RunSpec){ .program = of->program,
-                                   .argument = (const char *const[]){ of->id, COMMAND[i], NULL },
-                                   .input = bytes,
-                                   .length = length,
-                                   .repeats = repeats });
-        run_check_refused(&done, name);
-        run_release(&done);
-    }
+    for (size_t i = 0; i < LENGTH(COMMAND); i++)
+        check_command(of, COMMAND[i], what, bytes, length, repeats);
 }
 
 static void check_save_text(const Subject *of, const char *what, const char *text)
@@ -80,6 +85,7 @@ static void damaged_saves(void)
         check_save(of, "cut by one byte", of->save, length - 1, 1);
         check_save(of, "twice", of->save, length, 2);
         char *changed = strdup(of->save);
+        if (changed == NULL) abort();
         changed[length / 2] ^= 1;
         check_save_text(of, "one bit changed", changed);
         free(changed);
@@ -111,14 +117,8 @@ static void endless_lines(void)
     for (int i = 0; i < subject_count; i++) {
         const Subject *of = &subject[i];
         check_save(of, "a line of 100 MB", block, sizeof block, 100);
-        Run done = run(&(RunSpec){ .program = of->program,
-                                   .argument = (const char *const[]){ of->id, "cases", NULL },
-                                   .input = block,
-                                   .length = sizeof block,
-                                   .repeats = 100 });
-        run_check_refused(&done, "cases: a line of 100 MB");
-        run_release(&done);
-        done = run(&(RunSpec){
+        check_command(of, "cases", "a line of 100 MB", block, sizeof block, 100);
+        Run done = run(&(RunSpec){
             .program = of->program,
             .argument = (const char *const[]){ of->id, "play", "--load", "/dev/stdin", NULL },
             .input = block,
@@ -129,23 +129,28 @@ static void endless_lines(void)
     }
 }
 
-/* The save with its first line of this kind replaced, signed anew: only the content is wrong. */
-static char *forged(const char *save, const char *key, const char *line)
+/* Where the first line begins that starts with this word. */
+static const char *find_line(const char *save, const char *word)
 {
-    char start[32];
-    (void)snprintf(start, sizeof start, "%s ", key);
-    const char *at = strncmp(save, start, strlen(start)) == 0 ? save : NULL;
-    if (at == NULL) {
-        char inside[40];
-        (void)snprintf(inside, sizeof inside, "\n%s", start);
-        at = strstr(save, inside);
-        if (!CHECK_MSG(at != NULL, "a save without \"%s\"", key)) return strdup(save);
-        at++;
+    const char *at = save;
+    while (strncmp(at, word, strlen(word)) != 0 || at[strlen(word)] != ' ') {
+        at = strchr(at, '\n');
+        if (at == NULL || *++at == '\0') {
+            CHECK_MSG(false, "a save without \"%s\"", word);
+            abort();
+        }
     }
+    return at;
+}
+
+/* The save with that line replaced, signed anew: only the content is wrong. */
+static char *forged(const char *save, const char *word, const char *line)
+{
+    const char *at = find_line(save, word);
     const size_t size = strlen(save) + strlen(line) + 1;
     char *text = malloc(size);
     if (text == NULL) abort();
-    (void)snprintf(text, size, "%.*s%s%s", (int)(at - save), save, line, strchr(at, '\n'));
+    (void)snprintf(text, size, "%.*s%s%s", (int)(at - save), save, line, at + strcspn(at, "\n"));
     char *resigned = run_resign(text);
     free(text);
     return resigned;
@@ -188,7 +193,7 @@ static void forged_saves(void)
     for (int i = 0; i < subject_count; i++)
         for (size_t row = 0; row < LENGTH(ROW); row++) {
             char *save = forged(subject[i].save, ROW[row].key, ROW[row].line);
-            check_save_text(&subject[i], ROW[row].line, save);
+            check_command(&subject[i], "legal", ROW[row].line, save, strlen(save), 1);
             free(save);
         }
 }
@@ -202,65 +207,67 @@ static void saves_of_other_games(void)
 
 enum { WORDS = 6 };
 
+static const char *const BAD_CALL[][WORDS] = {
+    { "new", "--seats", "0" },
+    { "new", "--seats", "-1" },
+    { "new", "--seats", "5" },
+    { "new", "--seats", "99999999999999999999" },
+    { "new", "--seats", "2x" },
+    { "new", "--seats", "" },
+    { "new", "--seats" },
+    { "new", "--seats", "2", "--seats", "2" },
+    { "new", "--seed", "-1" },
+    { "new", "--seed", "18446744073709551616" },
+    { "new", "--seed", "1.5" },
+    { "new", "--colour", "red" },
+    { "new", "word" },
+    { "new", "--option", "nothing=on" },
+    { "new", "--option", "nothing" },
+    { "new", "--option", "=" },
+    { "new", "--seat", "9=person:X" },
+    { "new", "--seat", "person" },
+    { "new", "--seat", "=person" },
+    { "show", "--as", "nobody" },
+    { "show", "--as" },
+    { "legal", "word" },
+    { "score", "--loud" },
+    { "apply", "this is no action" },
+    { "apply", "-1" },
+    { "apply", "" },
+    { "apply", "\xFF\xFE\x01" },
+    { "apply", "-f", "no/such/file" },
+    { "apply", "-f", "." },
+    { "apply", "-f", "/dev/zero" },
+    { "apply", "-f", "/dev/null", "pass" },
+    { "cards", "nothing" },
+    { "cards", "a", "b" },
+    { "simulate", "--games", "0" },
+    { "simulate", "--games", "-5" },
+    { "simulate", "--games", "99999999999" },
+    { "simulate", "--players", "nobody,random" },
+    { "simulate", "--players", "random,random,random,random,random" },
+    { "simulate", "--players", "" },
+    { "simulate", "--players", "random," },
+    { "simulate", "--option", "nothing=on" },
+    { "play", "--players", "random,nobody" },
+    { "play", "--seats", "9" },
+    { "play", "--load", "no/such/file" },
+    { "play", "--players", "person,random", "--option", "nothing=on" },
+    { "dance" },
+    { "" },
+};
+
 static void bad_calls(void)
 {
-    static const char *const ROW[][WORDS] = {
-        { "new", "--seats", "0" },
-        { "new", "--seats", "-1" },
-        { "new", "--seats", "5" },
-        { "new", "--seats", "99999999999999999999" },
-        { "new", "--seats", "2x" },
-        { "new", "--seats", "" },
-        { "new", "--seats" },
-        { "new", "--seats", "2", "--seats", "2" },
-        { "new", "--seed", "-1" },
-        { "new", "--seed", "18446744073709551616" },
-        { "new", "--seed", "1.5" },
-        { "new", "--colour", "red" },
-        { "new", "word" },
-        { "new", "--option", "nothing=on" },
-        { "new", "--option", "nothing" },
-        { "new", "--option", "=" },
-        { "new", "--seat", "9=person:X" },
-        { "new", "--seat", "person" },
-        { "new", "--seat", "=person" },
-        { "show", "--as", "nobody" },
-        { "show", "--as" },
-        { "legal", "word" },
-        { "score", "--loud" },
-        { "apply", "this is no action" },
-        { "apply", "-1" },
-        { "apply", "" },
-        { "apply", "\xFF\xFE\x01" },
-        { "apply", "-f", "no/such/file" },
-        { "apply", "-f", "." },
-        { "apply", "-f", "/dev/zero" },
-        { "apply", "-f", "/dev/null", "pass" },
-        { "cards", "nothing" },
-        { "cards", "a", "b" },
-        { "simulate", "--games", "0" },
-        { "simulate", "--games", "-5" },
-        { "simulate", "--games", "99999999999" },
-        { "simulate", "--players", "nobody,random" },
-        { "simulate", "--players", "random,random,random,random,random" },
-        { "simulate", "--players", "" },
-        { "simulate", "--players", "random," },
-        { "simulate", "--option", "nothing=on" },
-        { "play", "--players", "random,nobody" },
-        { "play", "--seats", "9" },
-        { "play", "--load", "no/such/file" },
-        { "play", "--players", "person,random", "--option", "nothing=on" },
-        { "dance" },
-        { "" },
-    };
     for (int i = 0; i < subject_count; i++)
-        for (size_t row = 0; row < LENGTH(ROW); row++) {
+        for (size_t row = 0; row < LENGTH(BAD_CALL); row++) {
             char name[200];
             const char *argument[WORDS + 2] = { subject[i].id };
-            memcpy(argument + 1, ROW[row], sizeof ROW[row]);
-            (void)snprintf(name, sizeof name, "%s %s %s %s", subject[i].id, ROW[row][0],
-                           ROW[row][1] != NULL ? ROW[row][1] : "",
-                           ROW[row][1] != NULL && ROW[row][2] != NULL ? ROW[row][2] : "");
+            memcpy(argument + 1, BAD_CALL[row], sizeof BAD_CALL[row]);
+            (void)snprintf(name, sizeof name, "%s %s %s %s", subject[i].id, BAD_CALL[row][0],
+                           BAD_CALL[row][1] != NULL ? BAD_CALL[row][1] : "",
+                           BAD_CALL[row][1] != NULL && BAD_CALL[row][2] != NULL ? BAD_CALL[row][2]
+                                                                                : "");
             Run done = run(&(RunSpec){ .program = subject[i].program,
                                        .argument = argument,
                                        .input = subject[i].save,

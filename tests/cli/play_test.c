@@ -14,12 +14,10 @@ static void check_said(const Run *done, const char *const *wanted)
 {
     run_check_fine(done, "play");
     const char *at = done->out;
-    for (; *wanted != NULL; wanted++) {
+    for (; *wanted != NULL && at != NULL; wanted++) {
         const char *found = strstr(at, *wanted);
-        if (!CHECK_MSG(found != NULL, "\"%s\" is not said, or too early, in:\n%s", *wanted,
-                       done->out))
-            return;
-        at = found + strlen(*wanted);
+        CHECK_MSG(found != NULL, "\"%s\" is not said, or too early, in:\n%s", *wanted, done->out);
+        at = found != NULL ? found + strlen(*wanted) : NULL;
     }
 }
 #define CHECK_SAID(done, ...) check_said(done, (const char *const[]){ __VA_ARGS__, NULL })

@@ -65,7 +65,7 @@ Run run(const RunSpec *spec)
     FILE *err = tmpfile();
     int input[2];
     (void)signal(SIGPIPE, SIG_IGN);
-    if (!CHECK(out != NULL && err != NULL && pipe2(input, O_CLOEXEC) == 0)) abort();
+    if (out == NULL || err == NULL || pipe2(input, O_CLOEXEC) != 0) abort();
     const int output = open_output(spec, out);
     const pid_t child = fork();
     if (child == 0) become(spec, input[0], output, fileno(err));

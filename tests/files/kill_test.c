@@ -57,7 +57,8 @@ static uint32_t read_number(int round)
     Error error = { 0 };
     size_t length;
     char *bytes = files_read(path, sizeof save, &length, &error);
-    if (!CHECK_MSG(bytes != NULL, "after kill %d: %s", round, error.text)) return 0;
+    CHECK_MSG(bytes != NULL, "after kill %d: %s", round, error.text);
+    if (bytes == NULL) return 0;
     memcpy(&save, bytes, length);
     free(bytes);
     const bool whole = length >= SAVE_HEAD && length == SAVE_HEAD + save.length

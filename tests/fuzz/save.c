@@ -1,0 +1,102 @@
+/* save.c: any bytes as a save. Once as they are, once with a checksum that fits, because no fuzzer
+ * guesses one; whatever is accepted must come out again the same. */
+#include "fuzz.h"
+#include "rules/session.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void ignore_line(void *context, const char *line)
+{
+    MUST(context == NULL && line != NULL);
+}
+
+/* Everything that a table would do with a game that was loaded. */
+static void look_at(const Session *session)
+{
+    const GameRules *rules = session->rules;
+    const void *state = session_state(session);
+    const Sink sink = { ignore_line, NULL };
+    Action action[GAME_MAX_ACTIONS];
+    Event event[GAME_MAX_EVENTS];
+    ScoreSheet sheet;
+    rules->show(state, SEAT_NONE, &sink);
+    rules->score(state, &sheet);
+    const int legal = rules->legal(state, action, GAME_MAX_ACTIONS);
+    MUST(rules->violation(state) == NULL);
+    MUST(legal > 0 || rules->templates != NULL || rules->to_act(state) == SEAT_NONE);
+    for (int i = 0; i < session->at; i++)
+        (void)rules->events(session_state_at(session, i), &session->step[i].action, event,
+                            GAME_MAX_EVENTS);
+}
+
+static void check_round_trip(const Session *session)
+{
+    Session again;
+    Error error;
+    size_t length;
+    size_t length_again;
+    char *text = session_write(session, &length);
+    MUST(text != NULL);
+    MUST(session_read(&again, session->rules, text, length, &error));
+    MUST(again.at == session->at);
+    MUST(memcmp(session_state(&again), session_state(session), session->rules->state_size) == 0);
+    char *text_again = session_write(&again, &length_again);
+    MUST(text_again != NULL && length_again == length && memcmp(text, text_again, length) == 0);
+    session_release(&again);
+    free(text_again);
+    free(text);
+}
+
+static void try_save(const char *text, size_t length)
+{
+    Session session;
+    Error error;
+    if (session_read(&session, NULL, text, length, &error)) {
+        look_at(&session);
+        check_round_trip(&session);
+        session_release(&session);
+    } else {
+        MUST(error.text[0] != '\0' && session.state == NULL && session.step == NULL);
+    }
+}
+
+static uint32_t crc32(const char *bytes, size_t length)
+{
+    uint32_t crc = UINT32_MAX;
+    for (size_t i = 0; i < length; i++) {
+        crc ^= (unsigned char)bytes[i];
+        for (int bit = 0; bit < 8; bit++) crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xEDB88320u : 0);
+    }
+    return ~crc;
+}
+
+/* The bytes up to the last line that begins with "checksum ", and a checksum that fits them. */
+static void try_signed(const char *data, size_t size)
+{
+    static const char WORD[] = "checksum ";
+    size_t body = size;
+    for (size_t at = size; at > sizeof WORD && body == size; at--)
+        if (data[at - sizeof WORD] == '\n'
+            && memcmp(data + at - sizeof WORD + 1, WORD, sizeof WORD - 1) == 0)
+            body = at - sizeof WORD + 1;
+    char *text = malloc(body + 32);
+    MUST(text != NULL);
+    memcpy(text, data, body);
+    if (body > 0 && text[body - 1] != '\n') text[body++] = '\n';
+    Text tail = text_into(text + body, 31);
+    text_add(&tail, "%s%08x\n", WORD, (unsigned)crc32(text, body));
+    try_save(text, body + tail.length);
+    free(text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    /* A copy of exactly this size, so that reading one byte too far is seen. */
+    char *bytes = calloc(size > 0 ? size : 1, 1);
+    MUST(bytes != NULL);
+    if (size > 0) memcpy(bytes, data, size);
+    try_save(bytes, size);
+    try_signed(bytes, size);
+    free(bytes);
+    return 0;
+}
