@@ -145,8 +145,8 @@ static void toy_result(const void *state, Result *result)
 static void toy_conceal(void *state, Seat viewer, Rng *rng)
 {
     ToyState *toy = state;
-    for (Seat seat = 0; seat < toy->seats; seat++)
-        if (seat != viewer) toy->secret[seat] = (uint8_t)rng_below(rng, 4);
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
+        if (seat != viewer && seat < toy->seats) toy->secret[seat] = (uint8_t)rng_below(rng, 4);
     toy->rng = rng_seeded(rng_next(rng));
 }
 
