@@ -200,10 +200,10 @@ def controls():
     defs = [lin('f', 0, 0, 0, 64, (0, '#3A322B', .98), (1, '#211C18', .98))]
     picture('chrome/tooltip', 64, 64, defs, [rect(0, 0, 64, 64, 10, fill='#0B0908'), rect(1.4, 1.4, 61.2, 61.2, 8.8, fill='url(#f)'), rect(3, 3, 58, 58, 7.4, fill='none', stroke='#EAD9B0', stroke_width=1, stroke_opacity=.45)],
             'explanations and inspect panels', (14, 14, 14, 14))
-    picture('chrome/scroll-track', 16, 48, [lin('f', 0, 0, 16, 0, (0, '#0A0807'), (1, '#2A241F'))], [rect(2, 0, 12, 48, 6, fill='url(#f)', stroke='#080605', stroke_width=1)], 'groove of a scroll bar', (8, 10, 8, 10))
+    picture('chrome/scroll-track', 16, 48, [lin('f', 0, 0, 16, 0, (0, '#0A0807'), (1, '#2A241F'))], [rect(2, 0, 12, 48, 6, fill='url(#f)', stroke='#080605', stroke_width=1)], 'groove of a scroll bar', (7, 10, 7, 10))
     for name, tint in (('scroll-thumb', '#B59F72'), ('scroll-thumb-hover', '#EAD9B0')):
         picture('chrome/' + name, 16, 48, [lin('f', 2, 0, 14, 0, (0, light(tint, .5)), (1, dark(tint, .4)))], [rect(2, 0, 12, 48, 6, fill=INK), rect(3.3, 1.3, 9.4, 45.4, 4.7, fill='url(#f)'), line('M6,20H10M6,24H10M6,28H10', INK, 1.2, stroke_opacity=.6)],
-                'the grip; its middle carries three lines', (8, 10, 8, 10))
+                'the grip; its middle carries three lines', (7, 10, 7, 10))
     for name, fill, opacity, edge in (('row', '#000000', .2, .12), ('row-hover', '#FFF6DC', .09, .3), ('row-selected', '#EAD9B0', .2, .6)):
         picture('chrome/' + name, 64, 56, [], [rect(.8, .8, 62.4, 54.4, 9, fill=fill, fill_opacity=opacity, stroke='#EAD9B0', stroke_width=1.2, stroke_opacity=edge)], 'rows of lists', (14, 14, 14, 14))
     defs = [lin('f', 0, 0, 0, 36, (0, '#F8ECCB'), (1, '#CDB582'))]

@@ -119,7 +119,7 @@ def temple(name, w, levels, stone, lit, doors):
     lit_d += rect_path(x - w * .09, t - h * 1.25, w * .06, h * 1.25)
     comb = ''.join(rect_path(x - w * .085 + k * w * .034, t - h * 1.85, w * .02, h * .32) for k in range(6))
     steps = ''.join('M%s,%sH%s' % tuple(n(v) for v in (x - w * (.1 - .04 * k / 18), y - (y - t) * k / 18, x + w * (.1 - .04 * k / 18))) for k in range(1, 18))
-    body = [path(dark_d + comb, fill='url(#s)'), path(lit_d, fill='url(#l)', fill_opacity=.85), line(course, '#2A1830', .7, stroke_opacity=.16), line(edge, '#FFEFC8', 1.3, stroke_opacity=.6, stroke_linecap='butt'),
+    body = [path(dark_d + comb, fill='url(#s)'), path(lit_d, fill='url(#l)'), line(course, '#2A1830', .7, stroke_opacity=.16), line(edge, '#FFEFC8', 1.3, stroke_opacity=.6, stroke_linecap='butt'),
             path(poly([(x - w * .1, y), (x - w * .06, t), (x + w * .06, t), (x + w * .1, y)]), fill='url(#t)'), line(steps, '#3A2240', .9, stroke_opacity=.3, stroke_linecap='butt'),
             path(poly([(x - w * .125, y), (x - w * .075, t), (x - w * .06, t), (x - w * .1, y)]) + poly([(x + w * .1, y), (x + w * .06, t), (x + w * .075, t), (x + w * .125, y)]), fill=mix(stone, '#FFE0B0', .3)),
             path(rect_path(x - w * .018, t - h * .85, w * .036, h * .85) + ''.join(rect_path(x + dx * w, t - h * .7, w * .02, h * .4) for dx in doors), fill='#FFE3A0')]
