@@ -1,0 +1,112 @@
+#include "rules/coatl/serpent.h"
+#include <string.h>
+
+static const char KIND_LETTER[] = "hbt";
+static const char COLOUR_LETTER[] = "yrkgb";
+
+int coatl_piece(CoatlKind kind, CoatlColour colour)
+{
+    return 1 + (int)kind * COATL_COLOURS + (int)colour;
+}
+
+CoatlKind coatl_piece_kind(int piece)
+{
+    return (CoatlKind)((piece - 1) / COATL_COLOURS);
+}
+
+CoatlColour coatl_piece_colour(int piece)
+{
+    return (CoatlColour)((piece - 1) % COATL_COLOURS);
+}
+
+void coatl_piece_text(int piece, char out[3])
+{
+    out[0] = KIND_LETTER[coatl_piece_kind(piece)];
+    out[1] = COLOUR_LETTER[coatl_piece_colour(piece)];
+    out[2] = '\0';
+}
+
+int coatl_piece_parse(const char *word)
+{
+    if (strlen(word) != 2) return COATL_NO_PIECE;
+    const char *kind = strchr(KIND_LETTER, word[0]);
+    const char *colour = strchr(COLOUR_LETTER, word[1]);
+    if (kind == NULL || colour == NULL) return COATL_NO_PIECE;
+    return coatl_piece((CoatlKind)(kind - KIND_LETTER), (CoatlColour)(colour - COLOUR_LETTER));
+}
+
+char coatl_colour_letter(CoatlColour colour)
+{
+    return COLOUR_LETTER[colour];
+}
+
+const char *coatl_colour_name(CoatlColour colour)
+{
+    static const char *const NAME[] = { "yellow", "red", "black", "green", "blue" };
+    return NAME[colour];
+}
+
+bool serpent_is_complete(const CoatlSerpent *serpent)
+{
+    const int both = SERPENT_HEAD | SERPENT_TAIL;
+    return (serpent->flags & both) == both;
+}
+
+bool serpent_is_sealed(const CoatlSerpent *serpent)
+{
+    return (serpent->flags & SERPENT_SEALED) != 0;
+}
+
+bool serpent_is_closed(const CoatlSerpent *serpent, CoatlEnd end)
+{
+    return (serpent->flags & (end == COATL_FRONT ? SERPENT_HEAD : SERPENT_TAIL)) != 0;
+}
+
+int serpent_piece(const CoatlSerpent *serpent, int at)
+{
+    CoatlKind kind = COATL_BODY;
+    if (at == 0 && serpent_is_closed(serpent, COATL_FRONT)) kind = COATL_HEAD;
+    if (at == serpent->length - 1 && serpent_is_closed(serpent, COATL_BACK)) kind = COATL_TAIL;
+    int colour = 0;
+    while ((serpent->row[colour][at >> 6] >> (at & 63) & 1) == 0) colour++;
+    return coatl_piece(kind, (CoatlColour)colour);
+}
+
+int serpent_count(const CoatlSerpent *serpent, int row)
+{
+    const uint64_t *words = serpent->row[row];
+    return __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
+}
+
+bool serpent_has_prophecy(const CoatlSerpent *serpent, int prophecy)
+{
+    for (int i = 0; i < serpent->prophecy_count; i++)
+        if (serpent->prophecy[i] == prophecy) return true;
+    return false;
+}
+
+static void set_bit(CoatlSerpent *serpent, int row, int at)
+{
+    serpent->row[row][at >> 6] |= (uint64_t)1 << (at & 63);
+}
+
+static void make_room_at_front(CoatlSerpent *serpent)
+{
+    for (int row = 0; row < COATL_ROWS; row++) {
+        uint64_t *words = serpent->row[row];
+        words[1] = words[1] << 1 | words[0] >> 63;
+        words[0] <<= 1;
+    }
+}
+
+void serpent_lay(CoatlSerpent *serpent, CoatlEnd end, int piece)
+{
+    const int at = end == COATL_FRONT ? 0 : serpent->length;
+    if (end == COATL_FRONT) make_room_at_front(serpent);
+    set_bit(serpent, (int)coatl_piece_colour(piece), at);
+    set_bit(serpent, COATL_ANY, at);
+    serpent->length++;
+    const CoatlKind kind = coatl_piece_kind(piece);
+    if (kind == COATL_HEAD) serpent->flags |= SERPENT_HEAD;
+    if (kind == COATL_TAIL) serpent->flags |= SERPENT_TAIL;
+}
