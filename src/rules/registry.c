@@ -1,4 +1,5 @@
 /* registry.c: the list of games. A new game adds one line here and one folder beside it. */
+#include "rules/coatl/coatl.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/game.h"
 #include "rules/pyramido/pyramido.h"
@@ -6,6 +7,7 @@
 
 static const GameRules *const GAME[] = {
     &pyramido_rules,
+    &coatl_rules,
     &coatl_cards_rules,
     NULL, /* ends the list */
 };

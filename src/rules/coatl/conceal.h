@@ -1,0 +1,9 @@
+/* conceal.h: the referee: what a seat cannot know is dealt anew. */
+#pragma once
+#include "rules/coatl/state.h"
+
+/* Re-deals, in their numbers, the deck, the discards the viewer has not seen and the prophecies of
+ * others that were not drawn openly; likewise private temples and the cards below the stack tops.
+ * The generator is replaced. ADAM has no secrets of his own: alone every viewer is the person. */
+void coatl_conceal(CoatlState *state, Seat viewer, Rng *rng);
+bool coatl_barrier(const CoatlState *before, const CoatlState *after);
