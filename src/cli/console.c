@@ -18,6 +18,7 @@ Console console_open(bool plain)
     const char *kind = getenv("TERM");
     const bool dumb = kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
     return (Console){
+        .plain = plain,
         .colour = !plain && !dumb && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) == 1,
         .terminal = isatty(STDIN_FILENO) == 1,
     };

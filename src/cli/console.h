@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 typedef struct Console {
+    bool plain;    /* for a screen reader: no colour, short lists */
     bool colour;   /* the terminal has it, and nobody asked for none */
     bool terminal; /* a person types: wait where a person needs time */
     bool broken;   /* the input cannot be read as lines of text; it was said */

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LIST_ALL = 40, LIST_GROUPS = 64, KEY_MAX = 96 };
+enum { LIST_ALL = 40, LIST_ALL_PLAIN = 12, LIST_GROUPS = 64, KEY_MAX = 96 };
 
 /* All actions that go on with the same word. */
 typedef struct Group {
@@ -119,7 +119,9 @@ int list_print(const PlayList *list, const Console *console, const char *start)
     Group group[LIST_GROUPS];
     char words[KEY_MAX];
     (void)snprintf(words, sizeof words, "%s", start);
-    int groups = matches > LIST_ALL ? find_groups(list, words, group) : -1;
+    int groups = matches > (console->plain ? LIST_ALL_PLAIN : LIST_ALL)
+                     ? find_groups(list, words, group)
+                     : -1;
     while (groups == 1 && strcmp(words, group[0].key) != 0) { /* no choice here: look further */
         (void)snprintf(words, sizeof words, "%s", group[0].key);
         groups = find_groups(list, words, group);

@@ -37,19 +37,31 @@ static void tell_event(const Play *play, const void *before, const Event *event)
     console_say(&play->console, TONE_SOFT, "  %s%s%s", line, reason[0] != '\0' ? "  " : "", reason);
 }
 
+/* Is there a person at this table who may not know what was done? */
+static bool is_secret(const Session *session, int step)
+{
+    const void *before = session_state_at(session, step);
+    const void *after = session_state_at(session, step + 1);
+    for (Seat seat = 0; seat < session->setup.seats; seat++)
+        if (tell_is_person(session, seat) && view_hides(session->rules, before, after, seat))
+            return true;
+    return false;
+}
+
 void tell_step(const Play *play, int step)
 {
     const Session *session = &play->session;
     const GameRules *rules = session->rules;
     const void *before = session_state_at(session, step);
     const Action *action = &session->step[step].action;
+    const bool secret = is_secret(session, step);
     Event event[GAME_MAX_EVENTS];
     char name[128];
-    char line[GAME_LINE_MAX];
-    rules->format_action(before, action, line, sizeof line);
+    char line[GAME_LINE_MAX] = "done in secret";
+    if (!secret) rules->format_action(before, action, line, sizeof line);
     console_say(&play->console, TONE_PLAIN, "%s: %s",
                 tell_name(session, rules->to_act(before), name, sizeof name), line);
-    const int count = rules->events(before, action, event, GAME_MAX_EVENTS);
+    const int count = secret ? 0 : rules->events(before, action, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) tell_event(play, before, &event[i]);
 }
 
@@ -65,13 +77,33 @@ void tell_table(Play *play, Seat viewer)
     play->look = false;
 }
 
+static void tell_row(const Play *play, const ScoreRow *row)
+{
+    if (row->times == SCORE_NO_TIMES)
+        console_say(&play->console, TONE_PLAIN, "  %s: %d", row->item, row->points);
+    else
+        console_say(&play->console, TONE_PLAIN, "  %s, %d times: %d", row->item, row->times,
+                    row->points);
+}
+
+/* What others hold may be hidden; then only one's own rows mean anything. */
+static bool is_score_known(const Session *session, Seat viewer, Seat seat)
+{
+    return viewer == SEAT_NONE
+           || !view_differs(session->rules, session_state(session), viewer, seat);
+}
+
 void tell_score(const Play *play, Seat viewer)
 {
     const Session *session = &play->session;
-    const void *state = session_state(session);
-    /* What others hold may be hidden; then only one's own rows mean anything. */
-    Seat only = SEAT_NONE;
-    for (Seat seat = 0; viewer != SEAT_NONE && seat < session->setup.seats; seat++)
-        if (view_differs(session->rules, state, viewer, seat)) only = viewer;
-    print_score(session, only, &cli_out);
+    ScoreSheet sheet;
+    session->rules->score(session_state(session), &sheet);
+    for (Seat seat = 0; seat < sheet.seats; seat++) {
+        char name[128];
+        if (!is_score_known(session, viewer, seat)) continue;
+        console_say(&play->console, TONE_HEAD, "%s: %d points",
+                    tell_name(session, seat, name, sizeof name), sheet.total[seat]);
+        for (int i = 0; i < sheet.row_count; i++)
+            if (sheet.row[i].seat == seat) tell_row(play, &sheet.row[i]);
+    }
 }

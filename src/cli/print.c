@@ -39,12 +39,11 @@ static void print_row(const char *seat, const ScoreRow *row, const Sink *out)
         sink_add(out, "%s\t%s\t%d\t%d", seat, row->item, row->times, row->points);
 }
 
-void print_score(const Session *session, Seat only, const Sink *out)
+void print_score(const Session *session, const Sink *out)
 {
     ScoreSheet sheet;
     session->rules->score(session_state(session), &sheet);
     for (Seat seat = 0; seat < sheet.seats; seat++) {
-        if (only != SEAT_NONE && seat != only) continue;
         const char *name = session->rules->seat_name(session->setup.seats, seat);
         for (int i = 0; i < sheet.row_count; i++)
             if (sheet.row[i].seat == seat) print_row(name, &sheet.row[i], out);

@@ -6,8 +6,7 @@
 void print_table(const Session *session, Seat viewer, const Sink *out);
 void print_winner(const GameRules *rules, const GameSetup *setup, const void *state,
                   const Sink *out);
-/* Every score row, each seat's total last: seat TAB item TAB times TAB points. SEAT_NONE: of all.
- */
-void print_score(const Session *session, Seat only, const Sink *out);
+/* Every score row, each seat's total last: seat TAB item TAB times TAB points. */
+void print_score(const Session *session, const Sink *out);
 /* The save itself; an exit code. */
 int print_save(const Session *session);

@@ -66,7 +66,7 @@ int run_score(const Call *call)
 {
     Session session;
     if (!input_session(call->rules, &session)) return CLI_BAD;
-    print_score(&session, SEAT_NONE, &cli_out);
+    print_score(&session, &cli_out);
     session_release(&session);
     return CLI_OK;
 }

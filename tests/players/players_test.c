@@ -167,6 +167,34 @@ static void views_differ_where_secrets_do(void)
     CHECK(!view_differs(&toy_rules, &toy, 1, 1));
 }
 
+/* A toy in which nobody sees how many stones another seat took. */
+static void conceal_stones(void *state, Seat viewer, Rng *rng)
+{
+    ToyState *toy = state;
+    toy_rules.conceal(state, viewer, rng);
+    toy->pile = 5;
+    for (Seat seat = 0; seat < toy->seats; seat++)
+        if (seat != viewer) toy->taken[seat] = 0;
+}
+
+static bool hides(const GameRules *rules, const Action *action, Seat viewer)
+{
+    const ToyState before = toy_position(5, true);
+    ToyState after = before;
+    CHECK_EQ(rules->apply(&after, action), REFUSAL_NONE);
+    return view_hides(rules, &before, &after, viewer);
+}
+
+static void secret_actions_stay_secret(void)
+{
+    const Action take = { .kind = TOY_TAKE, .arg = { 2 } };
+    GameRules rules = toy_rules;
+    CHECK(!hides(&rules, &take, 1)); /* everybody sees the pile */
+    rules.conceal = conceal_stones;
+    CHECK(hides(&rules, &take, 1));  /* it might have been one stone */
+    CHECK(!hides(&rules, &take, 0)); /* who does it knows it */
+}
+
 static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
@@ -175,6 +203,7 @@ static const Test TEST[] = {
     { "every game is played to its end", every_game_is_played_to_its_end },
     { "no player decides by what is hidden", no_player_decides_by_what_is_hidden },
     { "views differ where secrets do", views_differ_where_secrets_do },
+    { "secret actions stay secret", secret_actions_stay_secret },
 };
 
 CHECK_MAIN(TEST)
