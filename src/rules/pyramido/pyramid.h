@@ -67,13 +67,14 @@ void pyramid_lay_chip(Pyramid *pyramid, Laid chip);
  */
 int pyramid_list(const Pyramid *pyramid, int level, Block out[PYRAMIDO_MAX_BLOCKS]);
 
-typedef struct View {
+typedef struct TopView {
     Grid colour[PYRAMIDO_COLOURS]; /* visible quadrants of each colour */
     Grid symbol;                   /* those that show a symbol */
-} View;
-View pyramid_view(const Pyramid *pyramid, int level);
-Grid view_area(const View *view, int x, int y); /* of the visible quadrant; empty if none is */
-int view_symbols(const View *view, const Grid *area);
+} TopView;
+TopView pyramid_view(const Pyramid *pyramid, int level);
+Grid top_view_area(const TopView *view, int x,
+                   int y); /* of the visible quadrant; empty if none is */
+int top_view_symbols(const TopView *view, const Grid *area);
 
 /* What the markers of a round count, seen at its end or as if it ended now. */
 typedef struct RoundScore {

@@ -30,7 +30,7 @@ static bool holds_marker(const Pyramid *pyramid, int round, int colour, const Gr
 
 int pyramido_areas(const Pyramid *pyramid, int round, PyramidoArea out[PYRAMIDO_MAX_AREAS])
 {
-    const View view = pyramid_view(pyramid, round);
+    const TopView view = pyramid_view(pyramid, round);
     int count = 0;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         Grid left = view.colour[colour];
@@ -40,7 +40,7 @@ int pyramido_areas(const Pyramid *pyramid, int round, PyramidoArea out[PYRAMIDO_
             out[count++] = (PyramidoArea){
                 .quadrants = area,
                 .colour = (uint8_t)colour,
-                .symbols = (uint8_t)view_symbols(&view, &area),
+                .symbols = (uint8_t)top_view_symbols(&view, &area),
                 .marked = holds_marker(pyramid, round, colour, &area),
             };
             left = grid_without(&left, &area);

@@ -27,9 +27,9 @@ int pyramido_points(const PyramidoState *state, Seat seat)
 /* ---- the sheet ---- */
 
 /* The quadrants of an area: those with a symbol are numbered 1, 2, ..., the others are 0. */
-static void add_area(ScoreSheet *sheet, const View *view, Spot marker)
+static void add_area(ScoreSheet *sheet, const TopView *view, Spot marker)
 {
-    const Grid area = view_area(view, marker.x, marker.y);
+    const Grid area = top_view_area(view, marker.x, marker.y);
     int symbols = 0;
     for (int y = 0; y < GRID_SIZE; y++)
         for (int x = 0; x < GRID_SIZE; x++)
@@ -41,7 +41,7 @@ static void add_area(ScoreSheet *sheet, const View *view, Spot marker)
 static void add_round(ScoreSheet *sheet, const Pyramid *pyramid, Seat seat, int round)
 {
     const RoundScore score = pyramid_score(pyramid, round);
-    const View view = pyramid_view(pyramid, round);
+    const TopView view = pyramid_view(pyramid, round);
     const Spot *marker = pyramid->marker[round - 1];
     if (score.marked == 0) return;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {

@@ -17,7 +17,7 @@ int pyramid_list(const Pyramid *pyramid, int level, Block out[PYRAMIDO_MAX_BLOCK
 }
 
 /* Painted from the top down, so what is covered is never drawn. */
-static void paint(View *view, Grid *covered, const Block *block)
+static void paint(TopView *view, Grid *covered, const Block *block)
 {
     enum { TWO_QUADRANTS = 3 };
     for (int dy = 0; dy < GRID_BLOCK; dy++) {
@@ -30,24 +30,24 @@ static void paint(View *view, Grid *covered, const Block *block)
     }
 }
 
-View pyramid_view(const Pyramid *pyramid, int level)
+TopView pyramid_view(const Pyramid *pyramid, int level)
 {
     Block block[PYRAMIDO_MAX_BLOCKS];
     const int count = pyramid_list(pyramid, level, block);
-    View view = { 0 };
+    TopView view = { 0 };
     Grid covered = { 0 };
     for (int i = 0; i < count; i++) paint(&view, &covered, &block[i]);
     return view;
 }
 
-Grid view_area(const View *view, int x, int y)
+Grid top_view_area(const TopView *view, int x, int y)
 {
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
         if (grid_has(&view->colour[colour], x, y)) return grid_area(&view->colour[colour], x, y);
     return (Grid){ 0 };
 }
 
-int view_symbols(const View *view, const Grid *area)
+int top_view_symbols(const TopView *view, const Grid *area)
 {
     const Grid symbols = grid_both(&view->symbol, area);
     return grid_count(&symbols);
@@ -57,12 +57,12 @@ RoundScore pyramid_score(const Pyramid *pyramid, int round)
 {
     RoundScore out = { .marked = pyramid->marked[round - 1], .bounty = UINT8_MAX };
     if (out.marked == 0) return (RoundScore){ 0 };
-    const View view = pyramid_view(pyramid, round);
+    const TopView view = pyramid_view(pyramid, round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((out.marked >> colour & 1) == 0) continue;
         const Spot marker = pyramid->marker[round - 1][colour];
-        const Grid area = view_area(&view, marker.x, marker.y);
-        out.count[colour] = (uint8_t)view_symbols(&view, &area);
+        const Grid area = top_view_area(&view, marker.x, marker.y);
+        out.count[colour] = (uint8_t)top_view_symbols(&view, &area);
         out.total = (uint8_t)(out.total + out.count[colour]);
         if (out.count[colour] >= out.bounty) continue;
         out.bounty = out.count[colour];

@@ -92,7 +92,7 @@ static bool level_is_sound(const Pyramid *pyramid, int level, int round)
  * with a symbol. */
 static bool markers_are_sound(const Pyramid *pyramid, int round)
 {
-    const View view = pyramid_view(pyramid, round);
+    const TopView view = pyramid_view(pyramid, round);
     const Grid blocks = pyramid_blocks(pyramid, round);
     const RoundScore score = pyramid_score(pyramid, round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
