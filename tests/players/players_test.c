@@ -173,7 +173,7 @@ static void conceal_stones(void *state, Seat viewer, Rng *rng)
     ToyState *toy = state;
     toy_rules.conceal(state, viewer, rng);
     toy->pile = 5;
-    for (Seat seat = 0; seat < toy->seats; seat++)
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
         if (seat != viewer) toy->taken[seat] = 0;
 }
 
