@@ -312,7 +312,7 @@ def legal_marks():
     picture('pyramido/cross', 48, 48, defs, [circle(24, 24, 22, fill='url(#r)'), line('M15,24H33M24,15V33', '#0C3A48', 5.4, stroke_opacity=.5), line('M15,24H33M24,15V33', '#F2FDFF', 2.8)],
             'centre 24,24 on a corner where an upper block may stand')
     corners = 'M5,25V11Q5,5 11,5H25M71,5H85Q91,5 91,11V25M91,71V85Q91,91 85,91H71M25,91H11Q5,91 5,85V71'
-    defs = [rad('r', 48, 48, 62, (0, glow, .04), (.62, glow, .14), (1, glow, .4))]
+    defs = [rad('r', 48, 48, 62, (0, glow, .02), (.62, glow, .1), (1, glow, .3))]
     picture('pyramido/cell', 96, 96, defs, [rect(3, 3, 90, 90, 8, fill='url(#r)'), line(corners, '#06222C', 5.4, stroke_opacity=.45), line(corners, '#CFF6FF', 2.6)],
             'a legal cell; a soft field with four corners')
     defs = [rad('r', 48, 48, 62, (0, '#000000', .3), (1, '#000000', .6))]

@@ -35,7 +35,7 @@ def sky():
 def sun():
     defs = [rad('g', 640, 640, 640, (0, '#FFF8DC', .95), (.1, '#FFE8A8', .8), (.24, '#FFC27A', .5), (.5, '#FF9460', .2), (1, '#FF7A5A', 0))]
     picture('title/glow', 1280, 1280, defs, [circle(640, 640, 640, fill='url(#g)')], 'light of the sun, centre 640,640; quarter resolution is enough')
-    defs = [rad('r', 720, 720, 720, (0, '#FFF3C8', .5), (.2, '#FFEBB4', .2), (.6, '#FFE2A0', .09), (1, '#FFE2A0', 0))]
+    defs = [rad('r', 720, 720, 720, (0, '#FFF3C8', .45), (.2, '#FFEBB4', .16), (.6, '#FFE2A0', .06), (1, '#FFE2A0', 0))]
     rays = ''
     rng = random.Random(4)
     for i in range(26):
@@ -102,7 +102,7 @@ def forest():
 def temple(name, w, levels, stone, lit, doors):
     """A stepped temple far away; the left faces look at the sun."""
     h = w * .085
-    height = levels * h + h * 1.9
+    height = levels * h + h * 2.2
     x, y = w / 2, height
     defs = [lin('s', 0, 0, 0, height, (0, stone), (1, mix(stone, '#E8A890', .3))), lin('l', 0, 0, 0, height, (0, lit), (1, mix(lit, '#FFD0A0', .4))),
             lin('t', 0, 0, 0, height, (0, mix(stone, '#FFE0B0', .16)), (1, mix(stone, '#FFD9B0', .38)))]
@@ -117,9 +117,10 @@ def temple(name, w, levels, stone, lit, doors):
     t = y - levels * h
     dark_d += rect_path(x - w * .09, t - h * 1.25, w * .18, h * 1.25) + rect_path(x - w * .105, t - h * 1.55, w * .21, h * .32)
     lit_d += rect_path(x - w * .09, t - h * 1.25, w * .06, h * 1.25)
-    comb = ''.join(rect_path(x - w * .085 + k * w * .034, t - h * 1.85, w * .02, h * .32) for k in range(6))
+    comb = poly([(x - w * .075, t - h * 1.55), (x - w * .055, t - h * 2.15), (x + w * .055, t - h * 2.15), (x + w * .075, t - h * 1.55)])
+    comb += ''.join(rect_path(x + (k - 1) * w * .034 - w * .009, t - h * 2.02, w * .018, h * .3) for k in range(3))
     steps = ''.join('M%s,%sH%s' % tuple(n(v) for v in (x - w * (.1 - .04 * k / 18), y - (y - t) * k / 18, x + w * (.1 - .04 * k / 18))) for k in range(1, 18))
-    body = [path(dark_d + comb, fill='url(#s)'), path(lit_d, fill='url(#l)'), line(course, '#2A1830', .7, stroke_opacity=.16), line(edge, '#FFEFC8', 1.3, stroke_opacity=.6, stroke_linecap='butt'),
+    body = [path(dark_d, fill='url(#s)'), path(comb, fill='url(#s)', fill_rule='evenodd'), path(lit_d, fill='url(#l)'), line(course, '#2A1830', .7, stroke_opacity=.16), line(edge, '#FFEFC8', 1.3, stroke_opacity=.6, stroke_linecap='butt'),
             path(poly([(x - w * .1, y), (x - w * .06, t), (x + w * .06, t), (x + w * .1, y)]), fill='url(#t)'), line(steps, '#3A2240', .9, stroke_opacity=.3, stroke_linecap='butt'),
             path(poly([(x - w * .125, y), (x - w * .075, t), (x - w * .06, t), (x - w * .1, y)]) + poly([(x + w * .1, y), (x + w * .06, t), (x + w * .075, t), (x + w * .125, y)]), fill=mix(stone, '#FFE0B0', .3)),
             path(rect_path(x - w * .018, t - h * .85, w * .036, h * .85) + ''.join(rect_path(x + dx * w, t - h * .7, w * .02, h * .4) for dx in doors), fill='#FFE3A0')]
@@ -131,7 +132,7 @@ def rect_path(x, y, w, h):
 
 
 def mist():
-    defs = [lin('m', 0, 0, 0, 140, (0, '#FFE2B0', 0), (.7, '#FFE2B0', .5), (1, '#FFD49A', .15))]
+    defs = [lin('m', 0, 0, 0, 140, (0, '#FFD0A0', 0), (.7, '#FFCFA0', .34), (1, '#FFC08A', .1))]
     picture('title/mist', 64, 140, defs, [rect(0, 0, 64, 140, fill='url(#m)')], 'over the land, its lower edge on the terrace; stretch sideways')
 
 
@@ -142,9 +143,11 @@ def parapet():
         x = i * 60
         d += 'H%dV10H%dV0H%dV10H%dV22' % (x + 8, x + 18, x + 36, x + 46)
     d += 'H480V46Z'
-    defs = [lin('p', 0, 0, 0, 46, (0, '#4A3240'), (1, '#1E1422'))]
-    lit = ''.join('M%d,22V10.6H%dV.8H%d' % (x + 8.8, x + 18.8, x + 35) for x in range(0, 480, 60)) + 'M0,22.6H8' + ''.join('M%d,22.6H%d' % (x + 46, x + 68) for x in range(0, 480, 60))
-    picture('title/parapet', 480, 46, defs, [path(d, fill='url(#p)'), line(lit, '#FFC98E', 1.6, stroke_opacity=.7, stroke_linecap='butt')], 'wall of the terrace, repeats sideways')
+    defs = [lin('p', 0, 0, 0, 46, (0, '#8A6460'), (.5, '#5E4148'), (1, '#2A1C28'))]
+    lit = 'M0,22.8H8' + ''.join('M%s,22.4V10.8H%sV.8H%d' % (n(x + 8.8), n(x + 18.8), x + 35) for x in range(0, 480, 60))
+    lit += ''.join('M%d,10.8H%dM%d,22.8H%d' % (x + 36, x + 45, x + 46, min(480, x + 68)) for x in range(0, 480, 60))
+    shade = ''.join('M%s,1V10M%s,11V22' % (n(x + 35.2), n(x + 45.2)) for x in range(0, 480, 60)) + 'M0,34H480' + ''.join('M%d,34V46M%d,22V34' % (x + 27, x + 57) for x in range(0, 480, 60))
+    picture('title/parapet', 480, 46, defs, [path(d, fill='url(#p)'), line(shade, '#1A0E18', 1.4, stroke_opacity=.5, stroke_linecap='butt'), line(lit, '#FFDCA8', 1.6, stroke_opacity=.85, stroke_linecap='butt')], 'wall of the terrace, repeats sideways')
 
 
 def terrace():
@@ -282,6 +285,17 @@ def box_picture(name, art):
     picture('title/box-' + name, 232, 312, d, body, 'front 6,34-206,304; words on the plate 19,245-193,291; ground line y 304')
 
 
+def box_lights():
+    """Glow and focus that follow the outline of a box."""
+    outline = 'M20,49L41,28H244V302L223,322H20Z'
+    glow = THEME['focus']
+    body = [path(outline, fill='none', stroke=glow, stroke_width=30 - 2.4 * k, stroke_opacity=.035 + .008 * k, stroke_linejoin='round') for k in range(12)]
+    body += [path(outline, fill='none', stroke='#06222C', stroke_width=6, stroke_opacity=.35, stroke_linejoin='round'), path(outline, fill='none', stroke='#DDF8FF', stroke_width=2.8, stroke_linejoin='round')]
+    picture('title/box-glow', 264, 344, [], body, 'light around a box: place at -16,-16 of it')
+    body = [path(outline, fill='none', stroke=INK, stroke_width=7, stroke_linejoin='round'), path(outline, fill='none', stroke=glow, stroke_width=3.4, stroke_linejoin='round')]
+    picture('title/box-focus', 264, 344, [], body, 'keyboard and pad focus around a box: place at -16,-16 of it')
+
+
 # ---- the application's icon
 def icon():
     defs = [lin('k', 0, 12, 0, 244, (0, '#2A2A66'), (.42, '#A05880'), (.7, '#F59C68'), (1, '#FFD98E')), rad('s', 128, 108, 86, (0, '#FFFBE6'), (.42, '#FFF0B8'), (.5, '#FFE39A', .55), (1, '#FFC27A', 0)),
@@ -318,6 +332,7 @@ def draw():
     terrace()
     wordmark()
     box_picture('pyramido', pyramido_art)
+    box_lights()
     icon()
 
 
