@@ -48,7 +48,7 @@ static void shuffle_anew(uint8_t *card, int count, Rng *rng)
 static void exchange_faces(uint8_t *const *card, int count, Rng *rng)
 {
     for (int god = 0; god < CARD_GODS; god++) {
-        uint8_t face[CARD_PROPHECIES];
+        uint8_t face[CARD_PROPHECIES] = { 0 };
         int faces = 0;
         for (int i = 0; i < count; i++)
             if (coatl_cards_prophecy(*card[i])->god == god) face[faces++] = *card[i];

@@ -145,7 +145,7 @@ CoatlCardsVerdict coatl_cards_verdict(const CoatlCardsState *state)
     static const CoatlCardsReason REASON[CRITERIA + 1] = { REASON_MORE_POINTS, REASON_MORE_GOALS,
                                                            REASON_MORE_PROTECTED,
                                                            REASON_ALL_EQUAL };
-    CoatlCardsResult result[COATL_CARDS_MAX_SEATS];
+    CoatlCardsResult result[COATL_CARDS_MAX_SEATS] = { 0 };
     results_now(state, result);
     if (state->solo) return solo_verdict(result);
     Seat best = 0;
@@ -176,7 +176,7 @@ static const char *criterion_word(CoatlCardsReason reason)
 
 void coatl_cards_result(const CoatlCardsState *state, Result *result)
 {
-    CoatlCardsResult reached[COATL_CARDS_MAX_SEATS];
+    CoatlCardsResult reached[COATL_CARDS_MAX_SEATS] = { 0 };
     results_now(state, reached);
     const CoatlCardsVerdict verdict = coatl_cards_verdict(state);
     *result = (Result){ .seats = state->seats, .decided_by = criterion_word(verdict.reason) };

@@ -1,6 +1,7 @@
 #include "rules/coatl_cards/show.h"
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/score.h"
+#include <string.h>
 
 enum { LINE = 512 };
 
@@ -128,6 +129,16 @@ static void show_owned(const CardOwned *owned, const Sink *out)
     show_patterns(owned, out);
 }
 
+/* What a seat scored with may have been stolen since. */
+static void show_robbed(const CoatlCardsResult *result, const CardOwned *owned, const Sink *out)
+{
+    char line[LINE];
+    Text text = text_into(line, sizeof line);
+    if (!result->done || memcmp(&result->owned, owned, sizeof *owned) == 0) return;
+    coatl_cards_write_owned(&result->owned, &text);
+    sink_add(out, "  scored with: %s", line);
+}
+
 static void show_seat(const CoatlCardsState *state, Seat seat, Seat viewer, const Sink *out)
 {
     char line[LINE];
@@ -141,6 +152,7 @@ static void show_seat(const CoatlCardsState *state, Seat seat, Seat viewer, cons
         sink_add(out, "  coatl: %s", line);
     }
     show_owned(&state->owned[seat], out);
+    show_robbed(&result, &state->owned[seat], out);
     sink_add(out, "  points: %d%s", result.points, result.done ? ", final" : "");
 }
 

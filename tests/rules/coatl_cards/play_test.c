@@ -125,6 +125,51 @@ static void watched_contests(void)
     CHECK_MSG(second > CONTESTS / 50, "only %d contests went on to CARL 2.0", second);
 }
 
+/* Whoever can opens a card: the deck runs out, and the discards come back. */
+static void empty_decks_are_shuffled_anew(void)
+{
+    for (int game = 0; game < 50; game++) {
+        CoatlCardsState state = open_game(4, SEED + (uint64_t)game);
+        Rng rng = rng_seeded(SEED);
+        int reshuffles = 0;
+        while (coatl_cards_to_act(&state) != SEAT_NONE && check_failures == 0) {
+            Event event[GAME_MAX_EVENTS];
+            Action action;
+            (void)coatl_cards_rules.sample(&state, &rng, &action);
+            if (state.phase == PHASE_FEATHER)
+                action = (Action){ .kind = MOVE_DISCARD, .arg = { state.hand[state.to_act][0] } };
+            const int count = coatl_cards_events(&state, &action, event, GAME_MAX_EVENTS);
+            for (int i = 0; i < count; i++) reshuffles += event[i].kind == EVENT_RESHUFFLE;
+            CHECK_EQ(coatl_cards_apply(&state, &action), REFUSAL_NONE);
+            CHECK(coatl_cards_rules.violation(&state) == NULL);
+        }
+        CHECK_MSG(reshuffles > 0, "seed %d: the deck never ran out", SEED + game);
+    }
+}
+
+/* ---- undo ---- */
+
+/* Undo stops where a card came to light, chance was used or another seat is to act, not elsewhere.
+ */
+static void barriers_stand_where_something_was_learnt(void)
+{
+    for (int game = 0; game < 100; game++) {
+        CoatlCardsState after = open_game(1 + game % 4, SEED + (uint64_t)game);
+        Rng rng = rng_seeded(SEED);
+        while (coatl_cards_to_act(&after) != SEAT_NONE && check_failures == 0) {
+            const CoatlCardsState before = after;
+            Action action;
+            (void)coatl_cards_rules.sample(&before, &rng, &action);
+            CHECK_EQ(coatl_cards_apply(&after, &action), REFUSAL_NONE);
+            const bool ends_turn = action.kind == MOVE_DONE && before.placed == 2;
+            const bool wanted = ends_turn || action.kind == MOVE_DISCARD || action.kind == MOVE_CARL
+                                || action.kind == MOVE_NEXT || action.kind == MOVE_STOP;
+            CHECK_MSG(coatl_cards_rules.barrier(&before, &action, &after) == wanted,
+                      "seed %d: a barrier after move %d", SEED + game, action.kind);
+        }
+    }
+}
+
 /* ---- previews ---- */
 
 static bool was_previewed(const Preview *preview, const Action *action)
@@ -318,6 +363,8 @@ static void concealing_deals_anew(void)
 static const Test TEST[] = {
     { "watched_games", watched_games },
     { "watched_contests", watched_contests },
+    { "empty_decks_are_shuffled_anew", empty_decks_are_shuffled_anew },
+    { "barriers_stand_where_something_was_learnt", barriers_stand_where_something_was_learnt },
     { "previews_come_true", previews_come_true },
     { "previews_refuse", previews_refuse },
     { "concealing_keeps_what_is_known", concealing_keeps_what_is_known },
