@@ -1,6 +1,7 @@
 /* registry.c: the list of games. A new game adds one line here and one folder beside it. */
 #include "rules/coatl/coatl.h"
 #include "rules/coatl_cards/coatl_cards.h"
+#include "rules/flick/flick.h"
 #include "rules/game.h"
 #include "rules/pyramido/pyramido.h"
 #include <string.h>
@@ -9,6 +10,7 @@ static const GameRules *const GAME[] = {
     &pyramido_rules,
     &coatl_rules,
     &coatl_cards_rules,
+    &flick_rules,
     NULL, /* ends the list */
 };
 enum { GAME_COUNT = sizeof GAME / sizeof GAME[0] - 1 };

@@ -1,0 +1,53 @@
+/* log.h: what happens in consequence of an action, noted for tables and text logs. */
+#pragma once
+#include "rules/flick/state.h"
+
+typedef enum FlickEventKind {
+    FLICK_EVENT_FIRST = 1, /* seat: has the first-player token */
+    FLICK_EVENT_REPEAT,    /* seat: takes part in another flick-off */
+    FLICK_EVENT_REVEAL,    /* upper, lower card */
+    FLICK_EVENT_ENACT,     /* card, FlickEnacted */
+    FLICK_EVENT_TORNADO,   /* way point */
+    FLICK_EVENT_HOLY,      /* island */
+    FLICK_EVENT_JOIN,      /* piece: comes into the game */
+    FLICK_EVENT_LEAVE,     /* piece: goes back to the box */
+    FLICK_EVENT_REST,      /* piece, FlickRest; x, y */
+    FLICK_EVENT_MOVE,      /* piece, FlickPlace: leaves the mat, for a reason */
+    FLICK_EVENT_APE,       /* the Ape is put on the navel */
+    FLICK_EVENT_NAVEL,     /* seat, piece; points */
+    FLICK_EVENT_HEAD_HUNT, /* seat, piece; points */
+    FLICK_EVENT_REFLICK,   /* piece: is to be flicked again */
+    FLICK_EVENT_SCORE,     /* seat; points of the scoring phase */
+    FLICK_EVENT_WINNER,    /* seat, FlickDecision */
+} FlickEventKind;
+
+typedef enum FlickEnacted { FLICK_BY_MAJORITY, FLICK_BY_CHANCE, FLICK_BY_THEMIS } FlickEnacted;
+
+/* Why a disc leaves the mat or comes back to its stock. */
+typedef enum FlickReason {
+    FLICK_WHY_NONE,
+    FLICK_WHY_EDGE,
+    FLICK_WHY_CLOUD,
+    FLICK_WHY_TIRED, /* five flicks from the cloud */
+    FLICK_WHY_SHORE,
+    FLICK_WHY_NAVEL,
+    FLICK_WHY_CITY,
+    FLICK_WHY_MORRIGAN,
+    FLICK_WHY_TORNADO,
+    FLICK_WHY_KRAKEN,
+    FLICK_WHY_REASONS
+} FlickReason;
+
+typedef struct FlickLog {
+    Event *event;
+    int count, max; /* what does not fit is not noted */
+} FlickLog;
+
+void flick_note(FlickLog *log, const Event *event);
+/* For a piece and a number; most events are of this kind. */
+void flick_note_piece(FlickLog *log, FlickEventKind kind, int piece, int second);
+void flick_note_seat(FlickLog *log, const FlickState *state, FlickEventKind kind, int corner,
+                     int points);
+
+int flick_format_event(const FlickState *before, const Event *event, char *out, size_t size);
+const char *flick_event_reason(const Event *event);

@@ -1,0 +1,21 @@
+/* moves.h: may I, and then do it. */
+#pragma once
+#include "rules/flick/log.h"
+#include "rules/flick/state.h"
+
+/* May the centre of this disc lie there before a flick? The first reason in the order mat, cloud,
+ * other discs (`except` is not looked at: the disc itself, or a prophet that leaves). */
+Refusal flick_check_place(const FlickState *state, int piece, FlickPoint at, int cloud);
+bool flick_is_free(const FlickState *state, int piece, FlickPoint at, int except);
+Refusal flick_check_temple(const FlickState *state, int temple, FlickPoint at, int island,
+                           int prophet); /* place only */
+Refusal flick_check_hand(const FlickState *state, const Action *flick);
+
+Refusal flick_check(const FlickState *state, const Action *action);
+
+/* Checks, simulates where discs fly, and does it. With a record (not NULL) nothing is simulated;
+ * "" is the record of an action that moves nothing. */
+Refusal flick_apply(FlickState *state, const Action *action, const char *record, FlickLog *log);
+
+/* Every legal action that is not measured; `max` is never exceeded. */
+int flick_legal(const FlickState *state, Action *out, int max);

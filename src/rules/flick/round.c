@@ -1,0 +1,381 @@
+#include "rules/flick/round.h"
+#include "rules/flick/contest.h"
+#include "rules/flick/gods.h"
+#include "rules/flick/resolve.h"
+#include "rules/flick/shot.h"
+#include "rules/flick/standing.h"
+#include "rules/flick/will.h"
+#include <string.h>
+
+/* ---- set-up ---- */
+
+static void fill_stock(FlickState *state, int corner)
+{
+    const int prophets = state->seats == 3 ? 6 : 5;
+    for (int number = 1; number <= prophets; number++)
+        flick_move_to(state, flick_piece(corner, FLICK_KIND_PROPHET, number), FLICK_STOCK);
+    for (int number = 1; number <= FLICK_TEMPLES; number++)
+        flick_move_to(state, flick_piece(corner, FLICK_KIND_TEMPLE, number), FLICK_STOCK);
+}
+
+static void deal_gods(FlickState *state)
+{
+    uint8_t card[FLICK_CORNERS] = { 0, 1, 2, 3 };
+    rng_shuffle(&state->rng, card, FLICK_CORNERS);
+    int next = 0;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++)
+        if (flick_is_taken(state, corner)) state->card[corner] = card[next++];
+}
+
+Refusal flick_setup(FlickState *state, const GameSetup *setup)
+{
+    if (setup->seats < 2 || setup->seats > FLICK_CORNERS) return REFUSAL_BAD_SEATS;
+    memset(state, 0, sizeof *state);
+    state->rng = rng_seeded(setup->seed);
+    state->seats = setup->seats;
+    state->rounds = setup->seats == 2 ? 3 : 4;
+    state->with_gods = setup->option[0] != 0;
+    state->with_will = setup->option[1] != 0;
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const int corner = flick_corner(setup->seats, seat);
+        state->taken |= (uint8_t)(1 << corner);
+        fill_stock(state, corner);
+    }
+    if (state->with_gods) deal_gods(state);
+    for (int card = 1; card <= FLICK_WILL_CARDS; card++) deck_put(&state->deck, card);
+    deck_shuffle(&state->deck, &state->rng);
+    state->phase = FLICK_PHASE_GODS;
+    if (!state->with_gods) flick_begin_contest(state, state->taken, false);
+    return REFUSAL_NONE;
+}
+
+/* Ra's Sphinx takes the place of the highest ordinary prophet. */
+static void call_sphinx(FlickState *state, int corner)
+{
+    int number = FLICK_PROPHETS;
+    while (state->place[flick_piece(corner, FLICK_KIND_PROPHET, number)] != FLICK_STOCK) number--;
+    flick_move_to(state, flick_piece(corner, FLICK_KIND_PROPHET, number), FLICK_BOX);
+    flick_move_to(state, flick_piece(corner, FLICK_KIND_SPHINX, 1), FLICK_STOCK);
+}
+
+void flick_choose_god(FlickState *state, FlickGod god)
+{
+    state->god[state->turn] = (uint8_t)god;
+    if (god == FLICK_RA) call_sphinx(state, state->turn);
+    state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
+    if (state->god[state->turn] != FLICK_NO_GOD) flick_begin_contest(state, state->taken, false);
+}
+
+/* ---- the will of the gods ---- */
+
+static void begin_round(FlickState *state, FlickLog *log)
+{
+    flick_note_seat(log, state, FLICK_EVENT_FIRST, state->first, 0);
+    state->anubis_used = state->morrigan_used = false;
+    if (!state->with_will) {
+        flick_begin_flicks(state);
+        return;
+    }
+    state->upper = (uint8_t)deck_draw(&state->deck);
+    state->lower = (uint8_t)deck_draw(&state->deck);
+    flick_note(log, &(Event){ .kind = FLICK_EVENT_REVEAL,
+                              .seat = SEAT_NONE,
+                              .arg = { state->upper, state->lower } });
+    state->phase = FLICK_PHASE_VOTE;
+    state->turn = 0; /* in seat order; A is always taken */
+}
+
+void flick_begin_game(FlickState *state, int first, FlickLog *log)
+{
+    state->first = (uint8_t)first;
+    begin_round(state, log);
+}
+
+static int count_votes(const FlickState *state, FlickVote vote)
+{
+    int count = 0;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) count += state->vote[corner] == vote;
+    return count;
+}
+
+static void break_tied_vote(FlickState *state, FlickLog *log)
+{
+    const int themis = flick_seat_of_god(state, FLICK_THEMIS);
+    if (themis != FLICK_NOWHERE) {
+        state->phase = FLICK_PHASE_ENACT;
+        state->turn = (uint8_t)themis;
+        return;
+    }
+    const int card = rng_below(&state->rng, 2) == 0 ? state->upper : state->lower;
+    flick_enact(state, (FlickWill)card, FLICK_BY_CHANCE, log);
+    flick_begin_flicks(state);
+}
+
+void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log)
+{
+    state->vote[state->turn] = (uint8_t)vote;
+    state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
+    if (state->vote[state->turn] == FLICK_NO_VOTE) return;
+    const int up = count_votes(state, FLICK_UP);
+    const int down = count_votes(state, FLICK_DOWN);
+    if (up == down) {
+        break_tied_vote(state, log);
+        return;
+    }
+    flick_enact(state, (FlickWill)(up > down ? state->upper : state->lower), FLICK_BY_MAJORITY,
+                log);
+    flick_begin_flicks(state);
+}
+
+/* ---- flicks ---- */
+
+static void begin_turn(FlickState *state, int corner)
+{
+    state->turn = (uint8_t)corner;
+    state->phase = FLICK_PHASE_LAUNCH;
+    state->cities = 0;
+    for (int i = 0; i < 2; i++) state->flicked[i] = state->flicks[i] = state->again[i] = 0;
+    state->offhand = false;
+}
+
+void flick_begin_flicks(FlickState *state)
+{
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) state->vote[corner] = FLICK_NO_VOTE;
+    begin_turn(state, state->first);
+}
+
+static uint64_t take_settled(FlickState *state, FlickLog *log)
+{
+    uint64_t off = 0;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const int rest = state->settle.rest[piece];
+        const FlickPoint at = state->settle.at[piece];
+        if (rest == FLICK_NOT_MOVED) continue;
+        flick_put(state, piece, at);
+        if (rest == FLICK_LEFT_MAT) off |= UINT64_C(1) << piece;
+        flick_note(log, &(Event){ .kind = FLICK_EVENT_REST,
+                                  .seat = SEAT_NONE,
+                                  .arg = { (uint8_t)piece, (uint8_t)rest },
+                                  .value = { at.x, at.y } });
+    }
+    return off;
+}
+
+int flick_to_reflick(const FlickState *state)
+{
+    const int cloud = flick_launch_cloud(state, state->turn);
+    int lowest = FLICK_NO_PIECE;
+    for (int i = 0; i < 2; i++) {
+        const int piece = state->flicked[i] - 1;
+        if (piece < 0 || piece >= lowest || !flick_on_table(state, piece)) continue;
+        if (flick_cloud_at(state->at[piece], flick_radius(piece)) == cloud) lowest = piece;
+    }
+    return lowest;
+}
+
+/* Tyr may flick a declared disc once more if it rests on an island. */
+static bool offer_again(FlickState *state)
+{
+    if (!state->offhand) return false;
+    for (int i = 0; i < 2; i++) {
+        const int piece = state->flicked[i] - 1;
+        state->again[i] =
+            piece >= 0 && flick_on_table(state, piece)
+            && flick_island_at(state->at[piece], flick_radius(piece)) != FLICK_NOWHERE;
+    }
+    return state->again[0] || state->again[1];
+}
+
+void flick_after_launch(FlickState *state, FlickLog *log)
+{
+    const uint64_t off = take_settled(state, log);
+    const uint64_t marked = flick_resolve(state, off, log);
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if ((marked >> piece & 1) != 0) flick_note_piece(log, FLICK_EVENT_REFLICK, piece, 0);
+    if (marked != 0) {
+        state->phase = FLICK_PHASE_REFLICK;
+        return;
+    }
+    flick_remove_hand(state);
+    if (offer_again(state))
+        state->phase = FLICK_PHASE_AGAIN;
+    else
+        flick_begin_cities(state);
+}
+
+bool flick_has_temple_for(const FlickState *state, int piece)
+{
+    const int corner = flick_owner(piece);
+    if (flick_stock(state, corner, true) > 0) return true;
+    const bool zeus = flick_has_god(state, corner, FLICK_ZEUS);
+    const int island = flick_city_at(state->at[piece], flick_radius(piece));
+    for (int number = 1; number <= FLICK_TEMPLES; number++) {
+        const int temple = flick_piece(corner, FLICK_KIND_TEMPLE, number);
+        if (zeus || !flick_touches_island(state->at[temple], flick_radius(temple), island))
+            return true;
+    }
+    return false;
+}
+
+int flick_next_city(const FlickState *state)
+{
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if ((state->cities >> piece & 1) != 0) return piece;
+    return FLICK_NO_PIECE;
+}
+
+/* A prophet for which there is no temple is passed over. */
+static void find_next_city(FlickState *state)
+{
+    int piece = flick_next_city(state);
+    while (piece != FLICK_NO_PIECE && !flick_has_temple_for(state, piece)) {
+        state->cities &= ~(UINT64_C(1) << piece);
+        piece = flick_next_city(state);
+    }
+    state->phase = piece != FLICK_NO_PIECE ? FLICK_PHASE_CITY : FLICK_PHASE_END;
+}
+
+void flick_begin_cities(FlickState *state)
+{
+    state->again[0] = state->again[1] = false;
+    state->offhand = false;
+    state->cities = flick_in_cities(state, state->turn);
+    find_next_city(state);
+}
+
+void flick_leave_city(FlickState *state, int piece)
+{
+    state->cities &= ~(UINT64_C(1) << piece);
+    find_next_city(state);
+}
+
+/* ---- scoring ---- */
+
+static bool foreign_prophets_on_mat(const FlickState *state, int corner)
+{
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_on_table(state, piece) && flick_is_prophet(piece) && flick_owner(piece) != corner)
+            return true;
+    return false;
+}
+
+static void begin_scoring(FlickState *state, FlickLog *log)
+{
+    const int freyja = flick_seat_of_god(state, FLICK_FREYJA);
+    if (freyja == FLICK_NOWHERE || !foreign_prophets_on_mat(state, freyja)) {
+        flick_after_heart(state, log);
+        return;
+    }
+    state->phase = FLICK_PHASE_HEART;
+    state->turn = (uint8_t)freyja;
+}
+
+void flick_end_turn(FlickState *state, FlickLog *log)
+{
+    const int corner = state->turn;
+    flick_sweep(state, log);
+    begin_turn(state, corner);
+    for (int i = 0; i < FLICK_CORNERS; i++) {
+        state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
+        if (flick_stock(state, state->turn, false) > 0) return;
+    }
+    begin_scoring(state, log);
+}
+
+void flick_after_heart(FlickState *state, FlickLog *log)
+{
+    const int themis = flick_seat_of_god(state, FLICK_THEMIS);
+    const FlickStanding standing = flick_standing(state);
+    bool tied = false;
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        tied = tied || flick_is_tied(state, &standing, island);
+    if (!tied || themis == FLICK_NOWHERE) {
+        flick_finish_scoring(state, log);
+        return;
+    }
+    state->phase = FLICK_PHASE_TIE;
+    state->turn = (uint8_t)themis;
+}
+
+/* S2 to S4. */
+static void bank_points(FlickState *state, FlickLog *log)
+{
+    const FlickStanding standing = flick_standing(state);
+    int corner = state->first;
+    for (int i = 0; i < state->seats; i++) {
+        FlickTally *tally = &state->tally[state->round][corner];
+        const int before = flick_tally_points(tally);
+        flick_tally_islands(state, &standing, corner, tally);
+        flick_note_seat(log, state, FLICK_EVENT_SCORE, corner, flick_tally_points(tally) - before);
+        corner = flick_next_corner(state->taken, corner);
+    }
+    state->scored++;
+}
+
+/* S5. */
+static void clear_mat(FlickState *state)
+{
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_is_prophet(piece) && state->place[piece] != FLICK_BOX)
+            flick_move_to(state, piece, FLICK_STOCK);
+    state->has_heart = false;
+    state->heart = (FlickPoint){ 0, 0 };
+    state->tie_island = state->tie_seat = 0;
+    flick_discard_round_cards(state);
+}
+
+/* The set of corners with the highest value. */
+static int highest(const FlickState *state, int corners,
+                   int (*value)(const FlickState *state, int corner))
+{
+    int best = -1;
+    int leaders = 0;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        if ((corners >> corner & 1) == 0 || value(state, corner) < best) continue;
+        if (value(state, corner) > best) leaders = 0;
+        best = value(state, corner);
+        leaders |= 1 << corner;
+    }
+    return leaders;
+}
+
+void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log)
+{
+    state->phase = FLICK_PHASE_OVER;
+    state->turn = 0;
+    state->final_contest = false;
+    state->winners = (uint8_t)winners;
+    state->decided_by = (uint8_t)by;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++)
+        if ((winners >> corner & 1) != 0)
+            flick_note(log, &(Event){ .kind = FLICK_EVENT_WINNER,
+                                      .seat = (int8_t)flick_seat(state->taken, corner),
+                                      .arg = { (uint8_t)by } });
+}
+
+static void end_game(FlickState *state, FlickLog *log)
+{
+    const int richest = highest(state, state->taken, flick_points);
+    const int pious = highest(state, richest, flick_temples_on_mat);
+    if ((richest & (richest - 1)) == 0) {
+        flick_win(state, richest, FLICK_BY_POINTS, log);
+    } else if ((pious & (pious - 1)) == 0) {
+        flick_win(state, pious, FLICK_BY_TEMPLES, log);
+    } else {
+        if (flick_on_table(state, FLICK_APE)) flick_move_to(state, FLICK_APE, FLICK_BOX);
+        flick_begin_contest(state, pious, true);
+    }
+}
+
+void flick_finish_scoring(FlickState *state, FlickLog *log)
+{
+    bank_points(state, log);
+    clear_mat(state);
+    if (state->scored == state->rounds) {
+        end_game(state, log);
+        return;
+    }
+    state->round++;
+    state->first = (uint8_t)flick_next_corner(state->taken, state->first);
+    begin_round(state, log);
+}

@@ -1,0 +1,28 @@
+/* round.h: the course of the game: who decides what next. */
+#pragma once
+#include "rules/flick/log.h"
+#include "rules/flick/state.h"
+
+Refusal flick_setup(FlickState *state, const GameSetup *setup);
+
+void flick_choose_god(FlickState *state, FlickGod god);
+void flick_begin_game(FlickState *state, int first, FlickLog *log); /* after the flick-off */
+void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log);
+void flick_begin_flicks(FlickState *state); /* the card is enacted */
+
+/* The discs rest: takes the settled positions, resolves them, finds the next decision. */
+void flick_after_launch(FlickState *state, FlickLog *log);
+void flick_begin_cities(FlickState *state);
+/* The next own prophet whose city is to be decided, or FLICK_NO_PIECE. */
+int flick_next_city(const FlickState *state);
+void flick_leave_city(FlickState *state, int piece); /* it is decided */
+void flick_end_turn(FlickState *state, FlickLog *log);
+
+void flick_after_heart(FlickState *state, FlickLog *log);
+void flick_finish_scoring(FlickState *state, FlickLog *log);
+void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log);
+
+/* Can this prophet build at all: is there a temple for it? */
+bool flick_has_temple_for(const FlickState *state, int piece);
+/* The lowest disc to be flicked again from the launch cloud, or FLICK_NO_PIECE. */
+int flick_to_reflick(const FlickState *state);

@@ -1,0 +1,178 @@
+/* rules.c: the table of the game; the only file that sees void *. */
+#include "rules/flick/flick.h"
+#include "rules/flick/bench.h"
+#include "rules/flick/cases.h"
+#include "rules/flick/invariants.h"
+#include "rules/flick/log.h"
+#include "rules/flick/moves.h"
+#include "rules/flick/notation.h"
+#include "rules/flick/record.h"
+#include "rules/flick/round.h"
+#include "rules/flick/sample.h"
+#include "rules/flick/score.h"
+#include "rules/flick/secrets.h"
+#include "rules/flick/show.h"
+#include "rules/flick/shot.h"
+#include "rules/flick/tables.h"
+#include "rules/words.h"
+
+static const GameOption OPTION[] = {
+    { "gods", N_("Gods"), { "off", "on", NULL }, 1, false, 2, 4 },
+    { "will", N_("Will of the gods"), { "off", "on", NULL }, 1, false, 2, 4 },
+};
+
+static Refusal setup(void *state, const GameSetup *game)
+{
+    return flick_setup(state, game);
+}
+
+static Seat to_act(const void *state)
+{
+    const FlickState *flick = state;
+    return flick->phase == FLICK_PHASE_OVER ? SEAT_NONE : flick_seat(flick->taken, flick->turn);
+}
+
+static int legal(const void *state, Action *out, int max)
+{
+    return flick_legal(state, out, max);
+}
+
+static Refusal apply(void *state, const Action *action)
+{
+    FlickLog none = { 0 };
+    return flick_apply(state, action, NULL, &none);
+}
+
+static Refusal apply_recorded(void *state, const Action *action, const char *outcome)
+{
+    FlickLog none = { 0 };
+    return flick_apply(state, action, outcome, &none);
+}
+
+static int outcome(const void *state, char *out, size_t size)
+{
+    const FlickState *flick = state;
+    return flick_record_write(&flick->settle, out, size);
+}
+
+static bool sample(const void *state, Rng *rng, Action *out)
+{
+    return flick_sample(state, rng, out);
+}
+
+static void score(const void *state, ScoreSheet *sheet)
+{
+    flick_score(state, sheet);
+}
+
+static void result(const void *state, Result *out)
+{
+    flick_result(state, out);
+}
+
+static void conceal(void *state, Seat viewer, Rng *rng)
+{
+    flick_conceal(state, viewer, rng);
+}
+
+static bool barrier(const void *before, const Action *action, const void *after)
+{
+    return flick_is_barrier(before, action, after);
+}
+
+static int events(const void *before, const Action *action, Event *out, int max)
+{
+    FlickState after = *(const FlickState *)before;
+    FlickLog log = { out, 0, max };
+    (void)flick_apply(&after, action, NULL, &log);
+    return log.count;
+}
+
+static const char *violation(const void *state)
+{
+    return flick_violation(state);
+}
+
+static int seat_count(const void *state)
+{
+    const FlickState *flick = state;
+    return flick->seats;
+}
+
+static const char *seat_name(int seats, Seat seat)
+{
+    static const char *const NAME[FLICK_CORNERS] = { "A", "B", "C", "D" };
+    return NAME[flick_corner(seats, seat)];
+}
+
+static bool is_automa(const void *state, Seat seat)
+{
+    (void)state;
+    (void)seat;
+    return false;
+}
+
+static int format_action(const void *state, const Action *action, char *out, size_t size)
+{
+    (void)state;
+    return flick_format_action(action, out, size);
+}
+
+static Refusal parse_action(const void *state, const char *line, Action *out)
+{
+    (void)state;
+    return flick_parse_action(line, out);
+}
+
+static int format_event(const void *before, const Event *event, char *out, size_t size)
+{
+    return flick_format_event(before, event, out, size);
+}
+
+static void show(const void *state, Seat viewer, const Sink *out)
+{
+    (void)viewer; /* what is hidden is never shown: votes and entries that are not yet open */
+    flick_show(state, out);
+}
+
+static void templates(const void *state, const Sink *out)
+{
+    flick_templates(state, out);
+}
+
+const GameRules flick_rules = {
+    .id = "flick",
+    .name = "Flick of Faith",
+    .min_seats = 2,
+    .max_seats = 4,
+    .state_size = sizeof(FlickState),
+    .options = OPTION,
+    .option_count = sizeof OPTION / sizeof OPTION[0],
+    .tables = FLICK_TABLE,
+    .table_count = FLICK_TABLE_COUNT,
+    .workloads = FLICK_WORKLOAD,
+    .workload_count = FLICK_WORKLOAD_COUNT,
+    .setup = setup,
+    .to_act = to_act,
+    .legal = legal,
+    .apply = apply,
+    .sample = sample,
+    .score = score,
+    .result = result,
+    .conceal = conceal,
+    .barrier = barrier,
+    .events = events,
+    .violation = violation,
+    .seat_count = seat_count,
+    .seat_name = seat_name,
+    .is_automa = is_automa,
+    .format_action = format_action,
+    .parse_action = parse_action,
+    .format_event = format_event,
+    .event_reason = flick_event_reason,
+    .show = show,
+    .cases = flick_cases,
+    .templates = templates,
+    .outcome = outcome,
+    .apply_recorded = apply_recorded,
+};

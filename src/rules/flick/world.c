@@ -1,0 +1,357 @@
+#include "rules/flick/world.h"
+#include "rules/flick/will.h"
+#include <chipmunk/chipmunk.h>
+#include <chipmunk/chipmunk_structs.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* chipmunk_structs.h lets a world be one block of memory and lets the two integrators, which run
+ * for every awake disc in every step, reach velocities without the checks of the setters. */
+
+static const double STEP = 1.0 / FLICK_STEP_RATE;
+static const double GRAVITY = 9810;
+static const double SLOP = 0.02;
+static const double FIELD_SPEED = 20; /* slower discs feel no field */
+static const double ROLLING_FRICTION = 0.4, ROLLING_END = 300, ROLLING_CURL = 900;
+static const double ICE = 0.125;
+static const double MAELSTROM_RADIUS = 220, MAELSTROM_PULL = 1200;
+static const double TORNADO_RADIUS = 130, TORNADO_TURN = 1800, TORNADO_PULL = 900;
+enum { ITERATIONS = 20, RIM = 4 };
+
+const FlickPhysics FLICK_PHYSICS = { .ground_friction = 0.25, .rim_friction = 1 };
+
+typedef struct Disc {
+    FlickWorld *world;
+    int piece;
+    double radius, deceleration; /* of this step */
+    FlickCurl rolling;
+    bool in_space, launched;
+} Disc;
+
+struct FlickWorld {
+    cpSpace space;
+    cpBody body[FLICK_PIECES];
+    cpCircleShape shape[FLICK_PIECES];
+    Disc disc[FLICK_PIECES];
+    FlickPoint start[FLICK_PIECES];
+    cpSegmentShape wall[RIM + 1]; /* the rim of the world, then the hand */
+    int wall_count;
+    FlickPhysics physics;
+    uint32_t will;
+    cpVect eye;
+    int leaving[FLICK_PIECES], leaving_count; /* have passed the edge in this step */
+    int steps;
+    FlickImpact impact[FLICK_MAX_IMPACTS];
+    int impact_count;
+};
+
+static bool wills(const FlickWorld *world, FlickWill card)
+{
+    return (world->will >> (card - 1) & 1) != 0;
+}
+
+static cpVect to_mm(FlickPoint point)
+{
+    return cpv((double)point.x / FLICK_UNIT, (double)point.y / FLICK_UNIT);
+}
+
+static FlickPoint snapped(cpVect v)
+{
+    return (FlickPoint){ (int32_t)lround(v.x * FLICK_UNIT), (int32_t)lround(v.y * FLICK_UNIT) };
+}
+
+/* ---- one step of one disc ---- */
+
+static double ground_friction(const FlickWorld *world, cpVect at)
+{
+    if (!wills(world, FLICK_FROZEN_SEA)) return world->physics.ground_friction;
+    const FlickPoint centre = snapped(at);
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        if (flick_inside_island(centre, island)) return world->physics.ground_friction;
+    return ICE;
+}
+
+static bool is_off(const FlickWorld *world, cpVect at)
+{
+    return !wills(world, FLICK_WORLD_RIM) && (at.x < 0 || at.x > 1000 || at.y < 0 || at.y > 1000);
+}
+
+/* Moves with the mean velocity of a step in which friction acts, which makes the free path exact.
+ * The velocity itself changes in `slow_down`, after the collisions are known. */
+static void move(cpBody *body, cpFloat dt)
+{
+    Disc *disc = body->userData;
+    const cpVect v = body->v;
+    const double speed = cpvlength(v);
+    if (disc->rolling != FLICK_NO_CURL && speed < ROLLING_END) disc->rolling = FLICK_NO_CURL;
+    const double mu = ground_friction(disc->world, body->p);
+    disc->deceleration = mu * GRAVITY * (disc->rolling != FLICK_NO_CURL ? ROLLING_FRICTION : 1);
+    const double lost = disc->deceleration * dt;
+    if (speed > 0) body->v = cpvmult(v, speed > lost ? 1 - lost / (2 * speed) : speed / (2 * lost));
+    cpBodyUpdatePosition(body, dt);
+    body->v = v;
+    if (is_off(disc->world, body->p))
+        disc->world->leaving[disc->world->leaving_count++] = disc->piece;
+}
+
+static cpVect maelstrom(cpVect at)
+{
+    const cpVect away = cpvsub(to_mm(FLICK_NAVEL), at);
+    const double d = cpvlength(away);
+    if (d <= 1 || d >= MAELSTROM_RADIUS) return cpvzero;
+    return cpvmult(away, MAELSTROM_PULL * (1 - d / MAELSTROM_RADIUS) / d);
+}
+
+/* Clockwise on a mat whose y grows downwards: from +x towards +y. */
+static cpVect tornado(cpVect eye, cpVect at)
+{
+    const cpVect out = cpvsub(at, eye);
+    const double d = cpvlength(out);
+    if (d <= 0 || d >= TORNADO_RADIUS) return cpvzero;
+    const double f = (1 - d / TORNADO_RADIUS) / d;
+    return cpvadd(cpvmult(cpvperp(out), TORNADO_TURN * f), cpvmult(out, -TORNADO_PULL * f));
+}
+
+/* To the right of the motion is a quarter turn clockwise, which is what cpvperp gives here. */
+static cpVect field(const Disc *disc, const cpBody *body, double speed)
+{
+    const FlickWorld *world = disc->world;
+    cpVect sum = cpvzero;
+    if (disc->rolling != FLICK_NO_CURL) {
+        const double side = disc->rolling == FLICK_CURL_RIGHT ? ROLLING_CURL : -ROLLING_CURL;
+        sum = cpvadd(sum, cpvmult(cpvperp(body->v), side / speed));
+    }
+    if (wills(world, FLICK_MAELSTROM)) sum = cpvadd(sum, maelstrom(body->p));
+    if (wills(world, FLICK_TORNADO)) sum = cpvadd(sum, tornado(world->eye, body->p));
+    return sum;
+}
+
+static void slow_down(cpBody *body, cpVect gravity, cpFloat damping, cpFloat dt)
+{
+    (void)gravity;
+    (void)damping;
+    const Disc *disc = body->userData;
+    const double start = cpvlength(body->v);
+    if (start > FIELD_SPEED) body->v = cpvadd(body->v, cpvmult(field(disc, body, start), dt));
+    const double speed = start > FIELD_SPEED ? cpvlength(body->v) : start;
+    const double lost = disc->deceleration * dt;
+    body->v = speed > lost ? cpvmult(body->v, 1 - lost / speed) : cpvzero;
+    const double turn = 4 * lost / (3 * disc->radius);
+    body->w = fabs(body->w) > turn ? body->w - copysign(turn, body->w) : 0;
+}
+
+/* ---- contacts ---- */
+
+static void remember_impact(FlickWorld *world, cpArbiter *arbiter, const Disc *a, const Disc *b)
+{
+    if (world->impact_count == FLICK_MAX_IMPACTS) return;
+    CP_ARBITER_GET_BODIES(arbiter, body_a, body_b)
+    const cpVect point = cpArbiterGetPointA(arbiter, 0);
+    world->impact[world->impact_count++] = (FlickImpact){
+        .a = a != NULL ? a->piece : FLICK_NO_PIECE,
+        .b = b != NULL ? b->piece : FLICK_NO_PIECE,
+        .x = point.x,
+        .y = point.y,
+        .speed = fabs(cpvdot(cpvsub(body_a->v, body_b->v), cpArbiterGetNormal(arbiter))),
+    };
+}
+
+/* The first contact ends rolling for good. */
+static cpBool begin_contact(cpArbiter *arbiter, cpSpace *space, cpDataPointer data)
+{
+    (void)space;
+    CP_ARBITER_GET_BODIES(arbiter, body_a, body_b)
+    Disc *a = body_a->userData;
+    Disc *b = body_b->userData;
+    if (a != NULL) a->rolling = FLICK_NO_CURL;
+    if (b != NULL) b->rolling = FLICK_NO_CURL;
+    remember_impact(data, arbiter, a, b);
+    return cpTrue;
+}
+
+/* ---- building ---- */
+
+static void add_wall(FlickWorld *world, cpVect from, cpVect to, double radius, double elasticity,
+                     double friction)
+{
+    cpSegmentShape *wall = &world->wall[world->wall_count++];
+    cpShape *shape =
+        (cpShape *)cpSegmentShapeInit(wall, cpSpaceGetStaticBody(&world->space), from, to, radius);
+    cpShapeSetElasticity(shape, elasticity);
+    cpShapeSetFriction(shape, friction * world->physics.rim_friction);
+    cpSpaceAddShape(&world->space, shape);
+}
+
+static void add_walls(FlickWorld *world, const FlickShot *shot)
+{
+    static const cpVect CORNER[RIM + 1] = {
+        { 0, 0 }, { 1000, 0 }, { 1000, 1000 }, { 0, 1000 }, { 0, 0 }
+    };
+    if (wills(world, FLICK_WORLD_RIM))
+        for (int i = 0; i < RIM; i++) add_wall(world, CORNER[i], CORNER[i + 1], 0, 0.7, 0.2);
+    if (shot->has_hand)
+        add_wall(world, to_mm(shot->hand[0]), to_mm(shot->hand[1]),
+                 (double)FLICK_HAND_RADIUS / FLICK_UNIT, 0.2, 0.3);
+}
+
+static void add_disc(FlickWorld *world, int piece, FlickPoint at)
+{
+    const FlickKind kind = flick_kind(piece);
+    const FlickDisc *of_kind = flick_disc(kind);
+    const double radius = (double)of_kind->radius / FLICK_UNIT;
+    const bool stone = kind == FLICK_KIND_TEMPLE && wills(world, FLICK_LIVING_STONE);
+    Disc *disc = &world->disc[piece];
+    *disc = (Disc){ .world = world, .piece = piece, .radius = radius, .in_space = true };
+    world->start[piece] = at;
+
+    cpBody *body =
+        cpBodyInit(&world->body[piece], of_kind->mass, of_kind->mass * radius * radius / 2);
+    if (stone) cpBodySetType(body, CP_BODY_TYPE_STATIC);
+    cpBodySetPosition(body, to_mm(at));
+    body->userData = disc;
+    body->position_func = move;
+    body->velocity_func = slow_down;
+    cpSpaceAddBody(&world->space, body);
+
+    cpShape *shape = (cpShape *)cpCircleShapeInit(&world->shape[piece], body, radius, cpvzero);
+    cpShapeSetElasticity(shape, stone ? 1 / 0.9 : of_kind->elasticity);
+    cpShapeSetFriction(shape, of_kind->friction * world->physics.rim_friction);
+    cpSpaceAddShape(&world->space, shape);
+}
+
+static void launch(FlickWorld *world, const FlickLaunch *launched)
+{
+    const double angle = flick_radians(launched->angle);
+    world->disc[launched->piece].launched = true;
+    world->disc[launched->piece].rolling = launched->curl;
+    world->body[launched->piece].v = cpvmult(cpv(cos(angle), sin(angle)), (double)launched->speed);
+}
+
+static const FlickLaunch *launch_of(const FlickShot *shot, int piece)
+{
+    for (int i = 0; i < shot->count; i++)
+        if (shot->launch[i].piece == piece) return &shot->launch[i];
+    return NULL;
+}
+
+/* In piece order, so that the same table gives the same space; what is not launched sleeps. */
+static void add_discs(FlickWorld *world, const FlickState *state, const FlickShot *shot)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const FlickLaunch *launched = launch_of(shot, piece);
+        if (launched != NULL)
+            add_disc(world, piece, launched->at);
+        else if (flick_on_table(state, piece))
+            add_disc(world, piece, state->at[piece]);
+    }
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const Disc *disc = &world->disc[piece];
+        const FlickLaunch *launched = launch_of(shot, piece);
+        if (launched != NULL)
+            launch(world, launched);
+        else if (disc->in_space && cpBodyGetType(&world->body[piece]) == CP_BODY_TYPE_DYNAMIC)
+            cpBodySleep(&world->body[piece]);
+    }
+}
+
+FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
+                               const FlickPhysics *physics)
+{
+    FlickWorld *world = calloc(1, sizeof *world);
+    if (world == NULL) return NULL;
+    world->physics = *physics;
+    world->will = shot->contest ? 0 : state->will;
+    world->eye = to_mm(flick_way_point(state->tornado));
+
+    cpSpace *space = cpSpaceInit(&world->space);
+    cpSpaceSetIterations(space, ITERATIONS);
+    cpSpaceSetCollisionSlop(space, SLOP);
+    cpSpaceSetCollisionBias(space, pow(1 - 0.3, 60));
+    /* Half a step more than the steps meant, so that no rounding decides. The idle speed stays 0:
+     * only what friction has stopped for good is idle. */
+    cpSpaceSetSleepTimeThreshold(space, (FLICK_IDLE_STEPS - 0.5) * STEP);
+    cpCollisionHandler *handler = cpSpaceAddDefaultCollisionHandler(space);
+    handler->beginFunc = begin_contact;
+    handler->userData = world;
+    add_walls(world, shot);
+    add_discs(world, state, shot);
+    return world;
+}
+
+static void remove_disc(FlickWorld *world, int piece)
+{
+    cpShape *shape = (cpShape *)&world->shape[piece];
+    cpSpaceRemoveShape(&world->space, shape);
+    cpSpaceRemoveBody(&world->space, &world->body[piece]);
+    world->disc[piece].in_space = false;
+    cpShapeDestroy(shape);
+    cpBodyDestroy(&world->body[piece]);
+}
+
+void flick_world_free(FlickWorld *world)
+{
+    if (world == NULL) return;
+    cpSpaceDestroy(&world->space);
+    free(world);
+}
+
+void flick_world_step(FlickWorld *world)
+{
+    cpSpaceStep(&world->space, STEP);
+    for (int i = 0; i < world->leaving_count; i++) remove_disc(world, world->leaving[i]);
+    world->leaving_count = 0;
+    world->steps++;
+}
+
+bool flick_world_settled(const FlickWorld *world)
+{
+    return world->space.dynamicBodies->num == 0 || world->steps >= FLICK_STEP_LIMIT;
+}
+
+int flick_world_steps(const FlickWorld *world)
+{
+    return world->steps;
+}
+
+FlickBody flick_world_body(const FlickWorld *world, int piece)
+{
+    const cpBody *body = &world->body[piece];
+    if (!world->disc[piece].in_space) return (FlickBody){ .on_mat = false };
+    return (FlickBody){ true, body->p.x, body->p.y, body->a, body->v.x, body->v.y, body->w };
+}
+
+int flick_world_impacts(FlickWorld *world, FlickImpact *out, int max)
+{
+    const int count = world->impact_count < max ? world->impact_count : max;
+    for (int i = 0; i < count; i++) out[i] = world->impact[i];
+    world->impact_count = 0;
+    return count;
+}
+
+void flick_world_read_back(const FlickWorld *world, FlickSettle *out)
+{
+    *out = (FlickSettle){ .known = true };
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const Disc *disc = &world->disc[piece];
+        if (disc->world == NULL) continue; /* it was not on the mat */
+        if (!disc->in_space) {
+            out->rest[piece] = FLICK_LEFT_MAT;
+            continue;
+        }
+        const FlickPoint at = snapped(world->body[piece].p);
+        const FlickPoint from = world->start[piece];
+        if (!disc->launched && at.x == from.x && at.y == from.y) continue;
+        out->rest[piece] = FLICK_RESTS;
+        out->at[piece] = at;
+    }
+}
+
+bool flick_world_run(const FlickState *state, const FlickShot *shot, FlickSettle *out)
+{
+    FlickWorld *world = flick_world_create(state, shot, &FLICK_PHYSICS);
+    if (world == NULL) return false;
+    while (!flick_world_settled(world)) flick_world_step(world);
+    flick_world_read_back(world, out);
+    flick_world_free(world);
+    return true;
+}
