@@ -36,6 +36,10 @@ def without_comments(text):
     return re.sub(r'/\*.*?\*/', '', text, flags=re.S)
 
 
+def without_strings(text):
+    return re.sub(r'"(\\.|[^"\\])*"', '""', text)
+
+
 def check_headers():
     for header in sorted((root / 'src').rglob('*.h')):
         layer = header.relative_to(root / 'src').parts[0]
@@ -70,7 +74,7 @@ def check_purity():
         if 'chipmunk' in text and parts[0] != 'flick':
             fail(path, 'only flick knows Chipmunk')
         allocates = re.match('session|cases|world', parts[-1]) is not None
-        if not allocates and ALLOCATION.search(text):
+        if not allocates and ALLOCATION.search(without_strings(text)):
             fail(path, 'only sessions, case files and the physics world allocate')
     for path in sorted((root / 'src' / 'players').rglob('*.[ch]')):
         if re.search(r'#\s*include\s*[<"](SDL|GL/|epoxy)', without_comments(path.read_text())):
