@@ -16,3 +16,7 @@ char *files_read(const char *path, size_t most, size_t *length, Error *error);
 
 /* The same from a descriptor that is open already; `name` is what the error calls it. */
 char *files_read_open(int descriptor, const char *name, size_t most, size_t *length, Error *error);
+
+/* Runs it with standard output pointed at the null device, for libraries that greet. Before the
+ * program has threads. Whatever fails here costs the greeting, never the program. */
+void files_quietly(void (*run)(void));
