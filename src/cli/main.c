@@ -1,5 +1,6 @@
 /* main.c: teocalli-cli, the games without a window. */
 #include "cli/commands.h"
+#include "files/files.h"
 #include "rules/flick/world.h"
 
 /* clang-format off */
@@ -22,6 +23,6 @@ static const Command COMMAND[] = {
 
 int main(int argc, char **argv)
 {
-    flick_start(); /* before anything is printed: its library greets on standard output */
+    files_quietly(flick_start); /* the physics library greets on standard output */
     return cli_run(COMMAND, argc, argv);
 }

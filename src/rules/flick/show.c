@@ -167,14 +167,6 @@ static void show_discs(const FlickState *state, const Sink *out)
     }
 }
 
-static void show_winner(const FlickState *state, const Sink *out)
-{
-    static const char *const BY[] = { "points", "temples", "flickoff" };
-    for (int corner = 0; corner < FLICK_CORNERS; corner++)
-        if ((state->winners >> corner & 1) != 0)
-            sink_add(out, "winner %c by %s", 'A' + corner, BY[state->decided_by]);
-}
-
 void flick_show(const FlickState *state, const Sink *out)
 {
     show_head(state, out);
@@ -183,5 +175,4 @@ void flick_show(const FlickState *state, const Sink *out)
         if (flick_is_taken(state, corner)) show_seat(state, corner, out);
     show_mat(state, out);
     show_discs(state, out);
-    show_winner(state, out);
 }

@@ -254,6 +254,11 @@ static void add_discs(FlickWorld *world, const FlickState *state, const FlickSho
     }
 }
 
+void flick_start(void)
+{
+    cpSpaceFree(cpSpaceNew());
+}
+
 FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
                                const FlickPhysics *physics)
 {

@@ -7,8 +7,8 @@
  * them may run at once, each in one thread.
  *
  * Start-up: the physics library greets on standard output when its first space is made. A program
- * calls flick_start() once, before it prints anything it cares about and before it starts threads;
- * the greeting then goes nowhere. Without that call the first flick prints two lines.
+ * calls flick_start() once, before it starts threads, and with standard output turned away:
+ * files_quietly(flick_start). Without that the first flick prints two lines; that is all.
  *
  * How it moves (all lengths in mm, times in s):
  *   - fixed step 1/960 s, no gravity, no damping; a new space for every flick;
@@ -65,7 +65,7 @@ typedef struct FlickImpact {
 
 typedef struct FlickWorld FlickWorld;
 
-void flick_start(void); /* once a program, see above */
+void flick_start(void); /* makes and frees one space; once a program, see above */
 
 FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
                                const FlickPhysics *physics); /* NULL: no memory */
