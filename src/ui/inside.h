@@ -1,0 +1,47 @@
+/* inside.h: what the files of the kit know of each other. Nobody else includes it. */
+#pragma once
+#include "ui/ui.h"
+
+/* ui.c */
+void ui_push_act(Ui *ui, UiAct act);
+void ui_act_of(Ui *ui, UiActKind kind, const UiItem *item);
+const UiItem *ui_hit(const Ui *ui, Point at); /* the reachable item there, or NULL */
+UiScroll *ui_scroll_at(Ui *ui, Point at);     /* NULL: none */
+void ui_scroll_by(Ui *ui, UiScroll *scroll, float by);
+
+/* ui_focus.c */
+bool ui_take_command(Ui *ui, const InputEvent *event);
+bool ui_can_focus(const Ui *ui, const UiItem *item);
+void ui_keep_focus(Ui *ui);
+void ui_press(Ui *ui, const UiItem *item, Point at);
+bool ui_show_about(Ui *ui, const UiItem *item, Point at); /* its tip or inspection */
+
+/* ui_drag.c */
+bool ui_drag_begin(Ui *ui, const UiItem *source, const InputEvent *event);
+void ui_drag_move(Ui *ui, const InputEvent *event);
+void ui_drag_drop(Ui *ui, const InputEvent *event);
+void ui_drag_cancel(Ui *ui);
+void ui_drag_choose(Ui *ui, const UiItem *source, Device device);
+bool ui_drag_tap(Ui *ui, Point at); /* while something is chosen; false: no place is there */
+void ui_drag_miss(Ui *ui, Point at);
+void ui_drag_turn(Ui *ui, int quarters);
+void ui_drag_flip(Ui *ui);
+void ui_drag_aim(Ui *ui); /* finds the place again, after a new frame */
+
+/* ui_field.c */
+void ui_field_begin(Ui *ui, const UiItem *item, const Point *at);
+void ui_field_end(Ui *ui);
+void ui_field_type(Ui *ui, const char *text);
+bool ui_field_command(Ui *ui, const InputEvent *event);
+
+/* ui_paint.c */
+void ui_paint_item(Ui *ui, const UiItem *item);
+void ui_paint_hover(Ui *ui, const UiItem *item);
+void ui_paint_focus(Ui *ui, const UiItem *item);
+Rect ui_painted(const UiItem *item); /* the box with its shadow */
+uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
+
+/* ui_float.c */
+void ui_paint_bubbles(Ui *ui);
+const UiBubble *ui_toast_hit(const Ui *ui, Point at);
+Rect ui_toast_box(Ui *ui);

@@ -1,0 +1,230 @@
+#include "ui/inside.h"
+#include <assert.h>
+#include <string.h>
+
+void ui_open(Ui *ui, Platform *platform)
+{
+    *ui = (Ui){ .platform = platform, .changed = true, .background_seen = -1 };
+}
+
+double ui_now(const Ui *ui)
+{
+    return clock_now(&ui->platform->clock);
+}
+
+uint32_t ui_id(const char *name)
+{
+    uint32_t hash = 2166136261U;
+    for (; *name != '\0'; name++) hash = (hash ^ (uint8_t)*name) * 16777619U;
+    return hash | 1U; /* never 0, which means none */
+}
+
+/* --- The list --- */
+
+void ui_begin(Ui *ui)
+{
+    ui->count = 0;
+    ui->arena_used = 0;
+    ui->owner = 0;
+    ui->scroll_count = 0;
+    ui->scroll_open = 0;
+}
+
+static const char *keep(Ui *ui, const char *string)
+{
+    if (string == NULL) return "";
+    const size_t size = strlen(string) + 1;
+    assert(ui->arena_used + size <= UI_ARENA && "a frame has more words than the arena holds");
+    char *copy = ui->arena + ui->arena_used;
+    memcpy(copy, string, size);
+    ui->arena_used += size;
+    return copy;
+}
+
+UiItem *ui_add(Ui *ui, UiItem item)
+{
+    assert(ui->count < UI_MAX_ITEMS && "a frame has more items than the list holds");
+    UiItem *added = &ui->item[ui->count++];
+    *added = item;
+    added->name = keep(ui, item.name);
+    added->label = keep(ui, item.label);
+    added->note = keep(ui, item.note);
+    added->icon = keep(ui, item.icon);
+    added->tip = keep(ui, item.tip);
+    added->id = item.name != NULL ? ui_id(item.name) : 0;
+    added->owner = ui->owner;
+    added->size = item.size > 0 ? item.size : 20;
+    added->scroll = ui->scroll_open;
+    added->clip =
+        ui->scroll_open > 0 ? ui->scroll[ui->scroll_open - 1].view : gfx_whole(ui->platform->gfx);
+    const float least = item.role == UI_PLACE ? 0 : UI_TARGET;
+    added->target = rect_intersection(rect_grown(item.box, least, least), added->clip);
+    return added;
+}
+
+static float scroll_most(const UiScroll *scroll)
+{
+    return fmaxf(0, scroll->content - scroll->view.h);
+}
+
+/* How far a list was scrolled outlives the frame: its place in the table is found by name. */
+void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content)
+{
+    const uint32_t id = ui_id(name);
+    UiScroll *scroll = &ui->scroll[ui->scroll_count];
+    for (int i = ui->scroll_count; i < UI_MAX_SCROLLS; i++) {
+        if (ui->scroll[i].id != id) continue;
+        const UiScroll found = ui->scroll[i];
+        ui->scroll[i] = *scroll;
+        *scroll = found;
+    }
+    if (scroll->id != id) *scroll = (UiScroll){ .id = id };
+    scroll->view = view;
+    scroll->content = content;
+    scroll->at = fminf(scroll->at, scroll_most(scroll));
+    ui->scroll_open = ++ui->scroll_count;
+}
+
+void ui_scroll_end(Ui *ui)
+{
+    ui->scroll_open = 0;
+}
+
+float ui_scrolled(const Ui *ui)
+{
+    return ui->scroll_open > 0 ? ui->scroll[ui->scroll_open - 1].at : 0;
+}
+
+void ui_scroll_by(Ui *ui, UiScroll *scroll, float by)
+{
+    scroll->at = fminf(fmaxf(scroll->at + by, 0), scroll_most(scroll));
+    ui->changed = true;
+}
+
+UiScroll *ui_scroll_at(Ui *ui, Point at)
+{
+    for (int i = ui->scroll_count; i-- > 0;)
+        if (rect_has(ui->scroll[i].view, at)) return &ui->scroll[i];
+    return NULL;
+}
+
+void ui_end(Ui *ui)
+{
+    const UiItem *under = ui->pointer_inside ? ui_hit(ui, ui->pointer) : NULL;
+    ui->hovered = under != NULL ? under->id : 0;
+    if (ui->field != 0 && ui_item(ui, ui->field) == NULL) ui_field_end(ui);
+    ui_keep_focus(ui);
+    ui_drag_aim(ui);
+}
+
+/* --- Questions --- */
+
+const UiItem *ui_item(const Ui *ui, uint32_t id)
+{
+    for (int i = ui->count; id != 0 && i-- > 0;) /* what lies over a veil comes first */
+        if (ui->item[i].id == id) return &ui->item[i];
+    return NULL;
+}
+
+const UiItem *ui_find(const Ui *ui, const char *name)
+{
+    return ui_item(ui, ui_id(name));
+}
+
+bool ui_is_active(const UiItem *item)
+{
+    if (item->disabled || item->id == 0) return false;
+    switch (item->role) {
+    case UI_BUTTON:
+    case UI_TOGGLE:
+    case UI_SLIDER:
+    case UI_CHOICE:
+    case UI_ROW:
+    case UI_FIELD:
+    case UI_SOURCE:
+    case UI_PLACE: return true;
+    default: return item->inspects || item->act != 0;
+    }
+}
+
+static int first_reachable(const Ui *ui)
+{
+    int first = 0;
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].role == UI_VEIL) first = i;
+    return first;
+}
+
+bool ui_is_reachable(const Ui *ui, const UiItem *item)
+{
+    return ui_is_active(item) && item >= &ui->item[first_reachable(ui)];
+}
+
+/* Disabled ones are hit as well, so that they can tell why; they just do nothing. */
+static bool can_be_hit(const UiItem *item)
+{
+    return ui_is_active(item) || (item->disabled && item->tip[0] != '\0');
+}
+
+const UiItem *ui_hit(const Ui *ui, Point at)
+{
+    const int first = first_reachable(ui);
+    for (int i = ui->count; i-- > first;) {
+        const UiItem *item = &ui->item[i];
+        if (can_be_hit(item) && item->role != UI_PLACE && rect_has(item->target, at)) return item;
+    }
+    return NULL;
+}
+
+bool ui_shows_focus(const Ui *ui)
+{
+    return ui->device == DEVICE_KEYS || ui->device == DEVICE_PAD;
+}
+
+float ui_words(const Ui *ui)
+{
+    return (float)ui->platform->settings.text_size / 100;
+}
+
+double ui_held_ms(const Ui *ui, const char *name)
+{
+    return ui->held_down == ui_id(name) ? ui_now(ui) - ui->held_since : 0;
+}
+
+/* --- Acts --- */
+
+void ui_push_act(Ui *ui, UiAct act)
+{
+    if (ui->act_count < UI_MAX_ACTS) ui->act[ui->act_count++] = act;
+    ui->changed = true;
+}
+
+void ui_act_of(Ui *ui, UiActKind kind, const UiItem *item)
+{
+    ui_push_act(ui, (UiAct){ .kind = kind,
+                             .owner = item->owner,
+                             .act = item->act,
+                             .arg = item->arg,
+                             .value = item->value,
+                             .at = rect_centre(item->box) });
+}
+
+bool ui_next_act(Ui *ui, UiAct *act)
+{
+    if (ui->act_count == 0) return false;
+    *act = ui->act[0];
+    ui->act_count--;
+    memmove(&ui->act[0], &ui->act[1], (size_t)ui->act_count * sizeof ui->act[0]);
+    return true;
+}
+
+void ui_forget(Ui *ui)
+{
+    ui_field_end(ui);
+    ui->drag = (UiDrag){ 0 };
+    ui->refusal.until = 0;
+    ui->hovered = ui->pressed = ui->focused = ui->told = ui->held_down = 0;
+    ui->scrolling = 0;
+    ui->act_count = 0;
+    ui->changed = true;
+}

@@ -1,0 +1,275 @@
+/* ui.h: the interface kit: what a screen consists of, and what people do to it. It knows no game.
+ *
+ * A scene describes a frame by adding items: name, role, place, words. That list is all there is:
+ * drawing, hit test, focus, tooltips, the test driver and the tests read it. Items are drawn in the
+ * order they were added and hit in the opposite one. What rests is painted once into a layer and
+ * repaired where an item has changed; hover, focus, what is held and what floats (`above`) are
+ * painted over it in every frame. Frames are built only while something changes.
+ *
+ * All places are in logical units (lu). Strings given to an item are copied and live as long as the
+ * frame. What people do comes back as acts: the item's own `act` and `arg`. */
+#pragma once
+#include "platform/platform.h"
+#include "ui/layout.h"
+#include "ui/theme.h"
+#include "ui/timeline.h"
+
+enum {
+    UI_MAX_ITEMS = 640,
+    UI_ARENA = 96 << 10, /* bytes of a frame's strings */
+    UI_TARGET = 54,      /* 9 mm: the least side of anything that can be pressed */
+    UI_GAP = 8,          /* between two of them */
+    UI_MAX_ACTS = 32,
+    UI_MAX_SCROLLS = 4,
+    UI_SNAP = 40,       /* a held piece snaps to a place this near ... */
+    UI_SNAP_HOLD = 12,  /* ... and lets go of it so much farther away */
+    UI_LIFT = 60,       /* a finger holds its piece so far below it */
+    UI_EDGE = 16,       /* no drag starts this near the edge: system gestures live there */
+    UI_TOAST_MAX = 200, /* bytes of a toast or refusal */
+};
+#define UI_HOVER_MS 400.0
+#define UI_REFUSAL_MS 2500.0
+#define UI_TOAST_MS 5000.0
+#define UI_FLY_HOME_MS 200.0
+
+typedef enum UiRole {
+    UI_PANEL,   /* a sunk field of stone */
+    UI_PAPER,   /* a sheet of papyrus */
+    UI_LABEL,   /* words */
+    UI_PICTURE, /* a piece of art, named by `icon` */
+    UI_CUSTOM,  /* painted by its owner */
+    UI_BUTTON,
+    UI_TOGGLE, /* on or off: `selected` */
+    UI_SLIDER, /* `value` from 0 to 1 in steps of `step` */
+    UI_CHOICE, /* one of a row of choices, `selected` or not */
+    UI_ROW,    /* one of a list */
+    UI_FIELD,  /* a line of text that can be typed */
+    UI_SOURCE, /* something that can be lifted; painted by its owner */
+    UI_PLACE,  /* where what is lifted may go; there only while it is lifted */
+    UI_VEIL,   /* darkens everything added before it and puts it out of reach */
+} UiRole;
+
+typedef enum UiLook {
+    UI_STONE,   /* the ordinary button */
+    UI_GOLD,    /* the one that goes on */
+    UI_BARE,    /* only its icon and words */
+    UI_ON_PAPER /* ink instead of ivory */
+} UiLook;
+
+typedef enum UiFieldKind { UI_FIELD_NAME, UI_FIELD_NUMBER } UiFieldKind;
+
+typedef struct Ui Ui;
+typedef struct UiItem UiItem;
+typedef void UiPaint(Ui *ui, const UiItem *item);
+
+struct UiItem {
+    const char *name; /* "settings", "seat2.name": unique in the frame */
+    UiRole role;
+    UiLook look;
+    Rect box;                        /* what is seen */
+    const char *label, *note, *icon; /* words, smaller words, the picture's name */
+    const char *tip;                 /* shown after a rest of the pointer or a long press */
+    float size;                      /* of the label, lu; 0: 20 */
+    Font font;
+    Align align;
+    int lines; /* at most so many; 0: one */
+    float tracking;
+    ThemeColour ink; /* THEME_NONE: what suits the role */
+    int act, arg;    /* what pressing it means to its scene */
+    bool disabled, selected, locked;
+    bool above;     /* floats over the layer */
+    bool unfocused; /* takes no focus: a large area behind smaller ones */
+    bool inspects;  /* long press, rest of the pointer or I asks the scene about it */
+    float value, step;
+    char *buffer; /* of a field: the scene's own memory */
+    int buffer_size;
+    UiFieldKind kind;
+    UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE and UI_ROW */
+    void *context;
+    uint32_t version; /* changes when what `paint` paints does */
+    float reach;      /* of a place: snaps within so many lu; 0: UI_SNAP */
+
+    /* Filled in by ui_add. */
+    uint32_t id; /* a hash of the name */
+    int owner;   /* the scene it belongs to */
+    Rect target; /* what can be pressed: the box, or UI_TARGET about its middle */
+    Rect clip;   /* of the scrolled list it is in; the whole canvas elsewhere */
+    int scroll;  /* the list it is in, 1 the first; 0: none */
+};
+
+typedef enum UiActKind {
+    UI_PRESSED,
+    UI_CHANGED,   /* a slider or a field */
+    UI_INSPECTED, /* asked about, at `at` */
+    UI_LIFTED,    /* a source was taken up */
+    UI_DROPPED,   /* what is lifted goes to this place */
+    UI_MISSED,    /* it was let go at `at`, where no place is */
+    UI_LET_GO,    /* it was put back */
+    UI_ROTATED,   /* what is lifted turns by `arg` quarters */
+    UI_FLIPPED    /* ... or over */
+} UiActKind;
+
+typedef struct UiAct {
+    UiActKind kind;
+    int owner, act, arg;
+    float value;
+    Point at;
+} UiAct;
+
+typedef enum UiHold {
+    UI_HOLD_NONE,
+    UI_HOLD_POINTER, /* a pointer holds it: it is drawn at `at` */
+    UI_HOLD_CHOSEN,  /* chosen by a tap or a key: it stays where it is until a place is chosen */
+} UiHold;
+
+/* What is lifted. There is one hand. */
+typedef struct UiDrag {
+    UiHold hold;
+    uint32_t source; /* the item it came from */
+    int owner, act, arg;
+    int pointer;
+    Device device;
+    Point at;       /* the middle of the piece */
+    Point grip;     /* from the pointer to that middle */
+    Rect home;      /* where it was taken from */
+    uint32_t place; /* where it would go now; 0: nowhere */
+    double flying;  /* when it started to fly home; 0: it does not */
+    Point fly_from;
+} UiDrag;
+
+typedef struct UiScroll {
+    uint32_t id;
+    Rect view;
+    float at, content; /* how far down, and how long it is */
+} UiScroll;
+
+typedef struct UiBubble {
+    char text[UI_TOAST_MAX], action[40];
+    Point at;     /* of a refusal: the piece */
+    double until; /* 0: none */
+    int owner, act;
+} UiBubble;
+
+struct Ui {
+    Platform *platform;
+    UiItem item[UI_MAX_ITEMS];
+    int count;
+    uint32_t drawn[UI_MAX_ITEMS]; /* what the layer shows: a hash of each item */
+    Rect drawn_box[UI_MAX_ITEMS];
+    int drawn_count;
+    char arena[UI_ARENA];
+    size_t arena_used;
+    int owner; /* of the items being added */
+    int scroll_open;
+    UiScroll scroll[UI_MAX_SCROLLS];
+    int scroll_count;
+
+    UiAct act[UI_MAX_ACTS];
+    int act_count;
+
+    Device device; /* used last: keys and pad show the focus */
+    Point pointer; /* where the mouse is */
+    bool pointer_inside;
+    uint32_t hovered, pressed, focused, told; /* told: whose tip or inspection is open */
+    double hovered_since;
+    int scrolling;      /* the list a pointer drags; 0: none */
+    uint32_t held_down; /* an item that Enter or a pointer holds */
+    double held_since;
+    UiDrag drag;
+    uint32_t field; /* being typed into */
+    int caret, anchor;
+    UiBubble toast, refusal;
+    bool changed; /* something is to be drawn */
+    unsigned art_seen, words_seen, look_seen;
+    int background_seen;
+};
+
+/* --- A frame -----------------------------------------------------------------------------------
+ */
+
+void ui_open(Ui *ui, Platform *platform);
+
+void ui_begin(Ui *ui); /* a new, empty list */
+UiItem *ui_add(Ui *ui, UiItem item);
+/* Items added until ui_scroll_end lie in a list `content` long, moved by how far it is scrolled. */
+void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content);
+void ui_scroll_end(Ui *ui);
+float ui_scrolled(const Ui *ui); /* of the list that is open: subtract it from y */
+void ui_end(Ui *ui);             /* repairs focus and hover */
+
+/* Paints the background through `paint` when it must, repairs the layer, and copies it to the
+ * screen. `background` changes when another background is wanted. */
+typedef void UiBackground(void *context);
+void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context);
+void ui_paint_floating(Ui *ui); /* after what the scene itself moves */
+
+/* --- What people do ----------------------------------------------------------------------------
+ */
+
+bool ui_take(Ui *ui, const InputEvent *event); /* false: it means nothing to the kit */
+bool ui_next_act(Ui *ui, UiAct *act);
+void ui_tick(Ui *ui, double now);
+double ui_next_tick(const Ui *ui); /* when it wants a frame again; negative: never */
+void ui_forget(Ui *ui);            /* another scene: nothing is hovered, held or typed into */
+
+/* --- Questions ---------------------------------------------------------------------------------
+ */
+
+double ui_now(const Ui *ui);
+const UiItem *ui_find(const Ui *ui, const char *name); /* NULL: it is not on the screen */
+const UiItem *ui_item(const Ui *ui, uint32_t id);
+bool ui_is_active(const UiItem *item); /* it can be pressed, lifted, typed into or dropped on */
+bool ui_is_reachable(const Ui *ui, const UiItem *item); /* ... and no veil is over it */
+bool ui_shows_focus(const Ui *ui);
+uint32_t ui_id(const char *name);
+
+/* What is lifted, and the place it would go to (NULL: none). */
+bool ui_is_holding(const Ui *ui);
+const UiItem *ui_drag_place(const Ui *ui);
+float ui_fly_home(const Ui *ui);            /* 0 to 1 while it flies; negative: it does not */
+void ui_let_go(Ui *ui);                     /* without telling the scene */
+void ui_choose(Ui *ui, const char *source); /* as if it had been tapped */
+/* How long the item under a press or Enter has been held, ms; 0: it is not. */
+double ui_held_ms(const Ui *ui, const char *name);
+
+/* --- What floats -------------------------------------------------------------------------------
+ */
+
+void ui_toast(Ui *ui, const char *text);
+void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
+void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */
+void ui_focus(Ui *ui, const char *name);
+
+/* --- Words and paint, for scenes that paint by themselves ---------------------------------------
+ */
+
+float ui_words(const Ui *ui); /* the text size setting: 1, 1.25 or 1.5 */
+Colour ui_colour(const Ui *ui, ThemeColour colour);
+Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align);
+void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,
+                  const char *text);
+void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint); /* keeps its shape */
+void ui_draw_panel(Ui *ui, Rect box);
+void ui_draw_paper(Ui *ui, Rect box);
+void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled);
+void ui_draw_shadow(Ui *ui, Rect box, float radius, float height); /* height above the table, lu */
+void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at); /* the soft glow of "you may" */
+
+/* --- Widgets: items that go together -----------------------------------------------------------
+ */
+
+void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const char *text);
+void ui_title(Ui *ui, Rect box, float size, const char *text); /* carved letters */
+void ui_caption(Ui *ui, Rect box, const char *text);           /* of a panel */
+UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
+                  int arg);
+/* A row of choices; each is named name.0, name.1, ... and presses with arg = its index. */
+void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
+                int selected, int act);
+void ui_toggle(Ui *ui, const char *name, Rect box, const char *label, bool on, int act, int arg);
+void ui_slider(Ui *ui, const char *name, Rect box, const char *label, float value, float step,
+               int act, int arg);
+void ui_field(Ui *ui, const char *name, Rect box, char *buffer, int size, UiFieldKind kind, int act,
+              int arg);
+void ui_emblem(Ui *ui, Rect box, int seat);
+const char *ui_emblem_name(int seat); /* of the picture */

@@ -1,0 +1,89 @@
+/* Toasts, tooltips and refusals: what floats over the table and goes away by itself. */
+#include "ui/inside.h"
+#include <stdio.h>
+
+enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62 };
+
+void ui_toast(Ui *ui, const char *text)
+{
+    ui_toast_with(ui, text, "", 0);
+}
+
+void ui_toast_with(Ui *ui, const char *text, const char *action, int act)
+{
+    ui->toast = (UiBubble){ .until = ui_now(ui) + UI_TOAST_MS, .owner = ui->owner, .act = act };
+    snprintf(ui->toast.text, sizeof ui->toast.text, "%s", text);
+    snprintf(ui->toast.action, sizeof ui->toast.action, "%s", action);
+    ui->changed = true;
+}
+
+void ui_refuse(Ui *ui, Point at, const char *sentence)
+{
+    ui->refusal = (UiBubble){ .at = at, .until = ui_now(ui) + UI_REFUSAL_MS };
+    snprintf(ui->refusal.text, sizeof ui->refusal.text, "%s", sentence);
+    audio_play(ui->platform->audio, "knock", 0.7F, 0);
+    ui->changed = true;
+}
+
+Rect ui_toast_box(Ui *ui)
+{
+    Letters *letters = ui->platform->letters;
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
+    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_NAME, ALIGN_RIGHT);
+    float w = letters_measure(letters, &style, ui->toast.text).w + 48;
+    if (ui->toast.action[0] != '\0') w += letters_measure(letters, &bold, ui->toast.action).w + 48;
+    w = fminf(w, whole.w - 40);
+    return (Rect){ (whole.w - w) / 2, whole.h - TOAST_HEIGHT - 96, w, TOAST_HEIGHT };
+}
+
+const UiBubble *ui_toast_hit(const Ui *ui, Point at)
+{
+    if (ui->toast.until <= 0 || ui->toast.action[0] == '\0') return NULL;
+    Ui *measuring = (Ui *)ui; /* measuring text fills a cache and changes nothing else */
+    return rect_has(ui_toast_box(measuring), at) ? &ui->toast : NULL;
+}
+
+static void paint_toast(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = ui_toast_box(ui);
+    ui_draw_shadow(ui, box, 14, 14);
+    gfx_round(gfx, box, 14, ui_colour(ui, THEME_INK));
+    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 13, ui_colour(ui, THEME_STONE),
+                       ui_colour(ui, THEME_STONE_DARK));
+    gfx_round_line(gfx, rect_inset(box, 3), 11, 1.2F,
+                   colour_fade(ui_colour(ui, THEME_IVORY), 0.25F));
+    Rect words = rect_inset(box, 4);
+    cut_left(&words, 20);
+    cut_right(&words, 20);
+    ui_draw_text(ui, words, FONT_BOLD, 20, THEME_NAME, ALIGN_RIGHT, ui->toast.action);
+    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT, ui->toast.text);
+}
+
+/* A sheet with words beside a point, on the side where there is room, away from the finger. */
+static void paint_sheet(Ui *ui, Point at, const char *text, ThemeColour ink)
+{
+    Gfx *gfx = ui->platform->gfx;
+    Letters *letters = ui->platform->letters;
+    const Style style = ui_style(ui, FONT_TEXT, 19, ink, ALIGN_LEFT);
+    const float line = letters_measure(letters, &style, text).w + 2;
+    const float w = fminf(line, BUBBLE_WIDTH * ui_words(ui));
+    const float h = letters_wrap_height(letters, &style, w, text);
+    Rect box = { at.x - w / 2 - 16, at.y - h - 24 - 34, w + 32, h + 24 };
+    if (box.y < 60) box.y = at.y + 34;
+    box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
+    ui_draw_paper(ui, box);
+    letters_draw_wrapped(letters, &style, rect_inset(box, 14), text);
+}
+
+void ui_paint_bubbles(Ui *ui)
+{
+    const UiItem *told = ui_item(ui, ui->told);
+    if (told != NULL && told->tip[0] != '\0' && !told->inspects && !ui_is_holding(ui)) {
+        const Rect box = told->target;
+        paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, told->tip, THEME_INK);
+    }
+    if (ui->toast.until > 0) paint_toast(ui);
+    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, THEME_REFUSAL);
+}

@@ -1,0 +1,212 @@
+/* The focus that keys and pad move, and what pressing an item does, by whatever means. */
+#include "ui/inside.h"
+
+bool ui_can_focus(const Ui *ui, const UiItem *item)
+{
+    if (!ui_is_reachable(ui, item) || item->unfocused) return false;
+    return (item->role == UI_PLACE) == ui_is_holding(ui);
+}
+
+static const UiItem *first_focusable(const Ui *ui)
+{
+    for (int i = 0; i < ui->count; i++)
+        if (ui_can_focus(ui, &ui->item[i])) return &ui->item[i];
+    return NULL;
+}
+
+void ui_keep_focus(Ui *ui)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    if (item != NULL && ui_can_focus(ui, item)) return;
+    if (item != NULL && item->disabled && !ui_is_holding(ui)) return; /* it may come back */
+    item = first_focusable(ui);
+    ui->focused = item != NULL ? item->id : 0;
+}
+
+static void scroll_into_view(Ui *ui, const UiItem *item)
+{
+    if (item->scroll == 0) return;
+    UiScroll *scroll = &ui->scroll[item->scroll - 1];
+    const float above = scroll->view.y - item->box.y + UI_GAP;
+    const float below = item->box.y + item->box.h + UI_GAP - scroll->view.y - scroll->view.h;
+    if (above > 0) ui_scroll_by(ui, scroll, -above);
+    if (below > 0) ui_scroll_by(ui, scroll, below);
+}
+
+static void focus_item(Ui *ui, const UiItem *item)
+{
+    ui->focused = item->id;
+    ui->told = 0;
+    ui->changed = true;
+    scroll_into_view(ui, item);
+    ui_drag_aim(ui);
+}
+
+void ui_focus(Ui *ui, const char *name)
+{
+    ui->focused = ui_id(name);
+    ui->changed = true;
+}
+
+static bool step_focus(Ui *ui, int step)
+{
+    int at = -1;
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].id == ui->focused && ui->focused != 0) at = i;
+    for (int k = 1; k <= ui->count; k++) {
+        const int i = (at + step * k + 2 * ui->count) % ui->count;
+        if (!ui_can_focus(ui, &ui->item[i])) continue;
+        focus_item(ui, &ui->item[i]);
+        return true;
+    }
+    return false;
+}
+
+static float gap_between(float a, float a_size, float b, float b_size)
+{
+    return fmaxf(0, fmaxf(b - a - a_size, a - b - b_size));
+}
+
+/* How far away in that direction; negative: not in that direction at all. */
+static float distance_towards(Rect from, Rect to, Command way)
+{
+    const Point a = rect_centre(from), b = rect_centre(to);
+    const bool flat = way == COMMAND_LEFT || way == COMMAND_RIGHT;
+    const bool back = way == COMMAND_LEFT || way == COMMAND_UP;
+    const float along = (flat ? b.x - a.x : b.y - a.y) * (back ? -1.0F : 1.0F);
+    const float aside =
+        flat ? gap_between(from.y, from.h, to.y, to.h) : gap_between(from.x, from.w, to.x, to.w);
+    const float skew = flat ? fabsf(b.y - a.y) : fabsf(b.x - a.x);
+    return along <= 1 ? -1 : along + 3 * aside + 0.3F * skew;
+}
+
+static bool move_focus(Ui *ui, Command way)
+{
+    const UiItem *from = ui_item(ui, ui->focused), *best = NULL;
+    if (from == NULL) return step_focus(ui, 1);
+    float least = 1e9F;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        if (item == from || !ui_can_focus(ui, item)) continue;
+        const float distance = distance_towards(from->box, item->box, way);
+        if (distance < 0 || distance >= least) continue;
+        least = distance;
+        best = item;
+    }
+    if (best != NULL) focus_item(ui, best);
+    return true;
+}
+
+static void set_slider(Ui *ui, const UiItem *item, float value)
+{
+    const float clamped = fminf(fmaxf(value, 0), 1);
+    const float stepped = roundf(clamped / item->step) * item->step;
+    if (fabsf(stepped - item->value) < item->step / 2) return;
+    UiItem changed = *item;
+    changed.value = stepped;
+    ui_act_of(ui, UI_CHANGED, &changed);
+}
+
+void ui_press(Ui *ui, const UiItem *item, Point at)
+{
+    switch (item->role) {
+    case UI_SLIDER: set_slider(ui, item, (at.x - item->box.x - 12) / (item->box.w - 24)); break;
+    case UI_FIELD: ui_field_begin(ui, item, &at); break;
+    case UI_CUSTOM:
+        if (item->act != 0) ui_act_of(ui, UI_PRESSED, item);
+        break;
+    default: audio_play(ui->platform->audio, "press", 0.5F, 0); ui_act_of(ui, UI_PRESSED, item);
+    }
+}
+
+bool ui_show_about(Ui *ui, const UiItem *item, Point at)
+{
+    if (item->inspects) {
+        UiItem asked = *item;
+        asked.box = rect_around(at, 0, 0);
+        ui_act_of(ui, UI_INSPECTED, &asked);
+    } else if (item->tip[0] != '\0') {
+        ui->changed = true;
+    } else {
+        return false;
+    }
+    ui->told = item->id;
+    return true;
+}
+
+static bool accept(Ui *ui, const InputEvent *event)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    if (!event->down) {
+        ui->held_down = 0;
+        return true;
+    }
+    if (item == NULL || event->repeat || !ui_can_focus(ui, item)) return true;
+    ui->held_down = item->id;
+    ui->held_since = ui_now(ui);
+    if (item->role == UI_PLACE)
+        ui_drag_tap(ui, rect_centre(item->box));
+    else if (item->role == UI_SOURCE)
+        ui_drag_choose(ui, item, event->device);
+    else if (item->role == UI_FIELD)
+        ui_field_begin(ui, item, NULL);
+    else if (item->role != UI_SLIDER)
+        ui_press(ui, item, rect_centre(item->box));
+    return true;
+}
+
+static bool arrow(Ui *ui, const InputEvent *event)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    const bool sideways = event->command == COMMAND_LEFT || event->command == COMMAND_RIGHT;
+    if (item != NULL && item->role == UI_SLIDER && sideways) {
+        const float step = event->command == COMMAND_LEFT ? -item->step : item->step;
+        set_slider(ui, item, item->value + step);
+        return true;
+    }
+    return move_focus(ui, event->command);
+}
+
+static bool hold_command(Ui *ui, Command command)
+{
+    if (!ui_is_holding(ui)) return false;
+    switch (command) {
+    case COMMAND_CANCEL: ui_drag_cancel(ui); return true;
+    case COMMAND_ROTATE: ui_drag_turn(ui, 1); return true;
+    case COMMAND_ROTATE_BACK: ui_drag_turn(ui, -1); return true;
+    case COMMAND_FLIP: ui_drag_flip(ui); return true;
+    default: return false;
+    }
+}
+
+static bool inspect_focused(Ui *ui)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    return item != NULL && ui_show_about(ui, item, rect_centre(item->box));
+}
+
+static bool page(Ui *ui, float by)
+{
+    UiScroll *scroll = ui->scroll_count > 0 ? &ui->scroll[ui->scroll_count - 1] : NULL;
+    if (scroll != NULL) ui_scroll_by(ui, scroll, by * scroll->view.h * 0.8F);
+    return scroll != NULL;
+}
+
+bool ui_take_command(Ui *ui, const InputEvent *event)
+{
+    if (ui->field != 0 && ui_field_command(ui, event)) return true;
+    if (event->command == COMMAND_ACCEPT) return accept(ui, event);
+    if (!event->down) return false;
+    switch (event->command) {
+    case COMMAND_UP:
+    case COMMAND_DOWN:
+    case COMMAND_LEFT:
+    case COMMAND_RIGHT: return arrow(ui, event);
+    case COMMAND_NEXT: return step_focus(ui, 1);
+    case COMMAND_PREVIOUS: return step_focus(ui, -1);
+    case COMMAND_INSPECT: return inspect_focused(ui);
+    case COMMAND_PAGE_UP: return page(ui, -1);
+    case COMMAND_PAGE_DOWN: return page(ui, 1);
+    default: return hold_command(ui, event->command);
+    }
+}

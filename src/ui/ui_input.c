@@ -1,0 +1,219 @@
+/* What pointers do. Gestures come recognised from the platform; here they meet the items. */
+#include "ui/inside.h"
+
+static void set_hovered(Ui *ui, uint32_t id)
+{
+    if (ui->hovered == id) return;
+    ui->hovered = id;
+    ui->hovered_since = ui_now(ui);
+    ui->told = 0;
+    ui->changed = true;
+}
+
+static void hover(Ui *ui, const InputEvent *event)
+{
+    ui->pointer = event->at;
+    ui->pointer_inside = event->kind != INPUT_LEAVE;
+    const UiItem *item = ui->pointer_inside ? ui_hit(ui, event->at) : NULL;
+    set_hovered(ui, item != NULL ? item->id : 0);
+    ui_drag_aim(ui);
+}
+
+static bool press(Ui *ui, const InputEvent *event)
+{
+    const UiItem *item = ui_hit(ui, event->at);
+    ui->told = 0;
+    ui->pressed = item != NULL ? item->id : 0;
+    ui->held_down = ui->pressed;
+    ui->held_since = ui_now(ui);
+    ui->changed = true;
+    if (item != NULL && item->role == UI_SLIDER && !item->disabled) ui_press(ui, item, event->at);
+    return item != NULL;
+}
+
+static bool release(Ui *ui)
+{
+    const bool was_down = ui->pressed != 0;
+    ui->held_down = 0;
+    ui->changed |= was_down;
+    return was_down;
+}
+
+static bool is_plain_press(const UiItem *item)
+{
+    return item != NULL && item->role != UI_SOURCE && item->role != UI_CUSTOM && !item->disabled;
+}
+
+/* While something is chosen a tap means a place first, then another piece, then a button. */
+static bool tap_holding(Ui *ui, const InputEvent *event, const UiItem *item)
+{
+    ui->pointer = event->at;
+    if (ui_drag_tap(ui, event->at)) return true;
+    if (item != NULL && item->role == UI_SOURCE && !item->disabled)
+        ui_drag_choose(ui, item, event->device);
+    else if (is_plain_press(item))
+        ui_press(ui, item, event->at);
+    else
+        ui_drag_miss(ui, event->at);
+    return true;
+}
+
+static bool tap(Ui *ui, const InputEvent *event)
+{
+    const UiBubble *toast = ui_toast_hit(ui, event->at);
+    if (toast != NULL) {
+        ui_push_act(ui, (UiAct){ .kind = UI_PRESSED, .owner = toast->owner, .act = toast->act });
+        ui->toast.until = 0;
+        return true;
+    }
+    const UiItem *item = ui_hit(ui, event->start);
+    if (ui->field != 0 && (item == NULL || item->id != ui->field)) ui_field_end(ui);
+    if (ui_is_holding(ui)) return tap_holding(ui, event, item);
+    if (item == NULL) return false;
+    if (item->disabled) return ui_show_about(ui, item, event->at);
+    if (item->role == UI_SOURCE)
+        ui_drag_choose(ui, item, event->device);
+    else if (item->role != UI_SLIDER)
+        ui_press(ui, item, event->at);
+    return true;
+}
+
+static bool drag(Ui *ui, const InputEvent *event)
+{
+    const UiItem *item = ui_item(ui, ui->pressed);
+    if (item != NULL && item->role == UI_SOURCE && !item->disabled)
+        return ui_drag_begin(ui, item, event);
+    if (item != NULL && item->role == UI_SLIDER) return true;
+    const UiScroll *scroll = ui_scroll_at(ui, event->start);
+    ui->scrolling = scroll != NULL ? (int)(scroll - ui->scroll) + 1 : 0;
+    return ui->scrolling != 0;
+}
+
+static bool drag_move(Ui *ui, const InputEvent *event)
+{
+    if (ui->drag.hold == UI_HOLD_POINTER && ui->drag.pointer == event->pointer) {
+        ui_drag_move(ui, event);
+        return true;
+    }
+    const UiItem *item = ui_item(ui, ui->pressed);
+    if (item != NULL && item->role == UI_SLIDER) {
+        ui_press(ui, item, event->at);
+        return true;
+    }
+    if (ui->scrolling == 0) return false;
+    ui_scroll_by(ui, &ui->scroll[ui->scrolling - 1], -event->delta.y);
+    return true;
+}
+
+static bool end_drag(Ui *ui, const InputEvent *event)
+{
+    const bool scrolled = ui->scrolling != 0;
+    ui->scrolling = 0;
+    ui->changed = true;
+    if (ui->drag.hold != UI_HOLD_POINTER || ui->drag.pointer != event->pointer) return scrolled;
+    if (event->kind == INPUT_DROP)
+        ui_drag_drop(ui, event);
+    else
+        ui_drag_cancel(ui);
+    return true;
+}
+
+static bool wheel(Ui *ui, const InputEvent *event)
+{
+    if (ui_is_holding(ui)) {
+        ui_drag_turn(ui, event->amount > 0 ? -1 : 1);
+        return true;
+    }
+    UiScroll *scroll = ui_scroll_at(ui, event->at);
+    if (scroll != NULL) ui_scroll_by(ui, scroll, -event->amount * 60);
+    return scroll != NULL;
+}
+
+static bool second_tap(Ui *ui)
+{
+    if (!ui_is_holding(ui)) return false;
+    ui_drag_turn(ui, 1);
+    return true;
+}
+
+static bool long_press(Ui *ui, const InputEvent *event)
+{
+    const UiItem *item = ui_hit(ui, event->at);
+    return item != NULL && ui_show_about(ui, item, event->at);
+}
+
+static void note_device(Ui *ui, const InputEvent *event)
+{
+    const bool keys = event->kind == INPUT_COMMAND || event->kind == INPUT_TEXT;
+    const bool pointer = event->kind <= INPUT_PINCH;
+    if ((!keys && !pointer) || ui->device == event->device) return;
+    if (event->kind == INPUT_LEAVE) return;
+    ui->device = event->device;
+    if (pointer) ui->pointer_inside = event->device == DEVICE_MOUSE;
+    ui->changed = true;
+}
+
+bool ui_take(Ui *ui, const InputEvent *event)
+{
+    note_device(ui, event);
+    switch (event->kind) {
+    case INPUT_HOVER:
+    case INPUT_LEAVE: hover(ui, event); return ui_is_holding(ui);
+    case INPUT_PRESS: return press(ui, event);
+    case INPUT_RELEASE: return release(ui);
+    case INPUT_TAP: return tap(ui, event);
+    case INPUT_LONG_PRESS: return long_press(ui, event);
+    case INPUT_DRAG: return drag(ui, event);
+    case INPUT_DRAG_MOVE: return drag_move(ui, event);
+    case INPUT_DROP:
+    case INPUT_CANCEL: return end_drag(ui, event);
+    case INPUT_SECOND_TAP: return second_tap(ui);
+    case INPUT_WHEEL: return wheel(ui, event);
+    case INPUT_COMMAND: return ui_take_command(ui, event);
+    case INPUT_TEXT:
+        if (ui->field != 0) ui_field_type(ui, event->text);
+        return ui->field != 0;
+    default: return false;
+    }
+}
+
+void ui_tick(Ui *ui, double now)
+{
+    const UiItem *item = ui_item(ui, ui->hovered);
+    const bool rests = item != NULL && ui->told != item->id && !ui_is_holding(ui)
+                       && ui->device == DEVICE_MOUSE && ui->held_down == 0;
+    if (rests && now - ui->hovered_since >= UI_HOVER_MS) {
+        ui->hovered_since = 1e18; /* once */
+        ui_show_about(ui, item, ui->pointer);
+    }
+    if (ui->drag.flying > 0) {
+        ui->changed = true;
+        if (ui_fly_home(ui) >= 1) ui->drag = (UiDrag){ 0 };
+    }
+    if (ui->toast.until > 0 && now >= ui->toast.until) {
+        ui->toast.until = 0;
+        ui->changed = true;
+    }
+    if (ui->refusal.until > 0 && now >= ui->refusal.until) {
+        ui->refusal.until = 0;
+        ui->changed = true;
+    }
+    if (ui->held_down != 0) ui->changed = true;
+}
+
+static double sooner(double a, double b)
+{
+    return a < 0 || (b >= 0 && b < a) ? b : a;
+}
+
+double ui_next_tick(const Ui *ui)
+{
+    const double now = ui_now(ui);
+    if (ui->changed || ui->drag.flying > 0 || ui->held_down != 0) return 0;
+    double next = -1;
+    if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < 1e17)
+        next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));
+    if (ui->toast.until > 0) next = sooner(next, fmax(1, ui->toast.until - now));
+    if (ui->refusal.until > 0) next = sooner(next, fmax(1, ui->refusal.until - now));
+    return next;
+}

@@ -1,0 +1,141 @@
+/* Items that go together. */
+#include "ui/ui.h"
+#include <stdio.h>
+
+void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const char *text)
+{
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = box,
+                         .size = size,
+                         .ink = ink,
+                         .align = align,
+                         .label = text,
+                         .lines = box.h > size * ui_words(ui) * 2.2F ? 9 : 1 });
+}
+
+static void paint_title(Ui *ui, const UiItem *item)
+{
+    Letters *letters = ui->platform->letters;
+    Style style = { .font = FONT_TITLE,
+                    .size = item->size,
+                    .tracking = item->tracking,
+                    .align = item->align,
+                    .colour = { 18, 10, 28, 140 } };
+    letters_draw(letters, &style, rect_moved(item->box, item->size * 0.05F, item->size * 0.06F),
+                 item->label);
+    style.colour = COLOUR(0x7A4A1E);
+    letters_draw(letters, &style, rect_moved(item->box, item->size * 0.025F, item->size * 0.03F),
+                 item->label);
+    style.colour = COLOUR(0xFFF6D8);
+    style.bottom = COLOUR(0xD9943E);
+    letters_draw(letters, &style, item->box, item->label);
+}
+
+void ui_title(Ui *ui, Rect box, float size, const char *text)
+{
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
+                         .box = box,
+                         .label = text,
+                         .size = size,
+                         .tracking = 0.06F,
+                         .font = FONT_TITLE,
+                         .align = ALIGN_CENTRE,
+                         .paint = paint_title });
+}
+
+void ui_caption(Ui *ui, Rect box, const char *text)
+{
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = box,
+                         .size = 17,
+                         .font = FONT_BOLD,
+                         .tracking = 0.06F,
+                         .ink = THEME_CAPTION,
+                         .label = text });
+}
+
+UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
+                  int arg)
+{
+    return ui_add(ui, (UiItem){ .name = name,
+                                .role = UI_BUTTON,
+                                .box = box,
+                                .icon = icon,
+                                .label = label,
+                                .font = FONT_BOLD,
+                                .align = ALIGN_CENTRE,
+                                .act = act,
+                                .arg = arg });
+}
+
+void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
+                int selected, int act)
+{
+    ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });
+    for (int i = 0; i < count; i++) {
+        char own[64];
+        snprintf(own, sizeof own, "%s.%d", name, i);
+        ui_add(ui, (UiItem){ .name = own,
+                             .role = UI_CHOICE,
+                             .box = rect_column(box, i, count, 0),
+                             .label = labels[i],
+                             .font = i == selected ? FONT_BOLD : FONT_TEXT,
+                             .align = ALIGN_CENTRE,
+                             .selected = i == selected,
+                             .act = act,
+                             .arg = i });
+    }
+}
+
+void ui_toggle(Ui *ui, const char *name, Rect box, const char *label, bool on, int act, int arg)
+{
+    ui_add(ui, (UiItem){ .name = name,
+                         .role = UI_TOGGLE,
+                         .box = box,
+                         .label = label,
+                         .selected = on,
+                         .act = act,
+                         .arg = arg });
+}
+
+void ui_slider(Ui *ui, const char *name, Rect box, const char *label, float value, float step,
+               int act, int arg)
+{
+    Rect rest = box;
+    ui_label(ui, cut_left(&rest, box.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, label);
+    char number[16];
+    snprintf(number, sizeof number, "%d %%", (int)lroundf(value * 100));
+    ui_label(ui, cut_right(&rest, 84), 20, THEME_CAPTION, ALIGN_RIGHT, number);
+    ui_add(ui, (UiItem){ .name = name,
+                         .role = UI_SLIDER,
+                         .box = rest,
+                         .tip = label,
+                         .value = value,
+                         .step = step,
+                         .act = act,
+                         .arg = arg });
+}
+
+void ui_field(Ui *ui, const char *name, Rect box, char *buffer, int size, UiFieldKind kind, int act,
+              int arg)
+{
+    ui_add(ui, (UiItem){ .name = name,
+                         .role = UI_FIELD,
+                         .box = box,
+                         .buffer = buffer,
+                         .buffer_size = size,
+                         .kind = kind,
+                         .act = act,
+                         .arg = arg });
+}
+
+const char *ui_emblem_name(int seat)
+{
+    static const char *const NAME[] = { "jaguar", "eagle", "serpent", "monkey" };
+    return NAME[seat & 3];
+}
+
+void ui_emblem(Ui *ui, Rect box, int seat)
+{
+    ui_add(ui, (UiItem){ .role = UI_PICTURE, .box = box, .icon = ui_emblem_name(seat) });
+}
