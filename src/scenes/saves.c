@@ -1,0 +1,169 @@
+#include "scenes/saves.h"
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "files/files.h"
+
+static const char ENDING[] = ".teocalli";
+static const char TRASH[] = "trash";
+
+void saves_path(const Saves *saves, const char *file, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s/%s", saves->folder, file);
+}
+
+static void trash_path(const Saves *saves, const char *file, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s/%s/%s", saves->folder, TRASH, file);
+}
+
+static bool is_save(const char *file)
+{
+    const size_t length = strlen(file);
+    return length > sizeof ENDING && length < SAVES_NAME_MAX
+           && strcmp(file + length - (sizeof ENDING - 1), ENDING) == 0;
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    const SaveEntry *one = a, *other = b;
+    if (one->modified != other->modified) return one->modified < other->modified ? 1 : -1;
+    return strcmp(other->file, one->file);
+}
+
+void saves_list(Saves *saves)
+{
+    saves->count = 0;
+    DIR *folder = opendir(saves->folder);
+    if (folder == NULL) return;
+    for (struct dirent *found; (found = readdir(folder)) != NULL && saves->count < SAVES_MAX;) {
+        char path[WRITER_PATH_MAX];
+        struct stat status;
+        if (!is_save(found->d_name)) continue;
+        saves_path(saves, found->d_name, path, sizeof path);
+        if (stat(path, &status) != 0) continue;
+        SaveEntry *entry = &saves->entry[saves->count++];
+        *entry = (SaveEntry){ .modified = (int64_t)status.st_mtim.tv_sec * 1000000000
+                                          + status.st_mtim.tv_nsec };
+        Text name = text_into(entry->file, sizeof entry->file);
+        text_add(&name, "%s", found->d_name);
+    }
+    closedir(folder);
+    qsort(saves->entry, (size_t)saves->count, sizeof saves->entry[0], newest_first);
+}
+
+/* The word after "game" in the second line says which rules can read the rest. */
+static bool game_of(const char *text, char *id, size_t size)
+{
+    const char *line = strchr(text, '\n');
+    if (line == NULL || strncmp(line + 1, "game ", 5) != 0) return false;
+    Text word = text_into(id, size);
+    for (const char *at = line + 6; *at != '\0' && *at != '\n'; at++) text_put(&word, *at);
+    return !word.cut;
+}
+
+bool saves_read(const Saves *saves, const char *path, Session *session, Error *error)
+{
+    char id[32];
+    size_t length;
+    char *text = files_read(path, SESSION_MAX_BYTES, &length, error);
+    if (text == NULL) return false;
+    const GameRules *rules =
+        game_of(text, id, sizeof id) ? saves->find(saves->find_context, id) : NULL;
+    const bool whole = session_read(session, rules, text, length, error);
+    free(text);
+    if (whole && rules == NULL) {
+        session_release(session);
+        return error_at(error, 0, "there is no table for this game");
+    }
+    return whole;
+}
+
+static void describe(SaveEntry *entry, const Session *session)
+{
+    Text players = text_into(entry->players, sizeof entry->players);
+    for (Seat seat = 0; seat < session->setup.seats; seat++)
+        text_add(&players, "%s%s", seat > 0 ? ", " : "", session->seat[seat].name);
+    const char *date = session_meta(session, "date");
+    snprintf(entry->date, sizeof entry->date, "%s", date != NULL ? date : "");
+    entry->rules = session->rules;
+    entry->finished = session->rules->to_act(session_state(session)) == SEAT_NONE;
+}
+
+void saves_look(Saves *saves, int index)
+{
+    SaveEntry *entry = &saves->entry[index];
+    Session session = { 0 };
+    char path[WRITER_PATH_MAX];
+    if (entry->looked) return;
+    entry->looked = true;
+    saves_path(saves, entry->file, path, sizeof path);
+    entry->broken = !saves_read(saves, path, &session, &entry->error);
+    if (entry->broken) return;
+    describe(entry, &session);
+    session_release(&session);
+}
+
+int saves_newest_unfinished(Saves *saves)
+{
+    for (int i = 0; i < saves->count; i++) {
+        saves_look(saves, i);
+        if (!saves->entry[i].broken && !saves->entry[i].finished) return i;
+    }
+    return -1;
+}
+
+void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s-%s-%04x%s", rules->id, stamp, (unsigned)(seed & 0xFFFF), ENDING);
+}
+
+bool saves_trash(Saves *saves, int index, Error *error)
+{
+    char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
+    const char *file = saves->entry[index].file;
+    trash_path(saves, "", to, sizeof to);
+    mkdir(to, 0700);
+    saves_path(saves, file, from, sizeof from);
+    trash_path(saves, file, to, sizeof to);
+    if (rename(from, to) != 0) return error_at(error, 0, "%s cannot be deleted", file);
+    snprintf(saves->trashed, sizeof saves->trashed, "%s", file);
+    for (int i = index; i + 1 < saves->count; i++) saves->entry[i] = saves->entry[i + 1];
+    saves->count--;
+    return true;
+}
+
+bool saves_restore(Saves *saves, Error *error)
+{
+    char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
+    trash_path(saves, saves->trashed, from, sizeof from);
+    saves_path(saves, saves->trashed, to, sizeof to);
+    if (rename(from, to) != 0)
+        return error_at(error, 0, "%s cannot be brought back", saves->trashed);
+    saves->trashed[0] = '\0';
+    saves_list(saves);
+    return true;
+}
+
+void saves_empty_trash(Saves *saves)
+{
+    char path[WRITER_PATH_MAX];
+    trash_path(saves, "", path, sizeof path);
+    DIR *folder = opendir(path);
+    if (folder == NULL) return;
+    for (struct dirent *found; (found = readdir(folder)) != NULL;) {
+        if (!is_save(found->d_name)) continue;
+        trash_path(saves, found->d_name, path, sizeof path);
+        unlink(path);
+    }
+    closedir(folder);
+    trash_path(saves, "", path, sizeof path);
+    rmdir(path);
+    saves->trashed[0] = '\0';
+}
