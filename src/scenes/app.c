@@ -1,0 +1,277 @@
+#include "scenes/app.h"
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "scenes/driving.h"
+#include "scenes/table.h"
+#include "scenes/title.h"
+
+/* --- The stack --- */
+
+const SceneKind *app_top(const App *app)
+{
+    return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
+}
+
+void *app_push(App *app, const SceneKind *kind)
+{
+    assert(app->depth < APP_MAX_SCENES && "scenes are stacked deeper than anybody can follow");
+    Scene *scene = &app->scene[app->depth++];
+    *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
+    if (scene->self == NULL) abort();
+    ui_forget(&app->ui);
+    input_cancel(&app->platform.input);
+    return scene->self;
+}
+
+void app_pop(App *app)
+{
+    Scene *scene = &app->scene[--app->depth];
+    if (scene->kind->close != NULL) scene->kind->close(app, scene->self);
+    free(scene->self);
+    ui_forget(&app->ui);
+    if (app->depth == 0) app->quit = true;
+}
+
+void *app_replace(App *app, const SceneKind *kind)
+{
+    const bool quit = app->quit;
+    while (app->depth > 0) app_pop(app);
+    app->quit = quit;
+    return app_push(app, kind);
+}
+
+/* The lowest scene that can be seen. */
+static int first_visible(const App *app)
+{
+    int first = app->depth - 1;
+    while (first > 0 && app->scene[first].kind->over) first--;
+    return first;
+}
+
+/* --- Life --- */
+
+static void wake(void *context)
+{
+    (void)context;
+    SDL_Event event = { .type = worker_event() };
+    SDL_PushEvent(&event);
+}
+
+static const GameRules *find_rules(const void *context, const char *id)
+{
+    const TableGame *game = table_find(context, id);
+    return game != NULL ? game->rules : NULL;
+}
+
+static bool start_first_scene(App *app, Error *error)
+{
+    title_open(app);
+    return app->options.load == NULL || table_open_path(app, app->options.load, error);
+}
+
+bool app_open(App *app, const AppOptions *options, Error *error)
+{
+    *app = (App){ .options = *options };
+    if (options->tables == NULL) app->options.tables = tables_of_program(&app->options.table_count);
+    if (!platform_open(&app->platform, &options->platform, error)) return false;
+    app->is_open = true;
+    ui_open(&app->ui, &app->platform);
+    app->saves.find = find_rules;
+    app->saves.find_context = app;
+    snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
+    if (!thinker_open(&app->thinker, wake, NULL) || !writer_open(&app->writer))
+        return error_at(error, 0, "the system gives no thread");
+    driving_open(app);
+    if (!start_first_scene(app, error)) return false;
+    if (app->platform.settings_broken) ui_toast(&app->ui, app->platform.settings_error.text);
+    return true;
+}
+
+void app_release(App *app)
+{
+    while (app->depth > 0) app_pop(app);
+    thinker_close(&app->thinker);
+    writer_close(&app->writer);
+    if (app->is_open) saves_empty_trash(&app->saves);
+    platform_release(&app->platform);
+    *app = (App){ 0 };
+}
+
+/* --- A turn --- */
+
+static void build(App *app)
+{
+    ui_begin(&app->ui);
+    for (int i = first_visible(app); i < app->depth; i++) {
+        app->ui.owner = app->scene[i].serial;
+        if (app->scene[i].kind->over)
+            ui_add(
+                &app->ui,
+                (UiItem){ .role = UI_VEIL, .box = gfx_whole(app->platform.gfx), .value = 0.62F });
+        app->scene[i].kind->build(app, app->scene[i].self);
+    }
+    ui_end(&app->ui);
+}
+
+static void deliver_acts(App *app)
+{
+    UiAct act;
+    bool any = false;
+    while (app->depth > 0 && ui_next_act(&app->ui, &act)) {
+        const Scene *top = &app->scene[app->depth - 1];
+        if (act.owner == top->serial && top->kind->act != NULL)
+            top->kind->act(app, top->self, &act);
+        any = true;
+    }
+    if (any && app->depth > 0) build(app);
+}
+
+static bool take_command(App *app, const InputEvent *event)
+{
+    Settings *settings = &app->platform.settings;
+    if (event->kind != INPUT_COMMAND || !event->down || event->repeat) return false;
+    switch (event->command) {
+    case COMMAND_FULL_SCREEN: settings->full_screen = !settings->full_screen; break;
+    case COMMAND_MUTE: settings->mute = !settings->mute; break;
+    case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
+    default: return false;
+    }
+    app_settings_changed(app);
+    return true;
+}
+
+static void take_world(App *app, const InputEvent *event)
+{
+    const Settings *settings = &app->platform.settings;
+    switch (event->kind) {
+    case INPUT_QUIT: app->quit = true; break;
+    case INPUT_FOCUS_LOST:
+    case INPUT_HIDDEN:
+        writer_flush(&app->writer);
+        audio_focus(app->platform.audio, false, settings->music_in_background);
+        break;
+    case INPUT_FOCUS_GAINED:
+        audio_focus(app->platform.audio, true, settings->music_in_background);
+        break;
+    case INPUT_RESIZE: app->ui.changed = true; break;
+    default: break;
+    }
+}
+
+static void take_event(App *app, const InputEvent *event)
+{
+    take_world(app, event);
+    if (take_command(app, event)) return;
+    const bool taken = ui_take(&app->ui, event);
+    deliver_acts(app);
+    if (taken || app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->input != NULL && top->kind->input(app, top->self, event)) {
+        app->ui.changed = true;
+        deliver_acts(app);
+        if (app->depth > 0) build(app);
+    }
+}
+
+static void tick(App *app)
+{
+    const double now = clock_now(&app->platform.clock), elapsed = now - app->ticked;
+    const Scene *top = &app->scene[app->depth - 1];
+    app->ticked = now;
+    ui_tick(&app->ui, now);
+    if (top->kind->tick != NULL) top->kind->tick(app, top->self, elapsed);
+    deliver_acts(app);
+    Error error;
+    if (writer_take_error(&app->writer, &error)) ui_toast(&app->ui, error.text);
+}
+
+static double next_wake(const App *app)
+{
+    const Scene *top = &app->scene[app->depth - 1];
+    const double kit = ui_next_tick(&app->ui);
+    const double scene = top->kind->next_tick != NULL ? top->kind->next_tick(app, top->self) : -1;
+    if (kit < 0) return scene;
+    return scene < 0 || kit < scene ? kit : scene;
+}
+
+static void paint_background(void *context)
+{
+    App *app = context;
+    const Scene *base = &app->scene[first_visible(app)];
+    base->kind->paint_background(app, base->self);
+}
+
+static int background_of(const App *app)
+{
+    const Scene *base = &app->scene[first_visible(app)];
+    const int wanted = base->kind->background != NULL ? base->kind->background(app, base->self) : 0;
+    return base->serial * 1000 + wanted;
+}
+
+static void draw(App *app)
+{
+    platform_begin(&app->platform);
+    build(app);
+    ui_paint_resting(&app->ui, background_of(app), paint_background, app);
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
+    ui_paint_floating(&app->ui);
+    platform_end(&app->platform);
+    app->frames++;
+}
+
+void app_turn(App *app)
+{
+    platform_turn(&app->platform, app->frames == 0 ? 0 : next_wake(app));
+    InputEvent event;
+    while (app->depth > 0 && input_next(&app->platform.input, &event)) take_event(app, &event);
+    if (app->depth == 0) return;
+    tick(app);
+    if (app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    const bool moving = top->kind->next_tick != NULL && top->kind->next_tick(app, top->self) == 0;
+    const bool hidden = app->platform.window.hidden;
+    if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);
+}
+
+int app_run(App *app)
+{
+    while (!app->quit && app->depth > 0) {
+        app_turn(app);
+        if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
+        if (driving_is_finished(app)) break;
+    }
+    const bool failed = app->platform.driver != NULL && driver_failed(app->platform.driver);
+    return failed ? 1 : 0;
+}
+
+/* --- For scenes --- */
+
+void app_settings_changed(App *app)
+{
+    Error error = { 0 };
+    if (!platform_apply_settings(&app->platform, &error)) ui_toast(&app->ui, error.text);
+    app->ui.changed = true;
+}
+
+void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size)
+{
+    time_t now = time(NULL);
+    struct tm when = { 0 };
+    if (app->platform.clock.simulated)
+        now = 1767268800 + (time_t)(clock_now(&app->platform.clock) / 1000); /* pictures agree */
+    localtime_r(&now, &when);
+    strftime(file, file_size, "%Y%m%d-%H%M%S", &when);
+    strftime(date, date_size, "%Y-%m-%d %H:%M", &when);
+}
+
+uint64_t app_fresh_seed(App *app)
+{
+    if (app->options.has_seed) return app->options.seed;
+    if (app->platform.clock.simulated) return 1;
+    Rng rng = rng_seeded((uint64_t)time(NULL) ^ SDL_GetPerformanceCounter());
+    return rng_next(&rng) % 1000000000; /* short enough to tell a friend */
+}

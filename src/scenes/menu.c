@@ -1,0 +1,103 @@
+#include "scenes/menu.h"
+#include <stdio.h>
+#include "scenes/about.h"
+#include "scenes/saved.h"
+#include "scenes/settings_scene.h"
+#include "scenes/setup.h"
+#include "scenes/title.h"
+
+typedef enum MenuAct {
+    MENU_RESUME = 1,
+    MENU_NEW,
+    MENU_SAVED,
+    MENU_SETTINGS,
+    MENU_ABOUT,
+    MENU_TITLE,
+    MENU_QUIT,
+} MenuAct;
+
+typedef struct Menu {
+    Table *table;
+} Menu;
+
+static const struct {
+    const char *name, *icon, *title;
+    MenuAct act;
+} ENTRY[] = {
+    { "resume", "play", N_("Back to the game"), MENU_RESUME },
+    { "new", "again", N_("New game"), MENU_NEW },
+    { "saved", "load", N_("Saved games"), MENU_SAVED },
+    { "settings", "settings", N_("Settings"), MENU_SETTINGS },
+    { "about", "info", N_("About"), MENU_ABOUT },
+    { "title", "home", N_("Title"), MENU_TITLE },
+    { "quit", "quit", N_("Quit"), MENU_QUIT },
+};
+enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 64, ENTRY_GAP = 10 };
+
+static void build(App *app, void *self)
+{
+    const Menu *menu = self;
+    const Rect whole = gfx_whole(app->platform.gfx);
+    const float h = 96 + (ENTRY_H + ENTRY_GAP) * ENTRY_COUNT + 56;
+    const Rect box = rect_middle(whole, 460, h);
+    ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .box = box });
+    Rect rest = rect_inset(box, 24);
+    ui_title(&app->ui, cut_top(&rest, 62), 44, menu->table->game->rules->name);
+    cut_top(&rest, 8);
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        UiItem *item = ui_button(&app->ui, ENTRY[i].name, cut_top(&rest, ENTRY_H), ENTRY[i].icon,
+                                 _(ENTRY[i].title), (int)ENTRY[i].act, 0);
+        if (i == 0) item->look = UI_GOLD;
+        cut_top(&rest, ENTRY_GAP);
+    }
+    char seed[64];
+    snprintf(seed, sizeof seed, _("Seed %llu"),
+             (unsigned long long)menu->table->play.session.setup.seed);
+    ui_label(&app->ui, rest, 17, THEME_QUIET, ALIGN_CENTRE, seed);
+}
+
+static void leave_for(App *app, const TableGame *game)
+{
+    title_open(app);
+    if (game != NULL) setup_open(app, game);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    const Menu *menu = self;
+    if (what->kind != UI_PRESSED) return;
+    switch ((MenuAct)what->act) {
+    case MENU_RESUME: app_pop(app); break;
+    case MENU_NEW: leave_for(app, menu->table->game); break;
+    case MENU_SAVED: saved_open(app); break;
+    case MENU_SETTINGS: settings_open(app); break;
+    case MENU_ABOUT: about_open(app); break;
+    case MENU_TITLE: leave_for(app, NULL); break;
+    case MENU_QUIT: app->quit = true; break;
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    (void)self;
+    const bool leave = event->kind == INPUT_COMMAND && event->down
+                       && (event->command == COMMAND_CANCEL || event->command == COMMAND_MENU);
+    if (leave) app_pop(app);
+    return leave;
+}
+
+void menu_open(Table *table)
+{
+    Menu *menu = app_push(table->app, &menu_scene);
+    menu->table = table;
+    ui_focus(&table->app->ui, "resume");
+}
+
+const SceneKind menu_scene = {
+    .name = "menu",
+    .size = sizeof(Menu),
+    .over = true,
+    .build = build,
+    .act = act,
+    .input = input,
+};

@@ -1,0 +1,238 @@
+#include "scenes/saved.h"
+#include <stdio.h>
+#include <string.h>
+#include "scenes/backdrop.h"
+#include "scenes/table.h"
+
+enum { ROW_H = 128, ROW_GAP = 10, PICTURES = 12 };
+
+typedef enum SavedAct { SAVED_BACK = 1, SAVED_OPEN, SAVED_DELETE, SAVED_RESTORE } SavedAct;
+
+/* A position of a save whose picture is on the screen. */
+typedef struct SavedPicture {
+    char file[SAVES_NAME_MAX];
+    const TableGame *game;
+    View state;
+    Seat seat;
+} SavedPicture;
+
+typedef struct Saved {
+    SavedPicture picture[PICTURES]; /* the ones looked at last, in turn */
+    int next;
+} Saved;
+
+/* --- Pictures, one a turn of the loop, so that a long list never holds a frame --- */
+
+static SavedPicture *find_picture(Saved *saved, const char *file)
+{
+    for (int i = 0; i < PICTURES; i++)
+        if (strcmp(saved->picture[i].file, file) == 0) return &saved->picture[i];
+    return NULL;
+}
+
+static void load_picture(App *app, Saved *saved, const SaveEntry *entry)
+{
+    SavedPicture *picture = &saved->picture[saved->next];
+    char path[WRITER_PATH_MAX];
+    Session session = { 0 };
+    Error error;
+    saves_path(&app->saves, entry->file, path, sizeof path);
+    if (!saves_read(&app->saves, path, &session, &error)) return;
+    saved->next = (saved->next + 1) % PICTURES;
+    const void *state = session_state(&session);
+    Rng rng = rng_seeded(session.setup.seed);
+    snprintf(picture->file, sizeof picture->file, "%s", entry->file);
+    picture->game = table_find(app, session.rules->id);
+    picture->seat = session.rules->to_act(state) == SEAT_NONE ? 0 : session.rules->to_act(state);
+    view_take(&picture->state, session.rules, state, picture->seat, &rng);
+    session_release(&session);
+}
+
+static void tick(App *app, void *self, double elapsed)
+{
+    Saved *saved = self;
+    (void)elapsed;
+    for (int i = 0; i < app->saves.count; i++) {
+        SaveEntry *entry = &app->saves.entry[i];
+        if (!entry->looked) {
+            saves_look(&app->saves, i);
+            app->ui.changed = true;
+            return;
+        }
+        char name[32];
+        snprintf(name, sizeof name, "save.%d", i + 1);
+        if (entry->broken || ui_find(&app->ui, name) == NULL) continue;
+        if (find_picture(saved, entry->file) != NULL) continue;
+        load_picture(app, saved, entry);
+        app->ui.changed = true;
+        return;
+    }
+}
+
+static double next_tick(const App *app, const void *self)
+{
+    (void)self;
+    for (int i = 0; i < app->saves.count; i++)
+        if (!app->saves.entry[i].looked) return 1;
+    return -1;
+}
+
+/* --- The picture --- */
+
+static void paint_picture(Ui *ui, const UiItem *item)
+{
+    const SavedPicture *picture = item->context;
+    gfx_round(ui->platform->gfx, item->box, 8, COLOUR(0x0D0A08));
+    gfx_round_gradient(ui->platform->gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C),
+                       COLOUR(0x8A7350));
+    if (picture != NULL)
+        picture->game->picture(ui, picture->state.state, picture->seat, rect_inset(item->box, 6),
+                               NULL, NULL);
+}
+
+static void add_words(App *app, const SaveEntry *entry, Rect box)
+{
+    const char *state = entry->finished ? _("finished") : _("in progress");
+    char line[256];
+    const char *title = entry->broken          ? _("This file cannot be read")
+                        : entry->rules != NULL ? entry->rules->name
+                                               : entry->file;
+    ui_add(&app->ui, (UiItem){ .role = UI_LABEL,
+                               .box = cut_top(&box, 38),
+                               .label = title,
+                               .font = FONT_BOLD,
+                               .size = 24,
+                               .ink = entry->broken ? THEME_CAPTION : THEME_IVORY });
+    ui_label(&app->ui, cut_top(&box, 30), 19, THEME_CAPTION, ALIGN_LEFT,
+             entry->broken ? entry->file : entry->players);
+    if (entry->broken)
+        snprintf(line, sizeof line, "%s", entry->error.text);
+    else
+        snprintf(line, sizeof line, "%s · %s", entry->date, state);
+    ui_label(&app->ui, cut_top(&box, 28), 17, THEME_QUIET, ALIGN_LEFT, entry->looked ? line : "");
+}
+
+static void add_row(App *app, Saved *saved, int index, Rect box)
+{
+    const SaveEntry *entry = &app->saves.entry[index];
+    char name[32];
+    SavedPicture *picture = find_picture(saved, entry->file);
+    ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .box = box });
+    snprintf(name, sizeof name, "save.%d", index + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_ROW,
+                               .box = box,
+                               .disabled = entry->broken,
+                               .tip = entry->broken ? entry->error.text : "",
+                               .act = SAVED_OPEN,
+                               .arg = index });
+    Rect rest = rect_inset(box, 10);
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
+                               .box = cut_left(&rest, 180),
+                               .paint = paint_picture,
+                               .context = picture,
+                               .version = picture != NULL ? ui_id(picture->file) : 0 });
+    cut_left(&rest, 18);
+    snprintf(name, sizeof name, "delete.%d", index + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_BUTTON,
+                               .box = rect_middle(cut_right(&rest, 72), 64, 64),
+                               .icon = "trash",
+                               .tip = _("Delete"),
+                               .act = SAVED_DELETE,
+                               .arg = index });
+    add_words(app, entry, rest);
+}
+
+static void build(App *app, void *self)
+{
+    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size);
+    const int count = app->saves.count;
+    sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
+    if (count == 0)
+        ui_label(&app->ui, rect_middle(layout.body, layout.body.w, 60), 22, THEME_CAPTION,
+                 ALIGN_CENTRE, _("There is no saved game yet."));
+    ui_scroll_begin(&app->ui, "saved.list", layout.body, (float)(count * (ROW_H + ROW_GAP)));
+    const float top = layout.body.y - ui_scrolled(&app->ui);
+    for (int i = 0; i < count; i++) {
+        const Rect row = { layout.body.x, top + (float)(i * (ROW_H + ROW_GAP)), layout.body.w,
+                           ROW_H };
+        if (rects_touch(row, layout.body)) add_row(app, self, i, row);
+    }
+    ui_scroll_end(&app->ui);
+}
+
+static void paint_background(App *app, void *self)
+{
+    (void)self;
+    backdrop_paint(app, 0.45F);
+}
+
+/* --- Acting --- */
+
+static void open_save(App *app, int index)
+{
+    Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, error.text);
+}
+
+static void delete_save(App *app, int index)
+{
+    Error error = { 0 };
+    if (saves_trash(&app->saves, index, &error))
+        ui_toast_with(&app->ui, _("The game was deleted."), _("Bring it back"), SAVED_RESTORE);
+    else
+        ui_toast(&app->ui, error.text);
+    app->ui.toast.owner = app->scene[app->depth - 1].serial;
+}
+
+static void restore_save(App *app)
+{
+    Error error = { 0 };
+    if (!saves_restore(&app->saves, &error)) ui_toast(&app->ui, error.text);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    (void)self;
+    if (what->kind != UI_PRESSED) return;
+    switch ((SavedAct)what->act) {
+    case SAVED_BACK: app_pop(app); break;
+    case SAVED_OPEN: open_save(app, what->arg); break;
+    case SAVED_DELETE: delete_save(app, what->arg); break;
+    case SAVED_RESTORE: restore_save(app); break;
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    (void)self;
+    if (event->kind != INPUT_COMMAND || !event->down) return false;
+    if (event->command == COMMAND_UNDO && app->saves.trashed[0] != '\0')
+        restore_save(app);
+    else if (event->command == COMMAND_CANCEL)
+        app_pop(app);
+    else
+        return false;
+    return true;
+}
+
+void saved_open(App *app)
+{
+    app_push(app, &saved_scene);
+    writer_flush(&app->writer);
+    saves_list(&app->saves);
+}
+
+const SceneKind saved_scene = {
+    .name = "saved",
+    .size = sizeof(Saved),
+    .build = build,
+    .paint_background = paint_background,
+    .act = act,
+    .input = input,
+    .tick = tick,
+    .next_tick = next_tick,
+};

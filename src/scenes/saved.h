@@ -1,0 +1,7 @@
+/* saved.h: the saved games as a list with pictures; delete, and take that back. */
+#pragma once
+#include "scenes/app.h"
+
+void saved_open(App *app);
+
+extern const SceneKind saved_scene;

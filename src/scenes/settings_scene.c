@@ -1,0 +1,182 @@
+#include "scenes/settings_scene.h"
+#include <stddef.h>
+#include <stdio.h>
+#include "scenes/backdrop.h"
+
+enum { LINE = 62, LINE_GAP = 8, COLUMNS = 2 };
+
+typedef enum SettingsAct {
+    SETTINGS_BACK = 1,
+    SETTINGS_LANGUAGE,
+    SETTINGS_VOLUME, /* arg: which */
+    SETTINGS_TOGGLE, /* arg: which */
+    SETTINGS_RENDERER,
+    SETTINGS_SPEED,
+    SETTINGS_WORDS,
+} SettingsAct;
+
+/* Switches, by their place in the struct. */
+typedef struct Switch {
+    const char *name, *title;
+    size_t offset;
+} Switch;
+static const Switch SWITCH[] = {
+    { "music_in_background", N_("Music in the background"),
+      offsetof(Settings, music_in_background) },
+    { "full_screen", N_("Full screen"), offsetof(Settings, full_screen) },
+    { "high_contrast", N_("High contrast"), offsetof(Settings, high_contrast) },
+    { "strong_symbols", N_("Strong symbols"), offsetof(Settings, strong_symbols) },
+    { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
+    { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
+    { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
+};
+enum { SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0] };
+
+static const Switch VOLUME[] = {
+    { "master", N_("Volume"), offsetof(Settings, master) },
+    { "effects", N_("Effects"), offsetof(Settings, effects) },
+    { "music", N_("Music"), offsetof(Settings, music) },
+};
+enum { VOLUME_COUNT = sizeof VOLUME / sizeof VOLUME[0] };
+
+static bool *switch_of(Settings *settings, int index)
+{
+    return (bool *)((char *)settings + SWITCH[index].offset);
+}
+
+static int *volume_of(Settings *settings, int index)
+{
+    return (int *)((char *)settings + VOLUME[index].offset);
+}
+
+/* --- The picture --- */
+
+static Rect next_line(Rect *rest, float lines)
+{
+    const Rect line = cut_top(rest, lines * LINE - (lines > 1 ? 4 : 0));
+    cut_top(rest, LINE_GAP);
+    return line;
+}
+
+static void add_choices(App *app, Rect *rest, const char *title, const char *name,
+                        const char *const *labels, int count, int selected, int act)
+{
+    Rect line = next_line(rest, 1);
+    ui_label(&app->ui, cut_left(&line, line.w * 0.30F), 20, THEME_IVORY, ALIGN_LEFT, title);
+    ui_choices(&app->ui, name, line, labels, count, selected, act);
+}
+
+static void add_language(App *app, Rect *rest)
+{
+    const char *names[LANGUAGE_COUNT];
+    for (int i = 0; i < LANGUAGE_COUNT; i++) names[i] = LANGUAGE[i].name;
+    add_choices(app, rest, _("Language"), "language", names, LANGUAGE_COUNT, words_language(),
+                SETTINGS_LANGUAGE);
+}
+
+static void add_sound(App *app, Rect *rest)
+{
+    Settings *settings = &app->platform.settings;
+    for (int i = 0; i < VOLUME_COUNT; i++)
+        ui_slider(&app->ui, VOLUME[i].name, next_line(rest, 1), _(VOLUME[i].title),
+                  (float)*volume_of(settings, i) / 100, 0.05F, SETTINGS_VOLUME, i);
+}
+
+static void add_switch(App *app, Rect *rest, int index)
+{
+    ui_toggle(&app->ui, SWITCH[index].name, next_line(rest, 1), _(SWITCH[index].title),
+              *switch_of(&app->platform.settings, index), SETTINGS_TOGGLE, index);
+}
+
+static void add_drawing(App *app, Rect *rest)
+{
+    const Settings *settings = &app->platform.settings;
+    const char *const renderers[] = { _("automatic"), "GL", "GL ES", "SDL", _("plain") };
+    const char *const speeds[] = { _("off"), _("fast"), _("normal"), _("slow") };
+    const char *const sizes[] = { "100 %", "125 %", "150 %" };
+    add_choices(app, rest, _("Drawing"), "renderer", renderers, RENDERER_COUNT,
+                (int)settings->renderer, SETTINGS_RENDERER);
+    add_choices(app, rest, _("Animations"), "speed", speeds, SPEED_COUNT, (int)settings->speed,
+                SETTINGS_SPEED);
+    add_choices(app, rest, _("Text size"), "text", sizes, 3, (settings->text_size - 100) / 25,
+                SETTINGS_WORDS);
+}
+
+static void build(App *app, void *self)
+{
+    (void)self;
+    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size);
+    sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
+    const int columns = layout.portrait ? 1 : COLUMNS;
+    const float content = (LINE + LINE_GAP) * (columns == 1 ? 14.0F : 7.0F);
+    ui_scroll_begin(&app->ui, "settings.list", layout.body, content);
+    Rect body = rect_moved(layout.body, 0, -ui_scrolled(&app->ui));
+    Rect left = rect_column(body, 0, columns, 48);
+    Rect right = columns == 1 ? left : rect_column(body, 1, columns, 48);
+    Rect *second = columns == 1 ? &left : &right;
+    add_language(app, &left);
+    add_sound(app, &left);
+    add_drawing(app, &left);
+    for (int i = 0; i < SWITCH_COUNT; i++) add_switch(app, second, i);
+    ui_scroll_end(&app->ui);
+}
+
+static void paint_background(App *app, void *self)
+{
+    (void)self;
+    backdrop_paint(app, 0.45F);
+}
+
+/* --- Acting --- */
+
+static void change(App *app, const UiAct *what)
+{
+    Settings *settings = &app->platform.settings;
+    switch ((SettingsAct)what->act) {
+    case SETTINGS_LANGUAGE:
+        snprintf(settings->language, sizeof settings->language, "%s", LANGUAGE[what->arg].code);
+        break;
+    case SETTINGS_VOLUME:
+        *volume_of(settings, what->arg) = (int)lroundf(what->value * 100);
+        audio_play(app->platform.audio, "press", 0.5F, 0);
+        break;
+    case SETTINGS_TOGGLE: *switch_of(settings, what->arg) = !*switch_of(settings, what->arg); break;
+    case SETTINGS_RENDERER: settings->renderer = (Renderer)what->arg; break;
+    case SETTINGS_SPEED: settings->speed = (Speed)what->arg; break;
+    case SETTINGS_WORDS: settings->text_size = 100 + 25 * what->arg; break;
+    case SETTINGS_BACK: return;
+    }
+    app_settings_changed(app);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    (void)self;
+    if (what->act == SETTINGS_BACK)
+        app_pop(app);
+    else if (what->kind == UI_PRESSED || what->kind == UI_CHANGED)
+        change(app, what);
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    (void)self;
+    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
+        return false;
+    app_pop(app);
+    return true;
+}
+
+void settings_open(App *app)
+{
+    app_push(app, &settings_scene);
+}
+
+const SceneKind settings_scene = {
+    .name = "settings",
+    .size = 1,
+    .build = build,
+    .paint_background = paint_background,
+    .act = act,
+    .input = input,
+};

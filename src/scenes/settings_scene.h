@@ -1,0 +1,7 @@
+/* settings_scene.h: the screen of the settings, each in force the moment it changes. */
+#pragma once
+#include "scenes/app.h"
+
+void settings_open(App *app);
+
+extern const SceneKind settings_scene;

@@ -1,0 +1,377 @@
+#include "scenes/setup.h"
+#include <stdio.h>
+#include <string.h>
+#include "scenes/backdrop.h"
+#include "scenes/title.h"
+
+enum { PLAYERS_MOST = 8, LINE = 58, LINE_GAP = 12 };
+
+typedef enum SetupAct {
+    SETUP_BACK = 1,
+    SETUP_SEATS,
+    SETUP_NAME,
+    SETUP_PLAYER, /* arg: seat; goes through person and computer players */
+    SETUP_SEED,
+    SETUP_ROLL,
+    SETUP_POINTS,
+    SETUP_WARNS,
+    SETUP_START,
+    SETUP_OPTION_FIRST = 100, /* one act an option */
+} SetupAct;
+
+typedef struct SetupSeat {
+    int player; /* -1: a person; else an index into the player registry */
+    char name[SESSION_NAME_MAX];
+} SetupSeat;
+
+typedef struct Setup {
+    const TableGame *game;
+    int seats;
+    SetupSeat seat[GAME_MAX_SEATS];
+    uint8_t option[GAME_MAX_OPTIONS];
+    char seed[24];
+    TablePoints points;
+    bool warns;
+} Setup;
+
+/* --- What is remembered from the last time --- */
+
+static void note_key(char *key, size_t size, const Setup *setup, const char *what, int index)
+{
+    snprintf(key, size, "setup.%s.%s.%d", setup->game->rules->id, what, index);
+}
+
+static void recall(App *app, Setup *setup)
+{
+    const Settings *settings = &app->platform.settings;
+    const GameRules *rules = setup->game->rules;
+    char key[SETTINGS_KEY];
+    int number;
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        snprintf(key, sizeof key, "name.%d", seat + 1);
+        const char *name = settings_note(settings, key);
+        snprintf(setup->seat[seat].name, sizeof setup->seat[seat].name, "%s",
+                 name[0] != '\0' ? name : _(session_emblem(seat)));
+        note_key(key, sizeof key, setup, "player", seat + 1);
+        const Player *player = player_find(settings_note(settings, key));
+        int count;
+        const Player *const *all = players(&count);
+        setup->seat[seat].player = seat == 0 ? -1 : count - 1;
+        for (int i = 0; i < count && player != NULL; i++)
+            if (all[i] == player) setup->seat[seat].player = i;
+        if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
+    }
+    note_key(key, sizeof key, setup, "seats", 0);
+    setup->seats = rules->min_seats > 2 ? rules->min_seats : 2;
+    if (text_parse_int(settings_note(settings, key), rules->min_seats, rules->max_seats, &number))
+        setup->seats = number;
+}
+
+static void remember(App *app, const Setup *setup)
+{
+    Settings *settings = &app->platform.settings;
+    char key[SETTINGS_KEY], number[8];
+    int count;
+    const Player *const *all = players(&count);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SetupSeat *who = &setup->seat[seat];
+        snprintf(key, sizeof key, "name.%d", seat + 1);
+        if (who->player < 0 && strcmp(who->name, _(session_emblem(seat))) != 0)
+            settings_set_note(settings, key, who->name);
+        note_key(key, sizeof key, setup, "player", seat + 1);
+        settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
+    }
+    note_key(key, sizeof key, setup, "seats", 0);
+    snprintf(number, sizeof number, "%d", setup->seats);
+    settings_set_note(settings, key, number);
+    app_settings_changed(app);
+}
+
+/* --- Words --- */
+
+static const char *player_title(const SetupSeat *seat)
+{
+    int count;
+    const Player *const *all = players(&count);
+    return seat->player < 0 ? _("Person") : _(all[seat->player]->title);
+}
+
+/* Words that game options use as values. Those that are no words (digits) stay as they are. */
+static const char *option_word(const char *value)
+{
+    static const char *const WORD[][2] = {
+        { "on", N_("on") },          { "off", N_("off") },       { "brazen", N_("brazen") },
+        { "bossy", N_("bossy") },    { "greedy", N_("greedy") }, { "carl", N_("CARL") },
+        { "carl2", N_("CARL 2.0") },
+    };
+    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
+        if (strcmp(WORD[i][0], value) == 0) return _(WORD[i][1]);
+    return value;
+}
+
+/* --- The picture --- */
+
+typedef struct SetupLayout {
+    SheetLayout sheet;
+    Rect seats, others, start, picture;
+} SetupLayout;
+
+static SetupLayout setup_layout(Size canvas)
+{
+    SetupLayout layout = { .sheet = sheet_layout(canvas) };
+    Rect rest = layout.sheet.body;
+    if (layout.sheet.portrait) {
+        layout.start = rect_middle(cut_bottom(&rest, 76), 360, 72);
+        layout.seats = cut_top(&rest, 440);
+        cut_top(&rest, 16);
+        layout.others = rest;
+        return layout;
+    }
+    layout.seats = cut_left(&rest, rest.w * 0.52F);
+    cut_left(&rest, 40);
+    layout.start = cut_bottom(&rest, 72);
+    cut_bottom(&rest, 16);
+    layout.others = rest;
+    Rect below = layout.seats;
+    cut_top(&below, 400);
+    layout.picture = below;
+    return layout;
+}
+
+static Rect next_line(Rect *rest)
+{
+    const Rect line = cut_top(rest, LINE);
+    cut_top(rest, LINE_GAP);
+    return line;
+}
+
+static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
+{
+    Ui *ui = &app->ui;
+    SetupSeat *who = &setup->seat[seat];
+    char name[32];
+    ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
+    cut_left(&line, 8);
+    snprintf(name, sizeof name, "seat%d.player", seat + 1);
+    ui_button(ui, name, cut_right(&line, line.w * 0.44F), who->player < 0 ? "person" : "computer",
+              player_title(who), SETUP_PLAYER, seat);
+    cut_right(&line, 12);
+    snprintf(name, sizeof name, "seat%d.name", seat + 1);
+    if (who->player < 0) {
+        ui_field(ui, name, line, who->name, sizeof who->name, UI_FIELD_NAME, SETUP_NAME, seat);
+    } else {
+        int count;
+        const Player *const *all = players(&count);
+        ui_label(ui, line, 18, THEME_QUIET, ALIGN_LEFT, _(all[who->player]->about));
+    }
+}
+
+static void add_seats(App *app, Setup *setup, Rect rest)
+{
+    const GameRules *rules = setup->game->rules;
+    const char *labels[GAME_MAX_SEATS];
+    char number[GAME_MAX_SEATS][4];
+    int count = 0;
+    ui_caption(&app->ui, cut_top(&rest, 30), _("Seats"));
+    for (int i = rules->min_seats; i <= rules->max_seats; i++, count++) {
+        snprintf(number[count], sizeof number[count], "%d", i);
+        labels[count] = number[count];
+    }
+    const Rect line = next_line(&rest);
+    ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h }, labels,
+               count, setup->seats - rules->min_seats, SETUP_SEATS);
+    for (Seat seat = 0; seat < setup->seats; seat++) add_seat(app, setup, seat, next_line(&rest));
+}
+
+/* One choice of several; a set of choices is a row of toggles. */
+static void add_option(App *app, Setup *setup, int index, Rect line)
+{
+    const GameOption *option = &setup->game->rules->options[index];
+    const char *labels[6];
+    char name[32];
+    int count = 0;
+    while (count < 6 && option->values[count] != NULL) {
+        labels[count] = option_word(option->values[count]);
+        count++;
+    }
+    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT,
+             _(option->title));
+    snprintf(name, sizeof name, "option.%s", option->key);
+    const int selected = option->subset ? -1 : setup->option[index];
+    ui_choices(&app->ui, name, line, labels, count, selected, SETUP_OPTION_FIRST + index);
+    for (int i = 0; option->subset && i < count; i++) /* the row's last items: light the chosen */
+        app->ui.item[app->ui.count - count + i].selected = (setup->option[index] >> i & 1) != 0;
+}
+
+static void add_seed(App *app, Setup *setup, Rect line)
+{
+    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, _("Seed"));
+    ui_add(&app->ui, (UiItem){ .name = "seed.roll",
+                               .role = UI_BUTTON,
+                               .box = cut_right(&line, LINE),
+                               .icon = "seed",
+                               .tip = _("Another seed"),
+                               .act = SETUP_ROLL });
+    cut_right(&line, 12);
+    ui_field(&app->ui, "seed", line, setup->seed, 20, UI_FIELD_NUMBER, SETUP_SEED, 0);
+}
+
+static void add_others(App *app, Setup *setup, Rect rest)
+{
+    const GameRules *rules = setup->game->rules;
+    const char *const points[] = { _("all"), _("only mine"), _("at the end") };
+    ui_caption(&app->ui, cut_top(&rest, 30), _("Table"));
+    for (int i = 0; i < rules->option_count; i++)
+        if (game_has_option(&rules->options[i], setup->seats))
+            add_option(app, setup, i, next_line(&rest));
+    ui_label(&app->ui, cut_top(&rest, 30), 20, THEME_IVORY, ALIGN_LEFT,
+             _("Points shown during the game"));
+    ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->points, SETUP_POINTS);
+    ui_toggle(&app->ui, "warns", next_line(&rest), _("Warn before a move that may lose the game"),
+              setup->warns, SETUP_WARNS, 0);
+    add_seed(app, setup, next_line(&rest));
+}
+
+static void build(App *app, void *self)
+{
+    Setup *setup = self;
+    const SetupLayout layout = setup_layout(gfx_canvas(app->platform.gfx).size);
+    sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
+    add_seats(app, setup, layout.seats);
+    add_others(app, setup, layout.others);
+    if (!layout.sheet.portrait)
+        ui_add(&app->ui,
+               (UiItem){ .role = UI_PICTURE, .box = layout.picture, .icon = setup->game->box });
+    UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
+    start->look = UI_GOLD;
+    start->size = 26;
+}
+
+static void paint_background(App *app, void *self)
+{
+    (void)self;
+    backdrop_paint(app, 0.45F);
+}
+
+/* --- Acting --- */
+
+/* Two computer players of one kind get numbers, so that the log can tell them apart. */
+static void computer_name(const Setup *setup, Seat seat, char *out, size_t size)
+{
+    int same = 0, before = 0;
+    for (Seat other = 0; other < setup->seats; other++) {
+        if (setup->seat[other].player != setup->seat[seat].player) continue;
+        same++;
+        before += other < seat;
+    }
+    if (same > 1)
+        snprintf(out, size, "%s %d", player_title(&setup->seat[seat]), before + 1);
+    else
+        snprintf(out, size, "%s", player_title(&setup->seat[seat]));
+}
+
+static PlaySeats play_seats_of(const Setup *setup)
+{
+    PlaySeats seats = { 0 };
+    int count;
+    const Player *const *all = players(&count);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SetupSeat *who = &setup->seat[seat];
+        SessionSeat *out = &seats.seat[seat];
+        snprintf(out->player, sizeof out->player, "%s",
+                 who->player < 0 ? "person" : all[who->player]->id);
+        if (who->player >= 0)
+            computer_name(setup, seat, out->name, sizeof out->name);
+        else
+            snprintf(out->name, sizeof out->name, "%s",
+                     who->name[0] != '\0' ? who->name : _(session_emblem(seat)));
+    }
+    return seats;
+}
+
+static void start(App *app, const Setup *setup)
+{
+    const GameRules *rules = setup->game->rules;
+    Error error = { 0 };
+    uint64_t seed = 0;
+    if (!text_parse_u64(setup->seed, &seed)) seed = app_fresh_seed(app);
+    GameSetup game = game_setup(rules, setup->seats, seed);
+    for (int i = 0; i < rules->option_count; i++)
+        if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
+    const PlaySeats seats = play_seats_of(setup);
+    const TableGame *table = setup->game;
+    const TablePoints points = setup->points;
+    const bool warns = setup->warns;
+    remember(app, setup);
+    if (!table_open_new(app, table, &game, &seats, points, warns, &error))
+        ui_toast(&app->ui, _(error.text));
+}
+
+static void next_player(Setup *setup, Seat seat)
+{
+    int count;
+    players(&count);
+    SetupSeat *who = &setup->seat[seat];
+    who->player = who->player + 1 < count ? who->player + 1 : -1;
+}
+
+static void choose_option(Setup *setup, int index, int value)
+{
+    const bool subset = setup->game->rules->options[index].subset;
+    const unsigned bit = 1U << value;
+    setup->option[index] = (uint8_t)(subset ? setup->option[index] ^ bit : (unsigned)value);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    Setup *setup = self;
+    if (what->kind != UI_PRESSED) return;
+    if (what->act >= SETUP_OPTION_FIRST) {
+        choose_option(setup, what->act - SETUP_OPTION_FIRST, what->arg);
+        return;
+    }
+    switch ((SetupAct)what->act) {
+    case SETUP_BACK: app_pop(app); break;
+    case SETUP_SEATS: setup->seats = setup->game->rules->min_seats + what->arg; break;
+    case SETUP_PLAYER: next_player(setup, what->arg); break;
+    case SETUP_ROLL:
+        snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
+        break;
+    case SETUP_POINTS: setup->points = (TablePoints)what->arg; break;
+    case SETUP_WARNS: setup->warns = !setup->warns; break;
+    case SETUP_START: start(app, setup); break;
+    default: break; /* names and the seed are typed into place */
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    const bool back =
+        event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CANCEL;
+    const bool go =
+        event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CONFIRM;
+    if (back) app_pop(app);
+    if (go) start(app, self);
+    return back || go;
+}
+
+void setup_open(App *app, const TableGame *game)
+{
+    Setup *setup = app_push(app, &setup_scene);
+    const GameRules *rules = game->rules;
+    setup->game = game;
+    setup->warns = true;
+    recall(app, setup);
+    for (int i = 0; i < rules->option_count; i++) setup->option[i] = rules->options[i].initial;
+    snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
+    ui_focus(&app->ui, "start");
+}
+
+const SceneKind setup_scene = {
+    .name = "setup",
+    .size = sizeof(Setup),
+    .build = build,
+    .paint_background = paint_background,
+    .act = act,
+    .input = input,
+};

@@ -1,0 +1,434 @@
+#include "scenes/table_inside.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include "scenes/menu.h"
+#include "scenes/results.h"
+#include "scenes/settings_scene.h"
+
+#define PACE_MOVING_MS 600.0 /* a computer's action is seen so long at normal speed */
+#define PACE_EMPTY_MS 200.0  /* ... unless it moves nothing */
+
+/* --- What is shown --- */
+
+static Rng shown_rng(const Table *table)
+{
+    return rng_seeded(table->play.session.setup.seed + (uint64_t)table->play.session.at);
+}
+
+static void show_state(Table *table)
+{
+    const GameRules *rules = table->game->rules;
+    Rng rng = shown_rng(table);
+    view_take(&table->shown, rules, play_state(&table->play), table->viewer, &rng);
+    table->state = table->shown.state;
+    table->seen = table->play.session.at;
+    rules->score(table->state, &table->sheet);
+}
+
+/* The curtain rises when the next person knows something that the last one must not see. */
+static void follow_viewer(Table *table)
+{
+    const Play *play = &table->play;
+    const Seat seat = play_to_act(play);
+    if (!play_is_person(play, seat) || seat == table->viewer) return;
+    if (table->viewer == SEAT_NONE
+        || !view_differs(table->game->rules, play_state(play), table->viewer, seat))
+        table->viewer = seat;
+    else
+        table->curtain = true;
+}
+
+static void list_legal(Table *table)
+{
+    const Play *play = &table->play;
+    table->may_act = !table->curtain && play_is_person(play, play_to_act(play));
+    table->legal_count = 0;
+    if (table->may_act)
+        table->legal_count =
+            table->game->rules->legal(play_state(play), table->legal, GAME_MAX_ACTIONS);
+}
+
+void table_refresh(Table *table)
+{
+    follow_viewer(table);
+    if (table->viewer == SEAT_NONE) table->viewer = 0; /* only computers: nobody has secrets */
+    show_state(table);
+    list_legal(table);
+    table->has_hint = false;
+    table->ui->changed = true;
+}
+
+static void lower_curtain(Table *table)
+{
+    table->curtain = false;
+    table->viewer = play_to_act(&table->play);
+    table->game->rewound(table);
+    table_refresh(table);
+}
+
+/* --- Saving --- */
+
+static void save(Table *table)
+{
+    App *app = table->app;
+    Session *session = &table->play.session;
+    char stamp[32], date[32], path[WRITER_PATH_MAX];
+    size_t length;
+    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
+    if (table->file[0] == '\0')
+        saves_name(session->rules, stamp, session->setup.seed, table->file, sizeof table->file);
+    session_set_meta(session, "date", date);
+    saves_path(&app->saves, table->file, path, sizeof path);
+    char *text = session_write(session, &length);
+    if (text != NULL) writer_put(&app->writer, path, text, length);
+}
+
+/* --- Acting --- */
+
+void table_refuse(Table *table, Refusal refusal, Point at)
+{
+    ui_refuse(table->ui, at, _(refusal_sentence(refusal)));
+}
+
+bool table_is_legal(const Table *table, const Action *action)
+{
+    for (int i = 0; i < table->legal_count; i++)
+        if (action_equal(&table->legal[i], action)) return true;
+    return false;
+}
+
+static void animate(Table *table, const View *before, const Action *action)
+{
+    const Settings *settings = &table->app->platform.settings;
+    table->timeline.pace = speed_scaled(settings->speed, 1);
+    table->timeline.calm = settings->reduced_motion;
+    if (!table->curtain) table->game->animate(table, before->state, action);
+    const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
+    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
+}
+
+Refusal table_do(Table *table, const Action *action, Point at)
+{
+    const View before = table->shown;
+    const Refusal refusal = play_apply(&table->play, action);
+    if (refusal != REFUSAL_NONE) {
+        table_refuse(table, refusal, at);
+        return refusal;
+    }
+    save(table);
+    table_refresh(table);
+    animate(table, &before, action);
+    return REFUSAL_NONE;
+}
+
+Refusal table_say(Table *table, const char *line, Point at)
+{
+    Action action;
+    const Refusal refusal =
+        table->game->rules->parse_action(play_state(&table->play), line, &action);
+    if (refusal == REFUSAL_NONE) return table_do(table, &action, at);
+    table_refuse(table, refusal, at);
+    return refusal;
+}
+
+static bool rewind_to(Table *table, bool moved)
+{
+    if (!moved) return false;
+    timeline_finish(&table->timeline);
+    ui_let_go(table->ui);
+    save(table);
+    table_refresh(table);
+    table->game->rewound(table);
+    return true;
+}
+
+bool table_take_back(Table *table)
+{
+    return rewind_to(table, !table->curtain && play_undo(&table->play));
+}
+
+bool table_bring_back(Table *table)
+{
+    return rewind_to(table, !table->curtain && play_redo(&table->play));
+}
+
+bool table_is_moving(const Table *table)
+{
+    return timeline_is_running(&table->timeline);
+}
+
+void table_skip(Table *table)
+{
+    timeline_finish(&table->timeline);
+    table->act_after = 0;
+    table->ui->changed = true;
+}
+
+static void ask_hint(Table *table)
+{
+    if (!table->may_act || table->has_hint) return;
+    play_think_hint(&table->play);
+}
+
+static void show_hint(Table *table, const Action *action)
+{
+    char line[GAME_LINE_MAX];
+    Text text = text_into(line, sizeof line);
+    table->has_hint = true;
+    table->hint = *action;
+    table->game->log_line(table, play_state(&table->play), action, &text);
+    ui_toast(table->ui, line);
+    if (table->game->hinted != NULL) table->game->hinted(table, action);
+}
+
+static void confirm(Table *table)
+{
+    if (table->may_act && table->game->confirm(table).enabled) table->game->confirmed(table);
+}
+
+static void act_own(Table *table, const UiAct *act)
+{
+    switch ((TableAct)act->act) {
+    case TABLE_MENU: menu_open(table); break;
+    case TABLE_LOG: table->log_open = !table->log_open; break;
+    case TABLE_SETTINGS: settings_open(table->app); break;
+    case TABLE_CONFIRM: confirm(table); break;
+    case TABLE_UNDO: table_take_back(table); break;
+    case TABLE_REDO: table_bring_back(table); break;
+    case TABLE_HINT: ask_hint(table); break;
+    case TABLE_RESULTS: results_open(table); break;
+    case TABLE_LOG_LINE:
+    case TABLE_CURTAIN: break; /* a line is for reading; the curtain wants to be held */
+    }
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    Table *table = self;
+    (void)app;
+    table->ui->changed = true;
+    if (what->act >= TABLE_ACT_GAME) {
+        if (table_is_moving(table)) table_skip(table); /* input is never blocked */
+        table->game->act(table, what);
+    } else if (what->kind == UI_PRESSED) {
+        act_own(table, what);
+    }
+}
+
+static bool take_command(Table *table, Command command)
+{
+    switch (command) {
+    case COMMAND_UNDO: return table_take_back(table);
+    case COMMAND_REDO: return table_bring_back(table);
+    case COMMAND_HINT: ask_hint(table); return true;
+    case COMMAND_CONFIRM: confirm(table); return true;
+    case COMMAND_LOG: table->log_open = !table->log_open; return true;
+    case COMMAND_SKIP: table_skip(table); return true;
+    case COMMAND_CANCEL:
+        if (table->log_open)
+            table->log_open = false;
+        else
+            menu_open(table);
+        return true;
+    case COMMAND_MENU: menu_open(table); return true;
+    default: return false;
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    Table *table = self;
+    (void)app;
+    if (table->curtain) return false;
+    if (table->game->input != NULL && table->game->input(table, event)) return true;
+    if (event->kind == INPUT_COMMAND && event->down) return take_command(table, event->command);
+    if (event->kind == INPUT_TAP) table_skip(table);
+    return false;
+}
+
+/* --- Time --- */
+
+static void let_computers_act(Table *table)
+{
+    Play *play = &table->play;
+    const Seat seat = play_to_act(play);
+    Action action;
+    if (table->curtain || seat == SEAT_NONE || play_is_person(play, seat)) return;
+    play_think(play);
+    if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (table->app->platform.clock.simulated) play_wait(play);
+    if (play_take_answer(play, THOUGHT_MOVE, &action))
+        table_do(table, &action, rect_centre(table->layout.area));
+}
+
+static void show_results_at_the_end(Table *table)
+{
+    if (play_to_act(&table->play) != SEAT_NONE || table->results_shown) return;
+    if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    table->results_shown = true;
+    results_open(table);
+}
+
+static void tick(App *app, void *self, double elapsed)
+{
+    Table *table = self;
+    Action hint;
+    if (table_is_moving(table)) {
+        timeline_advance(&table->timeline, elapsed);
+        table->ui->changed = true;
+    }
+    if (table->game->tick != NULL) table->game->tick(table, elapsed);
+    if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lower_curtain(table);
+    if (app->platform.clock.simulated && table->play.thought.kind == THOUGHT_HINT)
+        play_wait(&table->play);
+    if (play_take_answer(&table->play, THOUGHT_HINT, &hint)) show_hint(table, &hint);
+    let_computers_act(table);
+    show_results_at_the_end(table);
+}
+
+static double next_tick(const App *app, const void *self)
+{
+    const Table *table = self;
+    const double now = ui_now(&app->ui);
+    const bool waits = !play_is_person(&table->play, play_to_act(&table->play))
+                       && !table->results_shown && !table->curtain;
+    if (table_is_moving(table)) return 0;
+    if (waits && now < table->act_after) return table->act_after - now;
+    if (waits && !play_is_thinking(&table->play)) return 1;
+    return table->game->next_tick != NULL ? table->game->next_tick(table) : -1;
+}
+
+/* --- The picture --- */
+
+static void build(App *app, void *self)
+{
+    Table *table = self;
+    table->layout =
+        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    if (table->curtain) {
+        table_build_curtain(table);
+        return;
+    }
+    table->game->build(table);
+    table_build_chrome(table);
+    if (table->log_open) table_build_log(table);
+}
+
+static void paint_background(App *app, void *self)
+{
+    Table *table = self;
+    art_draw_ground(app->platform.art, GROUND_TABLE, gfx_whole(app->platform.gfx), COLOUR_WHITE);
+    if (!table->curtain && table->game->paint_background != NULL)
+        table->game->paint_background(table);
+}
+
+static int background(const App *app, const void *self)
+{
+    const Table *table = self;
+    return table->curtain + 2 * app->platform.settings.left_handed;
+}
+
+static void paint_moving(App *app, void *self)
+{
+    Table *table = self;
+    (void)app;
+    if (!table->curtain) table->game->paint_moving(table);
+}
+
+/* --- Opening and closing --- */
+
+const TableGame *table_find(const App *app, const char *id)
+{
+    for (int i = 0; i < app->options.table_count; i++)
+        if (strcmp(app->options.tables[i]->rules->id, id) == 0) return app->options.tables[i];
+    return NULL;
+}
+
+static void read_options(Table *table)
+{
+    const char *points = session_meta(&table->play.session, "points");
+    const char *warns = session_meta(&table->play.session, "warning");
+    if (points != NULL && strcmp(points, "mine") == 0) table->points = POINTS_MINE;
+    if (points != NULL && strcmp(points, "end") == 0) table->points = POINTS_END;
+    table->warns = warns == NULL || strcmp(warns, "off") != 0;
+}
+
+static void open_table(App *app, const TableGame *game, Play *play, const char *file)
+{
+    Table *table = app_replace(app, &table_scene);
+    table->app = app;
+    table->ui = &app->ui;
+    table->game = game;
+    table->view = calloc(1, game->view_size > 0 ? game->view_size : 1);
+    if (table->view == NULL) abort();
+    table->play = *play;
+    table->viewer = SEAT_NONE;
+    Text name = text_into(table->file, sizeof table->file);
+    text_add(&name, "%s", file);
+    read_options(table);
+    table->layout =
+        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    table_refresh(table);
+    game->rewound(table);
+    audio_music(app->platform.audio, game->music);
+}
+
+bool table_open_new(App *app, const TableGame *game, const GameSetup *setup, const PlaySeats *seats,
+                    TablePoints points, bool warns, Error *error)
+{
+    static const char *const POINTS[] = { "all", "mine", "end" };
+    Play play;
+    const Refusal refusal = play_open(&play, &app->thinker, game->rules, setup, seats);
+    if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
+    session_set_meta(&play.session, "points", POINTS[points]);
+    session_set_meta(&play.session, "warning", warns ? "on" : "off");
+    open_table(app, game, &play, "");
+    return true;
+}
+
+bool table_open_path(App *app, const char *path, Error *error)
+{
+    Session session = { 0 };
+    Play play;
+    writer_flush(&app->writer);
+    if (!saves_read(&app->saves, path, &session, error)) return false;
+    const TableGame *game = table_find(app, session.rules->id);
+    play_adopt(&play, &app->thinker, &session);
+    const size_t folder = strlen(app->saves.folder);
+    const bool is_ours =
+        strncmp(path, app->saves.folder, folder) == 0 && strchr(path + folder + 1, '/') == NULL;
+    open_table(app, game, &play, is_ours ? path + folder + 1 : "");
+    return true;
+}
+
+bool table_open_file(App *app, const char *file, Error *error)
+{
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, file, path, sizeof path);
+    return table_open_path(app, path, error);
+}
+
+static void close_table(App *app, void *self)
+{
+    Table *table = self;
+    (void)app;
+    play_release(&table->play);
+    free(table->view);
+}
+
+const SceneKind table_scene = {
+    .name = "table",
+    .size = sizeof(Table),
+    .close = close_table,
+    .build = build,
+    .paint_background = paint_background,
+    .background = background,
+    .paint_moving = paint_moving,
+    .act = act,
+    .input = input,
+    .tick = tick,
+    .next_tick = next_tick,
+    .expect = table_expect,
+    .command = table_command,
+};

@@ -1,0 +1,133 @@
+/* table.h: the table: one scene for all games, and the interface through which a game lies on it.
+ *
+ * The table owns what is the same everywhere: the strip with the menu and whose turn it is, the
+ * thumb corner (confirm, undo, redo, hint), the log, computer seats and their pace, autosave, the
+ * curtain before secrets, the way to the results. A game adds its panels, pieces and places as
+ * items of the kit, paints what moves, and turns what people do into actions:
+ *
+ *     build        panels, pieces (UI_SOURCE) and, while one is lifted, places (UI_PLACE)
+ *     act          a place was dropped on: table_do(table, &action)
+ *     animate      the state has changed: add tracks to table->timeline
+ *     paint_moving ghost, held piece, tracks
+ *
+ * The state shown is `state`, already concealed for `viewer`; a game never looks at another. */
+#pragma once
+#include "scenes/app.h"
+#include "scenes/play.h"
+#include "ui/camera.h"
+
+/* Acts of the games' own items begin here; smaller ones are the table's. */
+enum { TABLE_ACT_GAME = 1000 };
+
+typedef enum TablePoints { POINTS_ALL, POINTS_MINE, POINTS_END } TablePoints;
+
+/* Where things are; what the game may use is `area`. */
+typedef struct TableLayout {
+    bool portrait;
+    Rect strip, menu, heading, prompt, log, settings;
+    Rect confirm, undo, redo, hint; /* the thumb corner, mirrored for the left hand */
+    Rect thumb;                     /* around those four */
+    Rect area;                      /* below the strip; the thumb corner lies inside of it */
+} TableLayout;
+TableLayout table_layout(Size canvas, bool left_handed);
+
+/* The one button that goes on. */
+typedef struct TableConfirm {
+    const char *label; /* translated; "": the ordinary word */
+    bool enabled;
+    bool locks; /* it cannot be undone: shown by a lock */
+} TableConfirm;
+
+typedef struct Table Table;
+
+typedef struct TableGame {
+    const GameRules *rules;
+    const char *box;     /* the picture of its box on the title */
+    const char *music;   /* its loop */
+    Ground sky;          /* behind its results */
+    const char *credits; /* N_(...): who designed and published the game */
+    size_t view_size;    /* of its own struct, zeroed when a game is opened */
+
+    void (*build)(Table *table);
+    void (*paint_background)(Table *table); /* NULL: the bare stone table */
+    void (*paint_moving)(Table *table);
+    void (*act)(Table *table, const UiAct *act);
+    bool (*input)(Table *table, const InputEvent *event);                    /* may be NULL */
+    void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
+    void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
+    void (*tick)(Table *table, double elapsed); /* may be NULL */
+    double (*next_tick)(const Table *table);    /* may be NULL; ms, -1: never */
+
+    TableConfirm (*confirm)(const Table *table);
+    void (*confirmed)(Table *table);
+    void (*hinted)(Table *table, const Action *action); /* show it as a ghost; may be NULL */
+
+    /* Words, translated, in the language of now. */
+    void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
+    void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
+    void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
+    void (*score_title)(const char *item, Text *out); /* a ScoreRow's item in words */
+
+    /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
+     * its pieces are sheet->piece[row->first_piece ...]. */
+    void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                    const ScoreRow *row);
+    /* Words of its own for the driver: "expect WORDS", "do WORDS"; false: not understood. */
+    bool (*expect)(Table *table, const char *words, bool *answer);
+} TableGame;
+
+struct Table {
+    App *app;
+    Ui *ui; /* of the app */
+    const TableGame *game;
+    void *view; /* the game's own struct */
+    Play play;
+    char file[SAVES_NAME_MAX]; /* its save, from the first action on; "": not yet */
+    TablePoints points;        /* table options, kept in the save */
+    bool warns;
+
+    Seat viewer;       /* the person before the screen */
+    View shown;        /* what `state` points to */
+    const void *state; /* as the viewer may know it */
+    bool may_act;      /* a person decides now, and nothing is in the way */
+    Action legal[GAME_MAX_ACTIONS];
+    int legal_count;  /* 0 unless may_act */
+    ScoreSheet sheet; /* of the state shown */
+
+    TableLayout layout;
+    Timeline timeline;
+    Camera camera; /* the game's, if it wants one */
+
+    bool curtain; /* raised: the next person has secrets */
+    bool log_open, results_shown;
+    double act_after; /* computers wait until then */
+    bool has_hint;
+    Action hint;
+    int seen; /* the step of the session that `shown` shows */
+};
+
+/* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
+Refusal table_do(Table *table, const Action *action, Point at);
+/* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
+Refusal table_say(Table *table, const char *line, Point at);
+bool table_is_legal(const Table *table, const Action *action);
+void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence, translated */
+
+/* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
+ * returns the room below the name. `name` is the item's, pressing it is `act`, 0: nothing. */
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act);
+bool table_shows_points(const Table *table, Seat seat);
+const char *table_name(const Table *table, Seat seat);
+bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+
+/* Opens the table for a new game, or for a save; false with a sentence. */
+bool table_open_new(App *app, const TableGame *game, const GameSetup *setup, const PlaySeats *seats,
+                    TablePoints points, bool warns, Error *error);
+bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
+bool table_open_path(App *app, const char *path, Error *error);
+
+/* The games that have a table, in the order of the title. */
+const TableGame *table_find(const App *app, const char *id);
+const TableGame *const *tables_of_program(int *count);
+
+extern const SceneKind table_scene;

@@ -1,0 +1,334 @@
+/* What every table has around its pieces: the strip, the thumb corner, seat panels, the log and
+ * the curtain. */
+#include <stdio.h>
+#include <string.h>
+#include "scenes/table_inside.h"
+
+/* --- Layout --- */
+
+static Rect mirrored(Rect rect, float width, bool mirror)
+{
+    if (mirror) rect.x = width - rect.x - rect.w;
+    return rect;
+}
+
+static void lay_thumb(TableLayout *layout, Size canvas, bool left_handed)
+{
+    Rect corner = { canvas.w - 236, canvas.h - 158, 224, 150 };
+    layout->thumb =
+        mirrored((Rect){ canvas.w - 240, canvas.h - 160, 240, 160 }, canvas.w, left_handed);
+    corner = mirrored(corner, canvas.w, left_handed);
+    layout->confirm = cut_top(&corner, 70);
+    cut_top(&corner, UI_GAP);
+    layout->undo = rect_column(corner, 0, 3, UI_GAP);
+    layout->redo = rect_column(corner, 1, 3, UI_GAP);
+    layout->hint = rect_column(corner, 2, 3, UI_GAP);
+}
+
+TableLayout table_layout(Size canvas, bool left_handed)
+{
+    TableLayout layout = { .portrait = canvas.h > canvas.w };
+    Rect rest = { 0, 0, canvas.w, canvas.h };
+    layout.strip = cut_top(&rest, 56);
+    layout.area = rest;
+    Rect strip = layout.strip;
+    cut_left(&strip, 6);
+    cut_right(&strip, 6);
+    layout.menu = cut_left(&strip, 56);
+    layout.settings = cut_right(&strip, 56);
+    cut_right(&strip, UI_GAP);
+    layout.log = cut_right(&strip, 56);
+    layout.heading = cut_left(&strip, layout.portrait ? 190 : 320);
+    cut_left(&layout.heading, 12);
+    layout.prompt = strip;
+    lay_thumb(&layout, canvas, left_handed);
+    return layout;
+}
+
+/* --- The strip --- */
+
+const char *table_name(const Table *table, Seat seat)
+{
+    return play_name(&table->play, seat);
+}
+
+/* A sentence with a name in it, the name set apart: three runs on one line. */
+static void paint_prompt(Ui *ui, const UiItem *item)
+{
+    Letters *letters = ui->platform->letters;
+    const char *at = item->note[0] != '\0' ? strstr(item->label, item->note) : NULL;
+    char head[256] = "";
+    if (at != NULL) snprintf(head, sizeof head, "%.*s", (int)(at - item->label), item->label);
+    const char *tail = at != NULL ? at + strlen(item->note) : item->label;
+    Style plain = ui_style(ui, FONT_TEXT, 22, THEME_IVORY, ALIGN_LEFT);
+    Style bold = ui_style(ui, FONT_BOLD, 22, THEME_NAME, ALIGN_LEFT);
+    const float wide = letters_measure(letters, &plain, head).w
+                       + letters_measure(letters, &bold, at != NULL ? item->note : "").w
+                       + letters_measure(letters, &plain, tail).w + 50;
+    if (wide > item->box.w) plain.size = bold.size = plain.size * (item->box.w - 52) / (wide - 50);
+    const float x = item->box.x + fmaxf(0, (item->box.w - wide) / 2);
+    if (item->icon[0] != '\0')
+        ui_draw_picture(ui, item->icon, (Rect){ x, item->box.y + 8, 40, 40 }, COLOUR_WHITE);
+    Point pen = { x + 50, item->box.y + item->box.h / 2 + plain.size * 0.36F };
+    pen.x += letters_draw_at(letters, &plain, pen, head);
+    if (at != NULL) pen.x += letters_draw_at(letters, &bold, pen, item->note);
+    letters_draw_at(letters, &plain, pen, tail);
+}
+
+static void paint_strip(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
+    gfx_fill_gradient(gfx, (Rect){ box.x, box.y + box.h, box.w, 8 }, (Colour){ 0, 0, 0, 110 },
+                      (Colour){ 0, 0, 0, 0 });
+    gfx_fill_gradient(gfx, box, ui_colour(ui, THEME_STONE), ui_colour(ui, THEME_STONE_DARK));
+    gfx_fill(gfx, (Rect){ box.x, box.y + box.h - 1.6F, box.w, 1.6F },
+             colour_fade(ui_colour(ui, THEME_GOLD), 0.6F));
+}
+
+static void add_prompt(Table *table)
+{
+    char sentence[256];
+    Text text = text_into(sentence, sizeof sentence);
+    const Seat seat = play_to_act(&table->play);
+    if (seat == SEAT_NONE)
+        text_add(&text, "%s", _("The game is over."));
+    else
+        table->game->prompt(table, &text);
+    ui_add(table->ui, (UiItem){ .name = "prompt",
+                                .role = UI_CUSTOM,
+                                .box = table->layout.prompt,
+                                .label = sentence,
+                                .note = seat == SEAT_NONE ? "" : table_name(table, seat),
+                                .icon = seat == SEAT_NONE ? "trophy" : ui_emblem_name(seat),
+                                .size = 22,
+                                .paint = paint_prompt });
+}
+
+static UiItem *strip_button(Table *table, const char *name, Rect box, const char *icon,
+                            const char *tip, int act)
+{
+    return ui_add(table->ui, (UiItem){ .name = name,
+                                       .role = UI_BUTTON,
+                                       .look = UI_BARE,
+                                       .box = box,
+                                       .icon = icon,
+                                       .tip = tip,
+                                       .act = act });
+}
+
+static void add_strip(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    char heading[128];
+    Text text = text_into(heading, sizeof heading);
+    table->game->heading(table, &text);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = layout->strip, .paint = paint_strip });
+    ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                .box = layout->heading,
+                                .label = heading,
+                                .font = FONT_BOLD,
+                                .tracking = 0.04F,
+                                .ink = THEME_CAPTION,
+                                .lines = layout->portrait ? 2 : 1 });
+    add_prompt(table);
+    strip_button(table, "menu", layout->menu, "menu", _("Menu"), TABLE_MENU);
+    strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG);
+    strip_button(table, "table.settings", layout->settings, "settings", _("Settings"),
+                 TABLE_SETTINGS);
+}
+
+/* --- The thumb corner --- */
+
+static void thumb_button(Table *table, const char *name, Rect box, const char *tip, int act,
+                         bool enabled)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_BUTTON,
+                                .box = box,
+                                .icon = name,
+                                .tip = tip,
+                                .act = act,
+                                .disabled = !enabled });
+}
+
+static void add_confirm(Table *table)
+{
+    const bool over = play_to_act(&table->play) == SEAT_NONE;
+    const TableConfirm confirm = table->game->confirm(table);
+    if (over) {
+        ui_button(table->ui, "results", table->layout.confirm, "trophy", _("Results"),
+                  TABLE_RESULTS, 0)
+            ->look = UI_GOLD;
+        return;
+    }
+    const bool plain = confirm.label == NULL || confirm.label[0] == '\0';
+    UiItem *item = ui_button(table->ui, "confirm", table->layout.confirm, "confirm",
+                             plain ? _("Confirm") : confirm.label, TABLE_CONFIRM, 0);
+    item->look = UI_GOLD;
+    item->size = 24;
+    item->disabled = !table->may_act || !confirm.enabled;
+    item->locked = !item->disabled && confirm.locks;
+}
+
+static void add_thumb(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    const Play *play = &table->play;
+    add_confirm(table);
+    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, play_can_undo(play));
+    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, play_can_redo(play));
+    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, table->may_act);
+}
+
+void table_build_chrome(Table *table)
+{
+    add_strip(table);
+    add_thumb(table);
+}
+
+/* --- Seat panels --- */
+
+bool table_shows_points(const Table *table, Seat seat)
+{
+    if (play_to_act(&table->play) == SEAT_NONE) return true;
+    switch (table->points) {
+    case POINTS_ALL: return true;
+    case POINTS_MINE: return seat == table->viewer;
+    case POINTS_END: return false;
+    }
+    return false;
+}
+
+static void paint_turn_glow(Ui *ui, const UiItem *item)
+{
+    gfx_round_halo(ui->platform->gfx, item->box, 12, 16,
+                   colour_fade(ui_colour(ui, THEME_FOCUS), 0.8F));
+    gfx_round_line(ui->platform->gfx, item->box, 12, 2,
+                   colour_fade(ui_colour(ui, THEME_FOCUS), 0.8F));
+}
+
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act)
+{
+    Ui *ui = table->ui;
+    char name[32];
+    snprintf(name, sizeof name, "seat.%d", seat + 1);
+    ui_add(ui, (UiItem){ .name = act != 0 ? name : NULL,
+                         .role = UI_PANEL,
+                         .box = box,
+                         .label = table_name(table, seat),
+                         .act = act,
+                         .arg = seat });
+    if (play_to_act(&table->play) == seat)
+        ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
+    Rect rest = rect_inset(box, 10);
+    Rect head = cut_top(&rest, 32 * fmaxf(1, ui_words(ui) * 0.9F));
+    ui_emblem(ui, cut_left(&head, head.h), seat);
+    cut_left(&head, 8);
+    if (table_shows_points(table, seat)) {
+        char points[16];
+        snprintf(points, sizeof points, "%d", table->sheet.total[seat]);
+        ui_add(ui, (UiItem){ .role = UI_LABEL,
+                             .box = cut_right(&head, 60),
+                             .label = points,
+                             .font = FONT_BOLD,
+                             .align = ALIGN_RIGHT,
+                             .ink = THEME_CAPTION,
+                             .size = 22 });
+    }
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = head,
+                         .label = table_name(table, seat),
+                         .font = FONT_BOLD });
+    cut_top(&rest, 6);
+    return rest;
+}
+
+/* --- The log --- */
+
+static void add_log_line(Table *table, int step, Rect box)
+{
+    const Session *session = &table->play.session;
+    const void *before = session_state_at(session, step);
+    const Seat seat = session->rules->to_act(before);
+    char line[GAME_LINE_MAX], name[32];
+    Text text = text_into(line, sizeof line);
+    table->game->log_line(table, before, &session->step[step].action, &text);
+    snprintf(name, sizeof name, "log.%d", step + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_ROW,
+                                .look = UI_ON_PAPER,
+                                .box = box,
+                                .label = line,
+                                .icon = ui_emblem_name(seat),
+                                .ink = THEME_INK,
+                                .size = 17,
+                                .lines = 2,
+                                .act = TABLE_LOG_LINE,
+                                .arg = step });
+}
+
+void table_build_log(Table *table)
+{
+    Ui *ui = table->ui;
+    const Rect area = table->layout.area;
+    const int steps = table->play.session.at;
+    const float w = fminf(430, area.w - 40), line = 58 * ui_words(ui);
+    Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
+    ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
+    Rect rest = rect_inset(box, 14);
+    ui_label(ui, cut_top(&rest, 34), 20, THEME_PAPYRUS_QUIET, ALIGN_LEFT,
+             _("What happened so far"));
+    ui_scroll_begin(ui, "log.list", rest, line * (float)steps);
+    const float top = rest.y - ui_scrolled(ui);
+    for (int i = 0; i < steps; i++) { /* the newest is on top */
+        const Rect row = { rest.x, top + line * (float)i, rest.w, line - 4 };
+        if (rects_touch(row, rest)) add_log_line(table, steps - 1 - i, row);
+    }
+    ui_scroll_end(ui);
+}
+
+/* --- The curtain --- */
+
+static void paint_curtain(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_fill_gradient(gfx, item->box, COLOUR(0x5A1F16), COLOUR(0x2A0D0A));
+    for (float x = item->box.x; x < item->box.x + item->box.w; x += 64) {
+        gfx_fill_gradient(gfx, (Rect){ x, item->box.y, 22, item->box.h }, (Colour){ 0, 0, 0, 70 },
+                          (Colour){ 0, 0, 0, 110 });
+        gfx_fill(gfx, (Rect){ x + 34, item->box.y, 8, item->box.h }, (Colour){ 255, 210, 150, 16 });
+    }
+}
+
+/* The ring fills while it is held; the face of the button is the next person's emblem. */
+static void paint_ring(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Point middle = rect_centre(item->box);
+    const float share = fminf(1, (float)(ui_held_ms(ui, "curtain") / TABLE_CURTAIN_MS));
+    gfx_disc(gfx, middle, 104, (Colour){ 0, 0, 0, 120 });
+    gfx_arc(gfx, middle, 96, 0, 1, 8, colour_fade(ui_colour(ui, THEME_IVORY), 0.25F));
+    if (share > 0) gfx_arc(gfx, middle, 96, 0, share, 8, ui_colour(ui, THEME_FOCUS));
+    ui_draw_picture(ui, item->icon, rect_around(middle, 160, 160), COLOUR_WHITE);
+}
+
+void table_build_curtain(Table *table)
+{
+    Ui *ui = table->ui;
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Seat seat = play_to_act(&table->play);
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = whole, .paint = paint_curtain });
+    Rect middle = rect_middle(whole, fminf(whole.w - 40, 900), 440);
+    ui_title(ui, cut_top(&middle, 90), 64, table_name(table, seat));
+    ui_add(ui, (UiItem){ .name = "curtain",
+                         .role = UI_CUSTOM,
+                         .box = rect_middle(cut_top(&middle, 250), 216, 216),
+                         .icon = ui_emblem_name(seat),
+                         .label = table_name(table, seat),
+                         .act = TABLE_CURTAIN,
+                         .above = true,
+                         .paint = paint_ring });
+    ui_label(ui, middle, 24, THEME_IVORY, ALIGN_CENTRE,
+             _("The table is yours. Hold the emblem to look."));
+}

@@ -1,0 +1,77 @@
+/* What the test driver may ask a table, and tell it:
+ *
+ *   expect to_act N | nobody      the seat, 1 the first
+ *   expect viewer N
+ *   expect step N                 actions so far
+ *   expect legal N                how many actions the person has
+ *   expect curtain | expect no curtain
+ *   expect over
+ *   expect thinking
+ *   do play LINE                  an action in the notation of the rules
+ *   do finish                     random legal actions until the game is over */
+#include <stdio.h>
+#include <string.h>
+#include "scenes/table_inside.h"
+
+static bool number_is(int number, const char *wanted, char *found, size_t size)
+{
+    snprintf(found, size, "%d", number);
+    return strcmp(found, wanted) == 0;
+}
+
+static bool is(bool holds, char *found, size_t size)
+{
+    snprintf(found, size, "%s", holds ? "so" : "not so");
+    return holds;
+}
+
+bool table_expect(App *app, void *self, const char *words, char *found, size_t size)
+{
+    Table *table = self;
+    const Play *play = &table->play;
+    (void)app;
+    char first[32];
+    const char *rest = words;
+    bool answer = false;
+    if (table->game->expect != NULL && table->game->expect(table, words, &answer))
+        return is(answer, found, size);
+    if (!text_word(&rest, first, sizeof first)) return false;
+    const Seat seat = play_to_act(play);
+    if (strcmp(first, "to_act") == 0)
+        return strcmp(rest, "nobody") == 0 ? is(seat == SEAT_NONE, found, size)
+                                           : number_is(seat + 1, rest, found, size);
+    if (strcmp(first, "viewer") == 0) return number_is(table->viewer + 1, rest, found, size);
+    if (strcmp(first, "step") == 0) return number_is(play->session.at, rest, found, size);
+    if (strcmp(first, "legal") == 0) return number_is(table->legal_count, rest, found, size);
+    if (strcmp(words, "curtain") == 0) return is(table->curtain, found, size);
+    if (strcmp(words, "no curtain") == 0) return is(!table->curtain, found, size);
+    if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
+    if (strcmp(words, "thinking") == 0) return is(play_is_thinking(play), found, size);
+    snprintf(found, size, "the table, which does not know these words");
+    return false;
+}
+
+static bool finish(Table *table)
+{
+    const GameRules *rules = table->game->rules;
+    Rng rng = rng_seeded(table->play.session.setup.seed);
+    Action action;
+    while (rules->sample(play_state(&table->play), &rng, &action))
+        if (play_apply(&table->play, &action) != REFUSAL_NONE) return false;
+    table->curtain = false;
+    table->game->rewound(table);
+    table_refresh(table);
+    return true;
+}
+
+bool table_command(App *app, void *self, const char *words, char *trouble, size_t size)
+{
+    Table *table = self;
+    (void)app;
+    if (strcmp(words, "finish") == 0) return finish(table);
+    if (strncmp(words, "play ", 5) != 0) return false;
+    const Refusal refusal = table_say(table, words + 5, rect_centre(table->layout.area));
+    if (refusal == REFUSAL_NONE) return true;
+    snprintf(trouble, size, "%s", refusal_sentence(refusal));
+    return false;
+}

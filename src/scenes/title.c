@@ -1,0 +1,313 @@
+#include "scenes/title.h"
+#include <stdio.h>
+#include "scenes/about.h"
+#include "scenes/backdrop.h"
+#include "scenes/saved.h"
+#include "scenes/settings_scene.h"
+#include "scenes/setup.h"
+#include "scenes/table.h"
+
+enum { BOX_W = 216, BOX_H = 290, PLATE_W = 300, PLATE_H = 272, LEDGE_H = 94, ROW_H = 58 };
+
+typedef enum TitleAct {
+    TITLE_CONTINUE = 1,
+    TITLE_BOX,
+    TITLE_SAVED,
+    TITLE_SETTINGS,
+    TITLE_ABOUT,
+    TITLE_QUIT,
+    TITLE_LANGUAGE,
+} TitleAct;
+
+typedef struct Title {
+    char file[SAVES_NAME_MAX]; /* the game to go on with; "": none */
+    char players[sizeof((SaveEntry){ 0 }.players)];
+    const TableGame *game;
+    View state; /* of that game, for its picture */
+    Seat seat;
+    uint32_t version;
+} Title;
+
+typedef struct TitleLayout {
+    Rect wordmark, subtitle, plate, box[GAME_MAX_SEATS], ledge, button[4], languages;
+} TitleLayout;
+
+/* --- Layout --- */
+
+static void lay_ledge(TitleLayout *layout, Size canvas)
+{
+    const bool portrait = canvas.h > canvas.w;
+    Rect rest = { 0, 0, canvas.w, canvas.h };
+    layout->ledge = cut_bottom(&rest, portrait ? LEDGE_H + ROW_H + 18 : LEDGE_H);
+    const float margin = fmaxf(24, (canvas.w - 1208) / 2);
+    Rect row = layout->ledge;
+    cut_left(&row, margin);
+    cut_right(&row, margin);
+    cut_top(&row, 20);
+    cut_bottom(&row, 16);
+    if (portrait) {
+        layout->languages = cut_top(&row, ROW_H);
+        cut_top(&row, 18);
+    } else {
+        layout->languages = cut_right(&row, 452);
+        cut_right(&row, 16);
+    }
+    for (int i = 0; i < 4; i++) layout->button[i] = rect_column(row, i, 4, 12);
+}
+
+/* Continue and up to four boxes stand in a row; in portrait in rows of two. */
+static void lay_boxes(TitleLayout *layout, Size canvas, int boxes, bool has_plate)
+{
+    const bool portrait = canvas.h > canvas.w;
+    const float foot = layout->ledge.y - 52, step = portrait ? 260 : BOX_W + 10;
+    if (portrait) {
+        const int rows = (boxes + 1) / 2;
+        for (int i = 0; i < boxes; i++) {
+            const int across = boxes - i / 2 * 2 >= 2 ? 2 : 1;
+            const float x = canvas.w / 2 + ((float)(i % 2) - (float)(across - 1) / 2) * step;
+            layout->box[i] =
+                (Rect){ x - BOX_W / 2.0F, foot - BOX_H - (float)(rows - 1 - i / 2) * (BOX_H + 16),
+                        BOX_W, BOX_H };
+        }
+        const float above = foot - (float)rows * (BOX_H + 16) - PLATE_H - 8;
+        layout->plate = (Rect){ (canvas.w - PLATE_W) / 2, above, PLATE_W, PLATE_H };
+        return;
+    }
+    const float plate = has_plate ? PLATE_W + 34 : 0;
+    float x = (canvas.w - plate - step * (float)boxes) / 2;
+    layout->plate = (Rect){ x, foot - PLATE_H, PLATE_W, PLATE_H };
+    x += plate;
+    for (int i = 0; i < boxes; i++)
+        layout->box[i] = (Rect){ x + step * (float)i, foot - BOX_H + 8, BOX_W, BOX_H };
+}
+
+static TitleLayout title_layout(Size canvas, int boxes, bool has_plate)
+{
+    TitleLayout layout = { 0 };
+    const float w = fminf(785, canvas.w - 60), h = w * 128 / 785;
+    layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 48 : 6, w, h };
+    layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
+    lay_ledge(&layout, canvas);
+    lay_boxes(&layout, canvas, boxes, has_plate);
+    return layout;
+}
+
+/* --- The picture --- */
+
+static void paint_box(Ui *ui, const UiItem *item)
+{
+    const Rect box = item->box;
+    const float k = box.w / 232;
+    gfx_round_soft(ui->platform->gfx, (Rect){ box.x + 8, box.y + box.h - 18, box.w + 60, 34 }, 16,
+                   40, (Colour){ 6, 4, 8, 170 });
+    ui_draw_picture(ui, item->icon, box, COLOUR_WHITE);
+    const Rect plate = { box.x + 19 * k, box.y + 245 * k, 174 * k, 46 * k };
+    Style style = ui_style(ui, FONT_BOLD, 25, THEME_INK, ALIGN_CENTRE);
+    style.size = 25;
+    letters_draw(ui->platform->letters, &style, plate, item->label);
+}
+
+static void paint_game_picture(Ui *ui, const UiItem *item)
+{
+    const Title *title = item->context;
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round(gfx, item->box, 8, COLOUR(0x0D0A08));
+    gfx_round_gradient(gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C), COLOUR(0x8A7350));
+    title->game->picture(ui, title->state.state, title->seat, rect_inset(item->box, 8), NULL, NULL);
+}
+
+static void paint_plate(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
+    gfx_round_soft(gfx, rect_moved(box, 14, 18), 16, 30, (Colour){ 6, 4, 8, 170 });
+    gfx_round(gfx, box, 16, ui_colour(ui, THEME_INK));
+    gfx_round_gradient(gfx, rect_inset(box, 2), 14, COLOUR(0x7D6A57), COLOUR(0x352D27));
+    gfx_round_line(gfx, rect_inset(box, 4), 12, 1.6F,
+                   colour_fade(ui_colour(ui, THEME_IVORY), 0.55F));
+}
+
+static void add_continue(App *app, const Title *title, Rect box)
+{
+    Ui *ui = &app->ui;
+    ui_add(ui, (UiItem){ .name = "continue",
+                         .role = UI_CUSTOM,
+                         .box = box,
+                         .label = _("Continue"),
+                         .act = TITLE_CONTINUE,
+                         .size = 30,
+                         .paint = paint_plate });
+    Rect rest = rect_inset(box, 16);
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
+                         .box = cut_top(&rest, 156),
+                         .paint = paint_game_picture,
+                         .context = (void *)title,
+                         .version = title->version });
+    cut_top(&rest, 4);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = rect_middle(cut_right(&rest, 76), 72, 72),
+                         .icon = "chrome/play" });
+    cut_left(&rest, 4);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = cut_top(&rest, 36),
+                         .label = _("Continue"),
+                         .font = FONT_BOLD,
+                         .size = 28 });
+    ui_label(ui, cut_top(&rest, 24), 18, THEME_CAPTION, ALIGN_LEFT, title->game->rules->name);
+    ui_label(ui, cut_top(&rest, 22), 17, THEME_CAPTION, ALIGN_LEFT, title->players);
+}
+
+static void add_boxes(App *app, const TitleLayout *layout)
+{
+    for (int i = 0; i < app->options.table_count && i < GAME_MAX_SEATS; i++) {
+        const TableGame *game = app->options.tables[i];
+        char name[48];
+        snprintf(name, sizeof name, "game.%s", game->rules->id);
+        ui_add(&app->ui, (UiItem){ .name = name,
+                                   .role = UI_CUSTOM,
+                                   .box = layout->box[i],
+                                   .label = game->rules->name,
+                                   .icon = game->box,
+                                   .act = TITLE_BOX,
+                                   .arg = i,
+                                   .paint = paint_box });
+    }
+}
+
+static void paint_ledge(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
+    gfx_fill_gradient(gfx, (Rect){ box.x, box.y - 12, box.w, 12 }, (Colour){ 0, 0, 0, 0 },
+                      (Colour){ 0, 0, 0, 110 });
+    gfx_fill_gradient(gfx, box, COLOUR(0x4E4238), COLOUR(0x171310));
+    gfx_fill(gfx, (Rect){ box.x, box.y, box.w, 2 }, COLOUR(0xA88F6C));
+}
+
+static void add_languages(App *app, Rect box)
+{
+    const char *names[LANGUAGE_COUNT];
+    for (int i = 0; i < LANGUAGE_COUNT; i++) names[i] = LANGUAGE[i].name;
+    Rect rest = box;
+    ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
+                               .box = rect_middle(cut_left(&rest, 46), 34, 34),
+                               .icon = "globe" });
+    ui_choices(&app->ui, "language", rest, names, LANGUAGE_COUNT, words_language(), TITLE_LANGUAGE);
+}
+
+static void add_ledge(App *app, const TitleLayout *layout)
+{
+    Ui *ui = &app->ui;
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = layout->ledge, .paint = paint_ledge });
+    ui_button(ui, "saved", layout->button[0], "load", _("Saved games"), TITLE_SAVED, 0);
+    ui_button(ui, "settings", layout->button[1], "settings", _("Settings"), TITLE_SETTINGS, 0);
+    ui_button(ui, "about", layout->button[2], "info", _("About"), TITLE_ABOUT, 0);
+    ui_button(ui, "quit", layout->button[3], "quit", _("Quit"), TITLE_QUIT, 0);
+    add_languages(app, layout->languages);
+}
+
+static void paint_flourish(Ui *ui, const UiItem *item)
+{
+    Letters *letters = ui->platform->letters;
+    const Style style = ui_style(ui, FONT_TEXT, item->size, THEME_IVORY, ALIGN_CENTRE);
+    const float half = letters_measure(letters, &style, item->label).w / 2;
+    const Point middle = rect_centre(item->box);
+    letters_draw(letters, &style, item->box, item->label);
+    ui_draw_picture(ui, "flourish-left", (Rect){ middle.x - half - 118, middle.y - 8, 96, 16 },
+                    COLOUR_WHITE);
+    ui_draw_picture(ui, "flourish-right", (Rect){ middle.x + half + 22, middle.y - 8, 96, 16 },
+                    COLOUR_WHITE);
+}
+
+static void build(App *app, void *self)
+{
+    const Title *title = self;
+    const bool has_plate = title->file[0] != '\0';
+    const TitleLayout layout =
+        title_layout(gfx_canvas(app->platform.gfx).size, app->options.table_count, has_plate);
+    ui_add(&app->ui, (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "wordmark" });
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
+                               .box = layout.subtitle,
+                               .label = _("tabletop games on one stone table"),
+                               .size = 23,
+                               .paint = paint_flourish });
+    if (has_plate) add_continue(app, title, layout.plate);
+    add_boxes(app, &layout);
+    add_ledge(app, &layout);
+}
+
+static void paint_background(App *app, void *self)
+{
+    (void)self;
+    backdrop_paint(app, 0);
+}
+
+/* --- Acting --- */
+
+static void go_on(App *app, const Title *title)
+{
+    Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    snprintf(file, sizeof file, "%s", title->file); /* the scene goes away while it opens */
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, error.text);
+}
+
+static void switch_language(App *app, int index)
+{
+    snprintf(app->platform.settings.language, sizeof app->platform.settings.language, "%s",
+             LANGUAGE[index].code);
+    app_settings_changed(app);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    if (what->kind != UI_PRESSED) return;
+    switch ((TitleAct)what->act) {
+    case TITLE_CONTINUE: go_on(app, self); break;
+    case TITLE_BOX: setup_open(app, app->options.tables[what->arg]); break;
+    case TITLE_SAVED: saved_open(app); break;
+    case TITLE_SETTINGS: settings_open(app); break;
+    case TITLE_ABOUT: about_open(app); break;
+    case TITLE_QUIT: app->quit = true; break;
+    case TITLE_LANGUAGE: switch_language(app, what->arg); break;
+    }
+}
+
+/* --- Opening --- */
+
+static void find_last_game(App *app, Title *title)
+{
+    char path[WRITER_PATH_MAX];
+    Session session = { 0 };
+    Error error;
+    writer_flush(&app->writer);
+    saves_list(&app->saves);
+    const int index = saves_newest_unfinished(&app->saves);
+    if (index < 0) return;
+    const SaveEntry *entry = &app->saves.entry[index];
+    saves_path(&app->saves, entry->file, path, sizeof path);
+    if (!saves_read(&app->saves, path, &session, &error)) return;
+    snprintf(title->file, sizeof title->file, "%s", entry->file);
+    snprintf(title->players, sizeof title->players, "%s", entry->players);
+    title->game = table_find(app, session.rules->id);
+    title->seat = session.rules->to_act(session_state(&session));
+    title->version = (uint32_t)session.at + 1;
+    Rng rng = rng_seeded(session.setup.seed);
+    view_take(&title->state, session.rules, session_state(&session), title->seat, &rng);
+    session_release(&session);
+}
+
+void title_open(App *app)
+{
+    Title *title = app_replace(app, &title_scene);
+    find_last_game(app, title);
+    audio_music(app->platform.audio, "dawn");
+}
+
+const SceneKind title_scene = {
+    .name = "title",
+    .size = sizeof(Title),
+    .build = build,
+    .paint_background = paint_background,
+    .act = act,
+};
