@@ -1,5 +1,7 @@
 /* simulate.c: many games of computer players, one after another, on one state: nothing is
- * allocated and nothing logged, so the rates are those of rules and players. */
+ * allocated and nothing logged. Every game is played twice: once against the clock, so that the
+ * rates are those of rules and players alone, and once more with every invariant checked at every
+ * step, which must come to the same end. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/args.h"
 #include "cli/clock.h"
@@ -25,6 +27,7 @@ typedef struct Simulation {
     const Player *player[GAME_MAX_SEATS];
     int games;
     /* what came out */
+    double seconds; /* without the checks */
     uint64_t actions;
     int seats; /* automas included */
     double points[GAME_MAX_SEATS], wins[GAME_MAX_SEATS];
@@ -32,32 +35,33 @@ typedef struct Simulation {
     char first_violation[GAME_LINE_MAX];
 } Simulation;
 
-static bool violated(Simulation *sim, const char *what)
+static void add_violation(Simulation *sim, const char *what)
 {
-    if (sim->violations++ == 0) {
-        Text text = text_into(sim->first_violation, sizeof sim->first_violation);
-        text_add(&text, "seed %llu: %s", (unsigned long long)sim->setup.seed, what);
-    }
-    return false;
+    if (sim->violations++ > 0) return;
+    Text text = text_into(sim->first_violation, sizeof sim->first_violation);
+    text_add(&text, "seed %llu: %s", (unsigned long long)sim->setup.seed, what);
 }
 
-/* Plays to the end; false as soon as something is wrong. */
-static bool play_game(Simulation *sim, void *state, Rng *rng)
+/* Plays to the end: what is wrong, or NULL. */
+static const char *play_game(const Simulation *sim, void *state, bool check, int *actions)
 {
     const GameRules *rules = sim->rules;
-    for (int actions = 0; rules->to_act(state) != SEAT_NONE; actions++, sim->actions++) {
+    Rng rng = rng_seeded(~sim->setup.seed); /* not the state's: nobody guesses what it will draw */
+    const Refusal refusal = rules->setup(state, &sim->setup);
+    if (refusal != REFUSAL_NONE) return refusal_sentence(refusal);
+    for (*actions = 0; rules->to_act(state) != SEAT_NONE; ++*actions) {
         const Seat seat = rules->to_act(state);
         const Player *player = sim->player[seat < sim->setup.seats ? seat : 0];
         Action action;
-        if (actions >= SESSION_MAX_ACTIONS) return violated(sim, "the game does not end");
-        if (!player_choose(player, rules, state, rng, &action))
-            return violated(sim, "a seat is to act and has no legal action");
+        if (*actions >= SESSION_MAX_ACTIONS) return "the game does not end";
+        if (!player_choose(player, rules, state, &rng, &action))
+            return "a seat is to act and has no legal action";
         if (rules->apply(state, &action) != REFUSAL_NONE)
-            return violated(sim, "an action that was legal is refused");
-        const char *broken = rules->violation(state);
-        if (broken != NULL) return violated(sim, broken);
+            return "an action that was legal is refused";
+        const char *broken = check ? rules->violation(state) : NULL;
+        if (broken != NULL) return broken;
     }
-    return true;
+    return NULL;
 }
 
 static void count_result(Simulation *sim, const void *state)
@@ -73,25 +77,37 @@ static void count_result(Simulation *sim, const void *state)
     }
 }
 
+static void run_game(Simulation *sim)
+{
+    View table = { 0 };
+    View again = { 0 };
+    int actions = 0;
+    int actions_again = 0;
+    const double start = clock_seconds();
+    const char *wrong = play_game(sim, table.state, false, &actions);
+    sim->seconds += clock_seconds() - start;
+    sim->actions += (uint64_t)actions;
+    if (wrong == NULL) wrong = play_game(sim, again.state, true, &actions_again);
+    if (wrong == NULL && memcmp(table.state, again.state, sim->rules->state_size) != 0)
+        wrong = "the same seed gives another game";
+    if (wrong == NULL)
+        count_result(sim, table.state);
+    else
+        add_violation(sim, wrong);
+}
+
 static void run(Simulation *sim)
 {
-    View table;
     const uint64_t first = sim->setup.seed;
     for (int game = 0; game < sim->games; game++) {
         sim->setup.seed = first + (uint64_t)game;
-        /* Not the generator of the state: players do not guess what the rules will draw. */
-        Rng rng = rng_seeded(~sim->setup.seed);
-        const Refusal refusal = sim->rules->setup(table.state, &sim->setup);
-        if (refusal != REFUSAL_NONE)
-            (void)violated(sim, refusal_sentence(refusal));
-        else if (play_game(sim, table.state, &rng))
-            count_result(sim, table.state);
+        run_game(sim);
     }
 }
 
-static void report(const Simulation *sim, double seconds)
+static void report(const Simulation *sim)
 {
-    const int ended = sim->games - sim->violations;
+    const int ended = sim->games > sim->violations ? sim->games - sim->violations : 1;
     printf("games\t%d\nactions-per-game\t%.1f\n", sim->games, (double)sim->actions / sim->games);
     for (Seat seat = 0; seat < sim->seats; seat++)
         printf("seat\t%s\t%s\tmean-points\t%.2f\tshare-of-wins\t%.4f\n",
@@ -99,7 +115,8 @@ static void report(const Simulation *sim, double seconds)
                seat < sim->setup.seats ? sim->player[seat]->id : "automa",
                sim->points[seat] / ended, sim->wins[seat] / ended);
     printf("seconds\t%.3f\ngames-per-second\t%.1f\nactions-per-second\t%.0f\nviolations\t%d\n",
-           seconds, sim->games / seconds, (double)sim->actions / seconds, sim->violations);
+           sim->seconds, sim->games / sim->seconds, (double)sim->actions / sim->seconds,
+           sim->violations);
     if (sim->violations > 0) printf("first-violation\t%s\n", sim->first_violation);
 }
 
@@ -139,8 +156,7 @@ int run_simulate(const Call *call)
                         call->rules->min_seats, call->rules->max_seats, seats);
     sim.setup = game_setup(call->rules, seats, seed);
     if (!setup_options(call, &sim.setup)) return CLI_BAD;
-    const double start = clock_seconds();
     run(&sim);
-    report(&sim, clock_seconds() - start);
+    report(&sim);
     return sim.violations == 0 ? CLI_OK : CLI_NO;
 }
