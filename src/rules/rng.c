@@ -51,3 +51,13 @@ void rng_shuffle(Rng *rng, uint8_t *id, int count)
         id[j] = swap;
     }
 }
+
+void rng_redeal(Rng *rng, uint8_t *id, int count)
+{
+    uint8_t held[UINT8_MAX + 1] = { 0 };
+    int at = 0;
+    for (int i = 0; i < count; i++) held[id[i]]++;
+    for (int value = 0; value <= UINT8_MAX; value++)
+        for (int i = 0; i < held[value]; i++) id[at++] = (uint8_t)value;
+    rng_shuffle(rng, id, count);
+}

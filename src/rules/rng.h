@@ -12,3 +12,5 @@ Rng rng_seeded(uint64_t seed);
 uint32_t rng_next(Rng *rng);
 int rng_below(Rng *rng, int bound);                 /* uniform over 0..bound-1; bound >= 1 */
 void rng_shuffle(Rng *rng, uint8_t *id, int count); /* in place, uniform */
+void rng_redeal(Rng *rng, uint8_t *id, int count);  /* the same, whatever order they came in: for
+                                                       concealing, which must not tell the old one */

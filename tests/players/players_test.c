@@ -115,6 +115,24 @@ static void every_game_is_played_to_its_end(void)
             for (uint64_t seed = 1; seed <= 3; seed++) (void)play(game[i], SEATS, seats, seed);
 }
 
+/* Two positions that differ only in what a viewer cannot know give that viewer one view. */
+static void check_view(const GameRules *rules, const void *state, Seat viewer, uint64_t seed,
+                       int step)
+{
+    View other;
+    View from_here;
+    View from_there;
+    Rng rng = rng_seeded(seed + (uint64_t)step);
+    view_take(&other, rules, state, viewer, &rng);
+    rng = rng_seeded(seed);
+    view_take(&from_here, rules, state, viewer, &rng);
+    rng = rng_seeded(seed);
+    view_take(&from_there, rules, other.state, viewer, &rng);
+    CHECK_MSG(memcmp(from_here.state, from_there.state, rules->state_size) == 0,
+              "%s, seed %llu, step %d: what seat %d sees depends on what is hidden from it",
+              rules->id, (unsigned long long)seed, step, viewer);
+}
+
 /* One position, and one that differs only in what the seat to act cannot know. */
 static void check_blindness(const GameRules *rules, const void *state, uint64_t seed, int step)
 {
@@ -146,6 +164,8 @@ static void check_game_blindness(const GameRules *rules, int seats, uint64_t see
     CHECK_EQ(rules->setup(table.state, &setup), REFUSAL_NONE);
     for (int step = 0; rules->sample(table.state, &rng, &action); step++) {
         if (step % 5 == 0) check_blindness(rules, table.state, seed, step);
+        for (Seat viewer = 0; viewer < seats; viewer++)
+            check_view(rules, table.state, viewer, seed, step);
         CHECK_EQ(rules->apply(table.state, &action), REFUSAL_NONE);
     }
 }

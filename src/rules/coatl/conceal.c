@@ -18,7 +18,7 @@ static void pool_deal(Pool *pool, Rng *rng)
 {
     uint8_t id[COATL_PROPHECY_CARDS];
     for (int i = 0; i < pool->count; i++) id[i] = *pool->place[i];
-    rng_shuffle(rng, id, pool->count);
+    rng_redeal(rng, id, pool->count);
     for (int i = 0; i < pool->count; i++) *pool->place[i] = id[i];
 }
 

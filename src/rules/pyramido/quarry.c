@@ -70,7 +70,7 @@ void quarry_conceal(Quarry *quarry, Rng *rng)
     for (int i = 0; i < QUARRY_STACKS; i++)
         for (int j = 0; j < quarry->stack[i].count - 1; j++)
             deck_put(&pool, quarry->stack[i].id[j]);
-    deck_shuffle(&pool, rng);
+    rng_redeal(rng, pool.id, pool.count);
     for (int i = 0; i < QUARRY_STACKS; i++)
         for (int j = 0; j < quarry->stack[i].count - 1; j++)
             quarry->stack[i].id[j] = (uint8_t)deck_draw(&pool);
