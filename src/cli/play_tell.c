@@ -79,11 +79,10 @@ void tell_table(Play *play, Seat viewer)
 
 static void tell_row(const Play *play, const ScoreRow *row)
 {
-    if (row->times == SCORE_NO_TIMES)
-        console_say(&play->console, TONE_PLAIN, "  %s: %d", row->item, row->points);
-    else
-        console_say(&play->console, TONE_PLAIN, "  %s, %d times: %d", row->item, row->times,
-                    row->points);
+    char times[24] = "";
+    if (row->times != SCORE_NO_TIMES && row->times != 1)
+        (void)snprintf(times, sizeof times, " %d times", row->times);
+    console_say(&play->console, TONE_PLAIN, "  %s%s: %d", row->item, times, row->points);
 }
 
 /* What others hold may be hidden; then only one's own rows mean anything. */

@@ -121,7 +121,7 @@ static void the_end_is_told(void)
     for (size_t i = 0; i + 2 < 400; i += 2) memcpy(script + i, "1\n", 3);
     Run done = TOY_PLAY(script, "person,person");
     CHECK_SAID(&done, "= last ", "No stone is left in the pile.", "winner ",
-               "Jaguar (1): ", "  stones, ",
+               "Jaguar (1): ", "  stones ",
                "Eagle (2): ", "The game is over: save, undo, show, score or quit?");
     run_release(&done);
     done = TOY_PLAY("", "random,greedy"); /* nobody types */
