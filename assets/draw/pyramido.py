@@ -156,6 +156,17 @@ def block(name, grain):
             'face 0,0-96,96; the 9 below is the south side. Draw rows north to south. Two grains; never rotate: place the jewels instead')
 
 
+def strong_block(name):
+    """For miniatures and for the setting "strong symbols": no grain, and marks that survive greyscale at a third of the size."""
+    lit, base, shade, deep = tones(name)
+    side_defs, below = side(3)
+    m, ink = mark(name), deep if name != 'brown' else light(base, .5)
+    marks = [path(m, transform='translate(%s %s) scale(1.16)' % (n(x), n(y))) for x, y in CENTRE]
+    body = [rect(0, 0, 96, 96, 6, fill=INK), rect(1.3, 1.3, 93.4, 93.4, 5, fill='url(#a)'), rect(3.4, 3.4, 89.2, 89.2, 4, fill=dark(base, .64)), *pads(name),
+            g(marks, fill='none', stroke=ink, stroke_width=3.4, stroke_linejoin='round', stroke_linecap='round')]
+    picture('pyramido/strong-block-' + name, 96, 96 + LIP, side_defs + face_defs(name), below + body, 'a block for miniatures and for the setting "strong symbols"; as block')
+
+
 # ---- chips
 TURN = {0: lambda x, y: (x, y), 90: lambda x, y: (96 - y, x), 180: lambda x, y: (96 - x, 96 - y), 270: lambda x, y: (y, 96 - x)}
 
@@ -341,7 +352,9 @@ def draw():
         defs, body = jewel(name)
         picture('pyramido/jewel-' + name, 48, 48, defs, [at(body, 24, 24, .94)], 'one quadrant of a block: a treasure that counts; place at the quadrant\'s upper left')
     for name in NAMES:
-        picture('pyramido/strong-' + name, 48, 48, [], [at(strong_jewel(name), 24, 24, .98)], 'the same for the setting "strong symbols"')
+        strong_block(name)
+    for name in NAMES:
+        picture('pyramido/strong-jewel-' + name, 48, 48, [], [at(strong_jewel(name), 24, 24, .98)], 'its jewels; as jewel')
     for name in NAMES:
         for degrees in (0, 90, 180, 270):
             chip(name, degrees)
