@@ -81,10 +81,20 @@ Grid grid_area(const Grid *within, int x, int y)
     Grid area = { 0 };
     if (!grid_has(within, x, y)) return area;
     area.row[y] = spread(1u << x, within->row[y]);
+    int top = y; /* the rows it covers so far: only they and their neighbours can grow */
+    int bottom = y;
     for (bool grew = true; grew;) {
         grew = false;
-        for (int i = 0; i < GRID_SIZE; i++) grew |= grow_row(&area, within, i);
-        for (int i = GRID_SIZE - 1; i >= 0; i--) grew |= grow_row(&area, within, i);
+        for (int i = top; i <= bottom + 1 && i < GRID_SIZE; i++) {
+            if (!grow_row(&area, within, i)) continue;
+            grew = true;
+            if (i > bottom) bottom = i;
+        }
+        for (int i = bottom; i >= top - 1 && i >= 0; i--) {
+            if (!grow_row(&area, within, i)) continue;
+            grew = true;
+            if (i < top) top = i;
+        }
     }
     return area;
 }

@@ -144,21 +144,6 @@ static void show_seat(const PyramidoState *state, Seat seat, const Sink *out)
     show_view(pyramid, out);
 }
 
-static void show_winner(const PyramidoState *state, const Sink *out)
-{
-    char line[GAME_LINE_MAX];
-    Text text = text_into(line, sizeof line);
-    Result result;
-    pyramido_result(state, &result);
-    const char *before = "winner ";
-    for (int seat = 0; seat < state->seats; seat++) {
-        if (result.place[seat] != 1) continue;
-        text_add(&text, "%s%d", before, seat + 1);
-        before = ",";
-    }
-    sink_add(out, "%s by %s", line, result.decided_by);
-}
-
 void pyramido_show(const PyramidoState *state, const Sink *out)
 {
     show_turn(state, out);
@@ -168,7 +153,4 @@ void pyramido_show(const PyramidoState *state, const Sink *out)
         sink_add(out, "%s", "");
         show_seat(state, seat, out);
     }
-    if (state->step != STEP_OVER) return;
-    sink_add(out, "%s", "");
-    show_winner(state, out);
 }

@@ -90,22 +90,41 @@ static bool level_is_sound(const Pyramid *pyramid, int level, int round)
 
 /* Every marker lies on a visible block of its round's level and of its own colour, in an area
  * with a symbol. */
-static bool markers_are_sound(const Pyramid *pyramid, int round)
+static bool markers_are_sound(const Pyramid *pyramid, int round, const RoundScore *score)
 {
     const TopView view = pyramid_view(pyramid, round);
     const Grid blocks = pyramid_blocks(pyramid, round);
-    const RoundScore score = pyramid_score(pyramid, round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score->marked >> colour & 1) == 0) continue;
         const Spot spot = pyramid->marker[round - 1][colour];
-        if ((score.marked >> colour & 1) == 0) {
-            if (spot.x != 0 || spot.y != 0) return false;
-            continue;
-        }
-        if (!grid_has(&blocks, spot.x, spot.y) || score.count[colour] == 0
+        if (!grid_has(&blocks, spot.x, spot.y) || score->count[colour] == 0
             || !grid_has(&view.colour[colour], spot.x, spot.y))
             return false;
     }
-    return score.marked < 1 << PYRAMIDO_COLOURS;
+    return score->marked < 1 << PYRAMIDO_COLOURS;
+}
+
+static bool unused_markers_are_clear(const Pyramid *pyramid, int round)
+{
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        const Spot spot = pyramid->marker[round - 1][colour];
+        if ((pyramid->marked[round - 1] >> colour & 1) == 0 && (spot.x | spot.y) != 0) return false;
+    }
+    return true;
+}
+
+static const char *round_violation(const PyramidoState *state, const Pyramid *pyramid, int round)
+{
+    const bool scored = round < state->round && (pyramid->lost == 0 || round < pyramid->lost);
+    const RoundScore score = pyramid_score(pyramid, round);
+    if (!level_is_sound(pyramid, round, state->round)) return "a level is not sound";
+    if (!unused_markers_are_clear(pyramid, round)) return "a marker in supply has a place";
+    if (score.marked != 0 && !markers_are_sound(pyramid, round, &score))
+        return "a marker is not on its colour";
+    if (scored && score.marked == 0) return "a round was scored without a marker";
+    if (pyramid->points[round - 1] != (scored ? score.total : 0))
+        return "the points of a round are not what its view counts";
+    return NULL;
 }
 
 static const char *seat_violation(const PyramidoState *state, Seat seat)
@@ -114,13 +133,8 @@ static const char *seat_violation(const PyramidoState *state, Seat seat)
     if (!slots_are_clear(pyramid)) return "an unused place of a pyramid is not clear";
     if (!chips_are_right(pyramid)) return "a chip is not where chips belong";
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
-        const bool scored = round < state->round && (pyramid->lost == 0 || round < pyramid->lost);
-        const RoundScore score = pyramid_score(pyramid, round);
-        if (!level_is_sound(pyramid, round, state->round)) return "a level is not sound";
-        if (!markers_are_sound(pyramid, round)) return "a marker is not on its colour";
-        if (scored && score.marked == 0) return "a round was scored without a marker";
-        if (pyramid->points[round - 1] != (scored ? score.total : 0))
-            return "the points of a round are not what its view counts";
+        const char *violation = round_violation(state, pyramid, round);
+        if (violation != NULL) return violation;
     }
     return NULL;
 }
