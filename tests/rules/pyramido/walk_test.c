@@ -1,14 +1,18 @@
-/* Random games through the shared walker. */
-#include "rules/pyramido/pyramido.h"
+/* Random games through the shared walker: many at random, fewer with the session at every step,
+ * and careful ones, which see all four rounds. */
+#include "rules/pyramido/play.h"
 #include "rules/walk.h"
 
-enum { GAMES = 10000, DEEP_GAMES = 20 };
+enum { RANDOM_GAMES = 10000, CAREFUL_GAMES = 200, DEEP_GAMES = 6 };
 
 static void walk(int seats)
 {
-    walk_games(&(Walk){ .rules = &pyramido_rules, .seats = seats, .games = GAMES, .seed = 1 });
+    const GameRules careful = careful_rules();
+    walk_games(
+        &(Walk){ .rules = &pyramido_rules, .seats = seats, .games = RANDOM_GAMES, .seed = 1 });
+    walk_games(&(Walk){ .rules = &careful, .seats = seats, .games = CAREFUL_GAMES, .seed = 50001 });
     walk_games(&(Walk){
-        .rules = &pyramido_rules, .seats = seats, .games = DEEP_GAMES, .seed = 7, .deep = true });
+        .rules = &careful, .seats = seats, .games = DEEP_GAMES, .seed = 60001, .deep = true });
 }
 
 static void two_seats(void)
