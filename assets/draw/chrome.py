@@ -44,10 +44,10 @@ def window():
 
 
 def dialog():
-    """A slab with a carved border: stepped corners, a gilt hairline."""
+    """A slab with a carved border and stepped corners; sand, not gold, which means points."""
     size = (144, 144)
     defs = [lin('f', 0, 0, 0, 144, (0, '#5B5047'), (.5, '#433A32'), (1, '#2C2621')), lin('l', 0, 0, 144, 144, (0, '#FFF1D0', .8), (.5, '#FFE9C4', .3), (1, '#FFE9C4', .1)),
-            lin('g', 0, 0, 144, 144, (0, '#F7DE9C'), (.5, '#B98E46'), (1, '#7A5720'))]
+            lin('g', 0, 0, 144, 144, (0, '#F0E0BC'), (.5, '#B5A07A'), (1, '#6E5F49'))]
     body = [rect(0, 0, 144, 144, 18, fill=INK), rect(2, 2, 140, 138.6, 16, fill='#1C1713'), rect(2, 2, 140, 136, 16, fill='url(#f)'), rect(4.4, 4.4, 135.2, 131, 14, fill='none', stroke='url(#l)', stroke_width=1.6)]
     steps = 'M14,42V30H20V24H26V18H32V14H42'
     border = ''
@@ -202,8 +202,8 @@ def controls():
             'explanations and inspect panels', (14, 14, 14, 14))
     picture('chrome/scroll-track', 16, 48, [lin('f', 0, 0, 16, 0, (0, '#0A0807'), (1, '#2A241F'))], [rect(2, 0, 12, 48, 6, fill='url(#f)', stroke='#080605', stroke_width=1)], 'groove of a scroll bar', (7, 10, 7, 10))
     for name, tint in (('scroll-thumb', '#B59F72'), ('scroll-thumb-hover', '#EAD9B0')):
-        picture('chrome/' + name, 16, 48, [lin('f', 2, 0, 14, 0, (0, light(tint, .5)), (1, dark(tint, .4)))], [rect(2, 0, 12, 48, 6, fill=INK), rect(3.3, 1.3, 9.4, 45.4, 4.7, fill='url(#f)'), line('M6,20H10M6,24H10M6,28H10', INK, 1.2, stroke_opacity=.6)],
-                'the grip; its middle carries three lines', (7, 10, 7, 10))
+        picture('chrome/' + name, 16, 48, [lin('f', 2, 0, 14, 0, (0, light(tint, .5)), (1, dark(tint, .4)))], [rect(2, 0, 12, 48, 6, fill=INK), rect(3.3, 1.3, 9.4, 45.4, 4.7, fill='url(#f)')],
+                'the grip', (7, 10, 7, 10))
     for name, fill, opacity, edge in (('row', '#000000', .2, .12), ('row-hover', '#FFF6DC', .09, .3), ('row-selected', '#EAD9B0', .2, .6)):
         picture('chrome/' + name, 64, 56, [], [rect(.8, .8, 62.4, 54.4, 9, fill=fill, fill_opacity=opacity, stroke='#EAD9B0', stroke_width=1.2, stroke_opacity=edge)], 'rows of lists', (14, 14, 14, 14))
     defs = [lin('f', 0, 0, 0, 36, (0, '#F8ECCB'), (1, '#CDB582'))]

@@ -344,6 +344,22 @@ def dust():
     picture('pyramido/dust', 64, 64, defs, body, 'a puff where a stone settles; centre 32,32, grows and fades')
 
 
+def gleam():
+    """The sun caught by a polished edge: once, on the top stone."""
+    defs = [rad('g', 48, 48, 46, (0, '#FFFFFF', .95), (.12, '#FFF8DC', .8), (.4, '#FFE9A8', .25), (1, '#FFE9A8', 0))]
+    star = smooth_star(48, 48, 46, 3.2) + smooth_star(48, 48, 22, 2.6, math.pi / 4)
+    picture('pyramido/gleam', 96, 96, defs, [circle(48, 48, 46, fill='url(#g)'), path(star, fill='#FFFDF2')], 'a flash of sun, centre 48,48; grows, turns a little and fades')
+
+
+def smooth_star(cx, cy, long, waist, turn=0):
+    """Four thin rays that meet in a small body."""
+    points = []
+    for k in range(8):
+        a, r = turn + math.pi * k / 4, long if k % 2 == 0 else waist
+        points.append((cx + r * math.cos(a), cy + r * math.sin(a)))
+    return poly(points)
+
+
 def draw():
     for name in NAMES:
         for grain in (1, 2):
@@ -367,6 +383,7 @@ def draw():
     cover()
     legal_marks()
     dust()
+    gleam()
 
 
 draw()

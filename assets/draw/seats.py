@@ -82,9 +82,40 @@ def badge(seat, emblem, pattern):
     picture('seats/' + emblem, 100, 100, defs, body, 'badge of the seats gold, violet, jade, vermilion (in this order jaguar, eagle, serpent, monkey); centre 50,50, radius 49')
 
 
+def feather(length, width, colours):
+    """One plume that stands on 0,0 and points up: vane, barbs, quill, eye."""
+    vane, tip, eye = colours
+    d = 'M0,0C%s,%s %s,%s 0,%sC%s,%s %s,%s 0,0Z' % tuple(n(v) for v in (-width, -length * .35, -width, -length * .85, -length, width, -length * .85, width, -length * .35))
+    barbs = ''.join('M0,%sL%s,%sM0,%sL%s,%s' % tuple(n(v) for v in (-length * t, -width * .55, -length * (t + .12), -length * t, width * .55, -length * (t + .12))) for t in (.25, .38, .51, .64))
+    top = 'M0,%sC%s,%s %s,%s 0,%sC%s,%s %s,%s 0,%sZ' % tuple(n(v) for v in (-length * .7, -width * .7, -length * .76, -width * .62, -length * .92, -length, width * .62, -length * .92, width * .7, -length * .76, -length * .7))
+    return [path(d, fill=vane, stroke=INK, stroke_width=1.4, stroke_linejoin='round'), path(top, fill=tip), line(barbs, dark(vane, .45), .8, stroke_opacity=.6),
+            ellipse(0, -length * .8, width * .24, length * .06, fill=eye), line('M0,-2V%s' % n(-length * .9), '#FFF6DC', 1.1, stroke_opacity=.8)]
+
+
+def headdress():
+    """The winner's crown of feathers; it stands behind the badge."""
+    body = []
+    for ring_length, width, count, spread, colours in (
+            (88, 9, 11, 74, ('#2E8C6A', '#E3B04B', '#9B1C10')), (66, 8, 10, 67, ('#C1471F', '#FFD98E', '#2C4A63'))):
+        for k in range(count):
+            # from the outside in, so that the middle plume lies on top
+            order = (k // 2) if k % 2 == 0 else count - 1 - k // 2
+            turn = -spread + 2 * spread * order / (count - 1)
+            body.append(at(feather(ring_length * (1 - .0016 * abs(turn)), width, colours), 100, 112, 1, turn))
+    defs = [lin('b', 60, 84, 140, 124, (0, '#FFF3C8'), (.4, GOLD), (1, '#8A5A18'))]
+    band = 'M58,112C58,84 78,70 100,70C122,70 142,84 142,112L130,112C130,94 116,84 100,84C84,84 70,94 70,112Z'
+    body += [path(band, fill='url(#b)', stroke=INK, stroke_width=2, stroke_linejoin='round')]
+    for k in range(5):
+        a = math.pi * (1.16 + .17 * k)
+        x, y = 100 + 36 * math.cos(a), 112 + 35 * math.sin(a)
+        body += [circle(x, y, 4.2, fill='#17130F'), circle(x, y, 3.2, fill='#45B39C'), circle(x - .9, y - 1, 1, fill='#FFFFFF')]
+    picture('seats/crown', 200, 116, defs, body, 'the winner\'s headdress, behind the badge: the badge\'s centre at 100,112, its radius 36')
+
+
 def draw():
     for seat in SEATS:
         badge(*seat)
+    headdress()
 
 
 draw()

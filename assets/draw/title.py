@@ -33,15 +33,15 @@ def sky():
 
 
 def sun():
-    defs = [rad('g', 640, 640, 640, (0, '#FFF8DC', .95), (.1, '#FFE8A8', .8), (.24, '#FFC27A', .5), (.5, '#FF9460', .2), (1, '#FF7A5A', 0))]
-    picture('title/glow', 1280, 1280, defs, [circle(640, 640, 640, fill='url(#g)')], 'light of the sun, centre 640,640; quarter resolution is enough')
-    defs = [rad('r', 720, 720, 720, (0, '#FFF3C8', .45), (.2, '#FFEBB4', .16), (.6, '#FFE2A0', .06), (1, '#FFE2A0', 0))]
+    defs = [rad('g', 560, 560, 560, (0, '#FFF8DC', .95), (.1, '#FFE8A8', .8), (.24, '#FFC27A', .5), (.5, '#FF9460', .2), (1, '#FF7A5A', 0))]
+    picture('title/glow', 1120, 1120, defs, [circle(560, 560, 560, fill='url(#g)')], 'light of the sun, centre 560,560; quarter resolution is enough')
+    defs = [rad('r', 600, 600, 600, (0, '#FFF3C8', .45), (.2, '#FFEBB4', .16), (.6, '#FFE2A0', .06), (1, '#FFE2A0', 0))]
     rays = ''
     rng = random.Random(4)
     for i in range(26):
         a, half = 2 * math.pi * (i + rng.uniform(-.2, .2)) / 26, rng.uniform(.035, .075)
-        rays += poly([(720, 720), (720 + 720 * math.cos(a - half), 720 + 720 * math.sin(a - half)), (720 + 720 * math.cos(a + half), 720 + 720 * math.sin(a + half))])
-    picture('title/rays', 1440, 1440, defs, [path(rays, fill='url(#r)')], 'rays about 720,720; may turn slowly; quarter resolution makes them soft')
+        rays += poly([(600, 600), (600 + 600 * math.cos(a - half), 600 + 600 * math.sin(a - half)), (600 + 600 * math.cos(a + half), 600 + 600 * math.sin(a + half))])
+    picture('title/rays', 1200, 1200, defs, [path(rays, fill='url(#r)')], 'rays about 600,600; may turn slowly; quarter resolution makes them soft')
     defs = [rad('h', 110, 110, 110, (0, '#FFFDF2'), (.4, '#FFF8DC', .9), (.46, '#FFF1C0', .5), (1, '#FFE9A8', 0))]
     picture('title/sun', 220, 220, defs, [circle(110, 110, 110, fill='url(#h)'), circle(110, 110, 47, fill='#FFFDF2')], 'disc of radius 47 about 110,110')
 
