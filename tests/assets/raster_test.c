@@ -17,6 +17,7 @@ static double covered(const char *text, int width)
 {
     SDL_RWops *file = SDL_RWFromConstMem(text, (int)strlen(text));
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, width, 0);
+    SDL_RWclose(file); /* the loader does not */
     if (surface == NULL) return -1;
     long shown = 0;
     for (int y = 0; y < surface->h; y++)
