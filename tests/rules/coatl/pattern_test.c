@@ -4,7 +4,6 @@
 #include "rules/coatl/cases.h"
 #include "rules/coatl/pattern.h"
 #include "rules/coatl/score.h"
-#include <stdlib.h>
 
 /* The document's examples; pieces count from 1, as "first-last" of each occurrence. */
 static const struct {

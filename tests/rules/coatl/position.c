@@ -119,8 +119,9 @@ static void start(CoatlState *state, const GameSetup *setup, bool dealt)
     CHECK_EQ(coatl_setup(state, setup), REFUSAL_NONE);
     while (!dealt && state->phase == PHASE_KEEP) {
         Action keep[GAME_MAX_ACTIONS];
-        const int count = coatl_rules.legal(state, keep, GAME_MAX_ACTIONS);
-        CHECK_EQ(coatl_rules.apply(state, &keep[count - 1]), REFUSAL_NONE);
+        int which = coatl_rules.legal(state, keep, GAME_MAX_ACTIONS) - 1;
+        while (keep[which].arg[COATL_KEEP_MOST - 1] == 0) which--;
+        CHECK_EQ(coatl_rules.apply(state, &keep[which]), REFUSAL_NONE);
     }
     if (setup->seats == 1 && !dealt) {
         state->to_act = COATL_PERSON;
