@@ -197,12 +197,12 @@ static void compare_areas(const PyramidoState *state, int seed)
     if (state->step != STEP_PLACE) return;
     const Pyramid *pyramid = &state->pyramid[1];
     const RoundScore score = pyramid_score(pyramid, state->round);
-    const View view = pyramid_view(pyramid, state->round);
+    const TopView view = pyramid_view(pyramid, state->round);
     const int count = pyramido_areas(pyramid, state->round, area);
     int quadrants = 0, symbols = 0, marked = 0;
     for (int i = 0; i < count; i++) {
         const Spot first = grid_nth(&area[i].quadrants, 0);
-        const Grid whole = view_area(&view, first.x, first.y);
+        const Grid whole = top_view_area(&view, first.x, first.y);
         CHECK_MSG(memcmp(&whole, &area[i].quadrants, sizeof whole) == 0, "seed %d", seed);
         quadrants += grid_count(&whole);
         symbols += area[i].symbols;

@@ -357,8 +357,8 @@ static void round_events(void)
     pyramido_end_turn(&state, &events);
     static const char *const WANTED[] = { "seat 1 scores 24 in round 1",
                                           "seat 2 scores 6 in round 1", "seat 2 begins round 2" };
-    if (!CHECK_EQ(events.count, (int)LENGTH(WANTED))) return;
-    for (int i = 0; i < events.count; i++) {
+    CHECK_EQ(events.count, (int)LENGTH(WANTED));
+    for (size_t i = 0; i < LENGTH(WANTED); i++) {
         char line[GAME_LINE_MAX];
         (void)pyramido_rules.format_event(&state, &event[i], line, sizeof line);
         CHECK_STR(line, WANTED[i]);
