@@ -110,8 +110,10 @@ enum { INPUT_QUEUE = 256, INPUT_POINTERS = 10 };
 #define INPUT_DRAG_TOUCH 12.0F
 
 typedef struct InputPointer {
-    bool down, dragging, spent; /* spent: its gesture is over, wait for the release */
-    bool second;                /* came down while another finger was dragging */
+    bool down, dragging;
+    bool held;   /* its long press was sent: no tap any more */
+    bool spent;  /* its gesture is over: wait for the release */
+    bool second; /* came down while a piece was held by another */
     Device device;
     int number; /* the pointer of its events */
     SDL_FingerID finger;
@@ -124,15 +126,17 @@ typedef struct Input {
     const Clock *clock;
     InputPointer pointer[INPUT_POINTERS]; /* [0] is the mouse */
     int next_number;
-    bool pinching;
+    bool pinching, holding, typing;
     float pinch_span;
     Point pinch_centre;
-    bool typing;
-    Device last; /* prompts show the device used last */
+    double touched; /* when a finger last did something */
+    Device last;    /* prompts show the device used last */
     SDL_GameController *pad;
-    Command stick;       /* the direction the stick is held to */
-    double stick_repeat; /* when it repeats */
-    bool trigger[2];
+    float stick_x, stick_y;
+    Command pad_held;  /* the direction that stick or directional pad is held to */
+    double pad_repeat; /* when it repeats */
+    bool trigger[2];   /* left, right: pulled */
+    bool exposed;      /* the window must be drawn again, whatever the stream says */
     int head, count;
     InputEvent queue[INPUT_QUEUE];
 } Input;
@@ -142,7 +146,7 @@ void input_hints(void);
 void input_open(Input *input, Window *window, const Clock *clock);
 void input_close(Input *input);
 
-/* Takes one of SDL's events. */
+/* Takes one of SDL's events; the window follows those that are about it. */
 void input_take(Input *input, const SDL_Event *event);
 
 /* Once a turn, after all events: long presses and repeats, which come by time alone. */
@@ -157,6 +161,9 @@ bool input_next(Input *input, InputEvent *event);
 /* Letters are wanted, for a field at this place; letter keys are no commands until the end. */
 void input_text_begin(Input *input, Rect field);
 void input_text_end(Input *input);
+
+/* A piece is in somebody's hand, so a second finger rotates it instead of pinching. */
+void input_set_holding(Input *input, bool holding);
 
 /* Forgets all that is held down: a scene changed under the pointer. CANCEL is sent for presses. */
 void input_cancel(Input *input);
