@@ -30,12 +30,11 @@ bool art_is_busy(const Art *art);
 /* --- Pictures ----------------------------------------------------------------------------------
  */
 
-/* By the path below assets/ without the ending, "pyramido/block-aqua-1". Cheap; an unknown name is
- * reported once and gives 0. Nothing is read yet. */
+/* By the path below assets/ without the ending, "pyramido/block-aqua-1". Nothing is read
+ * yet; a picture that does not exist is reported when it is first drawn, and draws nothing. */
 Picture art_find(Art *art, const char *name);
 
-/* Its natural size in lu: width and height of the SVG. {0, 0} until its header is read, which this
- * call does at once. */
+/* Its natural size in lu: width and height of the SVG; {0, 0} when it cannot be read. */
 Size art_size(Art *art, Picture picture);
 
 /* Starts rasterising for this size in lu, at the present density: before a scene's first frame. */
@@ -73,7 +72,7 @@ void art_draw_shadow(Art *art, Picture picture, Rect rect, ShadowLook look);
  */
 
 typedef enum Ground {
-    GROUND_TABLE, /* basalt with grain, carved rings and the warm light from the upper left */
+    GROUND_TABLE, /* basalt with grain and pores in the warm light from the upper left */
     GROUND_CLOTH, /* a woven cloth, tinted by the caller's colour */
     GROUND_DAWN,  /* skies: dawn, noon, dusk, storm-gold */
     GROUND_NOON,
