@@ -21,7 +21,7 @@ void audio_apply(Audio *audio, const Settings *settings);
 /* One of the takes of this effect; loudness 0 to 1, pan -1 (left) to 1 (right). */
 void audio_play(Audio *audio, const char *name, float loudness, float pan);
 
-/* A loop, fading over from the one before; NULL ends the music. The same name again goes on. */
+/* A loop, fading in; NULL ends the music. The same name again goes on. */
 void audio_music(Audio *audio, const char *name);
 
 /* The window lost or gained the focus: music fades out and in, unless the player wants it. */
