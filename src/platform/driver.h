@@ -11,7 +11,7 @@
  *   finger down ID P | finger move ID P | finger up ID
  *   tap P                                         one finger, down and up, a frame each
  *   swipe P P                                     one finger, like drag
- *   hold P MS                                     one finger or the mouse (`hold mouse P MS`)
+ *   hold P MS                                     one finger; the mouse: hold mouse P MS
  *   key NAME                                      SDL's key names, with modifiers: key Ctrl+Shift+Z
  *   key down NAME | key up NAME
  *   type TEXT                                     letters, as an input method sends them
@@ -25,6 +25,7 @@
  *   shot FILE                                     PNG of the next frame
  *   resize W H                                    the window, in pixels
  *   focus lost | focus gained | hide | show
+ *   monkey SEED N                                 N frames of random events of all kinds
  *   quit                                          as if the window was closed
  *
  * A script that ends without `quit` quits. A failed line is printed as FILE:LINE: what was wanted
@@ -54,7 +55,8 @@ void driver_set_hooks(Driver *driver, DriverHooks hooks);
 /* Once a turn of the loop, before events are polled: pushes what the script does in this frame. */
 void driver_step(Driver *driver);
 
-/* The picture wanted of the frame about to be shown, or NULL; taken once. */
+/* A picture of the next frame is wanted: draw one. The path is taken once, by whoever shows it. */
+bool driver_wants_shot(const Driver *driver);
 const char *driver_take_shot(Driver *driver);
 
 bool driver_is_done(const Driver *driver);

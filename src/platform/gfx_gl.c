@@ -240,13 +240,23 @@ static void add_quad(Own *own, const GfxVertex corner[4])
     for (int i = 0; i < 4; i++) own->vertex[own->vertex_count++] = corner[i];
 }
 
+/* A picture that is drawn much larger is sampled between the middles of its outer pixels: its edge
+ * would be mixed with what lies beside it in the texture. */
+static float edge_inset(float drawn, int source)
+{
+    return drawn > (float)source * 1.25F ? 0.5F : 0;
+}
+
 static void draw_textured(Gfx *gfx, GLuint texture, int w, int h, bool upside_down,
                           const GfxQuad *quad)
 {
-    const float u0 = (float)quad->source.x / (float)w;
-    const float u1 = (float)(quad->source.x + quad->source.w) / (float)w;
-    float v0 = (float)quad->source.y / (float)h;
-    float v1 = (float)(quad->source.y + quad->source.h) / (float)h;
+    const SDL_Rect from = quad->source;
+    const float ix = edge_inset(point_distance(quad->corner[0], quad->corner[1]), from.w);
+    const float iy = edge_inset(point_distance(quad->corner[0], quad->corner[3]), from.h);
+    const float u0 = ((float)from.x + ix) / (float)w;
+    const float u1 = ((float)(from.x + from.w) - ix) / (float)w;
+    float v0 = ((float)from.y + iy) / (float)h;
+    float v1 = ((float)(from.y + from.h) - iy) / (float)h;
     if (upside_down) v0 = 1 - v0, v1 = 1 - v1;
     gather(gfx, texture, quad->blend, 4, 6);
     const Point *p = quad->corner;

@@ -52,8 +52,9 @@ typedef struct Platform {
     Letters *letters;
     Audio *audio;   /* NULL: silence */
     Driver *driver; /* NULL: a person plays */
-    bool silent;
+    bool is_open, silent;
     bool must_draw;
+    SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
@@ -75,6 +76,9 @@ void platform_end(Platform *platform);
 
 /* Takes a picture of the next frame; NULL: a new file in the player's screenshots folder. */
 void platform_shot(Platform *platform, const char *path);
+
+/* The driver gave up or its script failed: the program's exit code is 1. */
+bool platform_failed(const Platform *platform);
 
 /* Put the settings into force after they changed: language, volumes, full screen, renderer; and
  * saves them. False with a sentence when a part of it did not work (the rest is done). */

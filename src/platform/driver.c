@@ -1,0 +1,523 @@
+#include "platform/driver_events.h"
+#include "files/files.h"
+#include "rules/rng.h"
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { SCRIPT_MAX = 1024 * 1024, DRAG_FRAMES = 8, PATIENCE = 1200, LINE_LENGTH = 512 };
+
+struct Driver {
+    char path[PATH_MAX_LENGTH];
+    char *script, *at; /* at: the next line */
+    int line;
+    const Clock *clock;
+    DriverHooks hooks;
+    Hands hands;
+    int resume;              /* the frame in which the script goes on */
+    char until[LINE_LENGTH]; /* what `wait until` waits for; "" */
+    int patience;            /* frames left for it */
+    char release[32];        /* the pad button to let go in the next frame */
+    int monkey_frames;
+    Rng monkey;
+    char shot[PATH_MAX_LENGTH]; /* wanted */
+    char given[PATH_MAX_LENGTH];
+    bool done, failed;
+};
+
+/* --- Life cycle --------------------------------------------------------------------------------
+ */
+
+Driver *driver_open(const char *path, Window *window, const Clock *clock, Error *error)
+{
+    Driver *driver = calloc(1, sizeof *driver);
+    size_t length = 0;
+    if (driver == NULL) {
+        (void)error_at(error, 0, "no memory for a script");
+        return NULL;
+    }
+    driver->script = files_read(path, SCRIPT_MAX, &length, error);
+    if (driver->script == NULL) {
+        free(driver);
+        return NULL;
+    }
+    (void)snprintf(driver->path, sizeof driver->path, "%s", path);
+    driver->at = driver->script;
+    driver->clock = clock;
+    driver->resume = 2; /* one frame is shown before anything is done */
+    hands_init(&driver->hands, window);
+    return driver;
+}
+
+void driver_close(Driver *driver)
+{
+    if (driver == NULL) return;
+    hands_release(&driver->hands);
+    free(driver->script);
+    free(driver);
+}
+
+void driver_set_hooks(Driver *driver, DriverHooks hooks)
+{
+    driver->hooks = hooks;
+}
+
+bool driver_wants_shot(const Driver *driver)
+{
+    return driver->shot[0] != '\0';
+}
+
+const char *driver_take_shot(Driver *driver)
+{
+    if (driver->shot[0] == '\0') return NULL;
+    memcpy(driver->given, driver->shot, sizeof driver->given);
+    driver->shot[0] = '\0';
+    return driver->given;
+}
+
+bool driver_is_done(const Driver *driver)
+{
+    return driver->done;
+}
+
+bool driver_failed(const Driver *driver)
+{
+    return driver->failed;
+}
+
+static void stop(Driver *driver)
+{
+    driver->done = true;
+    hands_quit(&driver->hands);
+}
+
+static bool fail(Driver *driver, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool fail(Driver *driver, const char *format, ...)
+{
+    char text[LINE_LENGTH];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    (void)fprintf(stderr, "%s:%d: %s\n", driver->path, driver->line, text);
+    driver->failed = true;
+    stop(driver);
+    return false;
+}
+
+/* --- Words of a line ---------------------------------------------------------------------------
+ */
+
+/* The next word of the line, NUL-terminated; "" at the end. */
+static char *take_word(char **rest)
+{
+    char *word = *rest + strspn(*rest, " \t");
+    char *end = word + strcspn(word, " \t");
+    *rest = end + (*end != '\0' ? 1 : 0);
+    *end = '\0';
+    return word;
+}
+
+static bool take_float(char **rest, float *out)
+{
+    const char *word = take_word(rest);
+    char *end = NULL;
+    *out = strtof(word, &end);
+    return end != word && *end == '\0' && isfinite(*out);
+}
+
+static bool take_int(char **rest, int *out)
+{
+    float value = 0;
+    if (!take_float(rest, &value) || fabsf(value) > 1e6F) return false;
+    *out = (int)value;
+    return true;
+}
+
+/* "+10-4" after a name. */
+static bool take_offset(char *name, Point *offset)
+{
+    char *sign = strpbrk(name, "+");
+    *offset = (Point){ 0, 0 };
+    if (sign == NULL) return true;
+    char *end = NULL, *last = NULL;
+    offset->x = strtof(sign, &end);
+    offset->y = strtof(end, &last);
+    const bool fine = end != sign && last != end && *last == '\0';
+    *sign = '\0';
+    return fine;
+}
+
+/* A place: two numbers, or @NAME. */
+static bool take_point(Driver *driver, char **rest, Point *out)
+{
+    char *start = *rest + strspn(*rest, " \t");
+    if (*start != '@')
+        return (take_float(rest, &out->x) && take_float(rest, &out->y))
+               || fail(driver, "a place was expected: two numbers, or @NAME");
+    char *name = take_word(rest) + 1;
+    Point offset;
+    if (!take_offset(name, &offset)) return fail(driver, "@%s: not an offset", name);
+    if (driver->hooks.find == NULL || !driver->hooks.find(driver->hooks.context, name, out))
+        return fail(driver, "there is no @%s", name);
+    out->x += offset.x;
+    out->y += offset.y;
+    return true;
+}
+
+/* --- Commands ----------------------------------------------------------------------------------
+ */
+
+static void go_on_after(Driver *driver, int frames)
+{
+    driver->resume = driver->hands.frame + frames;
+}
+
+static void click(Driver *driver, Uint8 button, Point at)
+{
+    hands_mouse_move(&driver->hands, 0, at);
+    hands_mouse_button(&driver->hands, 0, button, true, at);
+    hands_mouse_button(&driver->hands, 1, button, false, at);
+    go_on_after(driver, 2);
+}
+
+static bool do_mouse(Driver *driver, char *rest)
+{
+    const char *what = take_word(&rest);
+    Point at;
+    if (!take_point(driver, &rest, &at)) return false;
+    if (strcmp(what, "move") == 0)
+        hands_mouse_move(&driver->hands, 0, at);
+    else if (strcmp(what, "down") == 0)
+        hands_mouse_button(&driver->hands, 0, SDL_BUTTON_LEFT, true, at);
+    else if (strcmp(what, "up") == 0)
+        hands_mouse_button(&driver->hands, 0, SDL_BUTTON_LEFT, false, at);
+    else if (strcmp(what, "right") == 0)
+        click(driver, SDL_BUTTON_RIGHT, at);
+    else
+        return fail(driver, "mouse move, down, up or right");
+    return true;
+}
+
+static bool do_click(Driver *driver, char *rest)
+{
+    Point at;
+    if (!take_point(driver, &rest, &at)) return false;
+    click(driver, SDL_BUTTON_LEFT, at);
+    return true;
+}
+
+static bool do_drag(Driver *driver, char *rest)
+{
+    Point from, to;
+    if (!take_point(driver, &rest, &from) || !take_point(driver, &rest, &to)) return false;
+    hands_mouse_move(&driver->hands, 0, from);
+    hands_mouse_button(&driver->hands, 0, SDL_BUTTON_LEFT, true, from);
+    for (int i = 1; i <= DRAG_FRAMES; i++)
+        hands_mouse_move(&driver->hands, i, point_mix(from, to, (float)i / DRAG_FRAMES));
+    hands_mouse_button(&driver->hands, DRAG_FRAMES + 1, SDL_BUTTON_LEFT, false, to);
+    go_on_after(driver, DRAG_FRAMES + 2);
+    return true;
+}
+
+static bool do_wheel(Driver *driver, char *rest)
+{
+    float notches = 0;
+    if (!take_float(&rest, &notches)) return fail(driver, "wheel NOTCHES");
+    hands_wheel(&driver->hands, 0, notches);
+    return true;
+}
+
+static bool do_finger(Driver *driver, char *rest)
+{
+    const char *what = take_word(&rest);
+    int finger = 0;
+    Point at = { 0, 0 };
+    if (!take_int(&rest, &finger)) return fail(driver, "finger down|move|up ID PLACE");
+    const bool up = strcmp(what, "up") == 0;
+    if ((!up || rest[strspn(rest, " \t")] != '\0') && !take_point(driver, &rest, &at)) return false;
+    if (up)
+        hands_finger(&driver->hands, 0, SDL_FINGERUP, finger, at);
+    else if (strcmp(what, "down") == 0)
+        hands_finger(&driver->hands, 0, SDL_FINGERDOWN, finger, at);
+    else if (strcmp(what, "move") == 0)
+        hands_finger(&driver->hands, 0, SDL_FINGERMOTION, finger, at);
+    else
+        return fail(driver, "finger down, move or up");
+    return true;
+}
+
+enum { LONE_FINGER = 900 };
+
+static bool do_tap(Driver *driver, char *rest)
+{
+    Point at;
+    if (!take_point(driver, &rest, &at)) return false;
+    hands_finger(&driver->hands, 0, SDL_FINGERDOWN, LONE_FINGER, at);
+    hands_finger(&driver->hands, 1, SDL_FINGERUP, LONE_FINGER, at);
+    go_on_after(driver, 2);
+    return true;
+}
+
+static bool do_swipe(Driver *driver, char *rest)
+{
+    Point from, to;
+    if (!take_point(driver, &rest, &from) || !take_point(driver, &rest, &to)) return false;
+    hands_finger(&driver->hands, 0, SDL_FINGERDOWN, LONE_FINGER, from);
+    for (int i = 1; i <= DRAG_FRAMES; i++)
+        hands_finger(&driver->hands, i, SDL_FINGERMOTION, LONE_FINGER,
+                     point_mix(from, to, (float)i / DRAG_FRAMES));
+    hands_finger(&driver->hands, DRAG_FRAMES + 1, SDL_FINGERUP, LONE_FINGER, to);
+    go_on_after(driver, DRAG_FRAMES + 2);
+    return true;
+}
+
+static int frames_of(float ms)
+{
+    return (int)ceilf(ms / CLOCK_STEP_MS);
+}
+
+static bool do_hold(Driver *driver, char *rest)
+{
+    const bool mouse = strncmp(rest, "mouse ", 6) == 0;
+    if (mouse) rest += 6;
+    Point at;
+    float ms = 0;
+    if (!take_point(driver, &rest, &at)) return false;
+    if (!take_float(&rest, &ms)) return fail(driver, "hold PLACE MS");
+    const int frames = frames_of(ms);
+    if (mouse) {
+        hands_mouse_move(&driver->hands, 0, at);
+        hands_mouse_button(&driver->hands, 0, SDL_BUTTON_LEFT, true, at);
+        hands_mouse_button(&driver->hands, frames, SDL_BUTTON_LEFT, false, at);
+    } else {
+        hands_finger(&driver->hands, 0, SDL_FINGERDOWN, LONE_FINGER, at);
+        hands_finger(&driver->hands, frames, SDL_FINGERUP, LONE_FINGER, at);
+    }
+    go_on_after(driver, frames + 1);
+    return true;
+}
+
+static bool do_key(Driver *driver, char *rest)
+{
+    const bool down = strncmp(rest, "down ", 5) == 0, up = strncmp(rest, "up ", 3) == 0;
+    if (down) rest += 5;
+    if (up) rest += 3;
+    bool fine = true;
+    if (!up) fine = hands_key(&driver->hands, 0, rest, true);
+    if (!down) fine = fine && hands_key(&driver->hands, up ? 0 : 1, rest, false);
+    if (!up && !down) go_on_after(driver, 2);
+    return fine || fail(driver, "there is no key `%s`", rest);
+}
+
+static bool do_type(Driver *driver, char *rest)
+{
+    hands_text(&driver->hands, rest);
+    return true;
+}
+
+static bool do_pad(Driver *driver, char *rest)
+{
+    const char *what = take_word(&rest);
+    if (strcmp(what, "axis") == 0) {
+        const char *name = take_word(&rest);
+        float value = 0;
+        if (!take_float(&rest, &value) || !hands_pad_axis(&driver->hands, name, value))
+            return fail(driver, "pad axis NAME VALUE");
+        return true;
+    }
+    const bool hold = rest[0] != '\0' && (strcmp(what, "down") == 0 || strcmp(what, "up") == 0);
+    const bool pressed = !hold || strcmp(what, "down") == 0;
+    const char *button = hold ? take_word(&rest) : what;
+    if (!hands_pad_button(&driver->hands, button, pressed))
+        return fail(driver, "there is no pad button `%s`", button);
+    if (hold) return true;
+    /* SDL reads the state of a pad once a frame. */
+    (void)snprintf(driver->release, sizeof driver->release, "%s", button);
+    go_on_after(driver, 2);
+    return true;
+}
+
+static bool do_wait(Driver *driver, char *rest)
+{
+    float amount = 0;
+    if (strncmp(rest, "until ", 6) == 0) {
+        (void)snprintf(driver->until, sizeof driver->until, "%s", rest + 6);
+        driver->patience = PATIENCE;
+        return true;
+    }
+    if (!take_float(&rest, &amount)) return fail(driver, "wait N [frames|ms], wait until WORDS");
+    const bool ms = strcmp(take_word(&rest), "ms") == 0;
+    go_on_after(driver, ms ? frames_of(amount) : (int)amount);
+    return true;
+}
+
+static bool meets(Driver *driver, const char *words, char *found, size_t size)
+{
+    found[0] = '\0';
+    if (driver->hooks.expect == NULL) {
+        (void)snprintf(found, size, "nobody who answers");
+        return false;
+    }
+    return driver->hooks.expect(driver->hooks.context, words, found, size);
+}
+
+static bool do_expect(Driver *driver, char *rest)
+{
+    char found[LINE_LENGTH];
+    driver->resume = driver->hands.frame; /* takes no time */
+    return meets(driver, rest, found, sizeof found)
+           || fail(driver, "expected `%.200s`, found `%.200s`", rest, found);
+}
+
+static bool do_command(Driver *driver, char *rest)
+{
+    char trouble[LINE_LENGTH] = "nobody who does it";
+    if (driver->hooks.command != NULL
+        && driver->hooks.command(driver->hooks.context, rest, trouble, sizeof trouble))
+        return true;
+    return fail(driver, "do %.200s: %.200s", rest, trouble);
+}
+
+static bool do_shot(Driver *driver, char *rest)
+{
+    (void)snprintf(driver->shot, sizeof driver->shot, "%s", rest);
+    return true;
+}
+
+static bool do_resize(Driver *driver, char *rest)
+{
+    int w = 0, h = 0;
+    if (!take_int(&rest, &w) || !take_int(&rest, &h) || w < 1 || h < 1)
+        return fail(driver, "resize W H");
+    const float density = driver->hands.window->density;
+    SDL_SetWindowSize(driver->hands.window->sdl, (int)((float)w / density),
+                      (int)((float)h / density));
+    return true;
+}
+
+static bool do_focus(Driver *driver, char *rest)
+{
+    const bool gained = strcmp(rest, "gained") == 0;
+    if (!gained && strcmp(rest, "lost") != 0) return fail(driver, "focus lost or gained");
+    hands_window(&driver->hands,
+                 gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST);
+    return true;
+}
+
+static bool do_hide(Driver *driver, char *rest)
+{
+    (void)rest;
+    hands_window(&driver->hands, SDL_WINDOWEVENT_HIDDEN);
+    return true;
+}
+
+static bool do_show(Driver *driver, char *rest)
+{
+    (void)rest;
+    hands_window(&driver->hands, SDL_WINDOWEVENT_SHOWN);
+    return true;
+}
+
+static bool do_monkey(Driver *driver, char *rest)
+{
+    int seed = 0;
+    if (!take_int(&rest, &seed) || !take_int(&rest, &driver->monkey_frames))
+        return fail(driver, "monkey SEED FRAMES");
+    driver->monkey = rng_seeded((uint64_t)seed);
+    return true;
+}
+
+static bool do_quit(Driver *driver, char *rest)
+{
+    (void)rest;
+    stop(driver);
+    return true;
+}
+
+/* --- Running -----------------------------------------------------------------------------------
+ */
+
+/* clang-format off */
+static const struct { const char *name; bool (*run)(Driver *driver, char *rest); } COMMANDS[] = {
+    { "mouse", do_mouse },   { "click", do_click }, { "drag", do_drag },     { "wheel", do_wheel },
+    { "finger", do_finger }, { "tap", do_tap },     { "swipe", do_swipe },   { "hold", do_hold },
+    { "key", do_key },       { "type", do_type },   { "pad", do_pad },       { "wait", do_wait },
+    { "expect", do_expect }, { "do", do_command },  { "shot", do_shot },     { "resize", do_resize },
+    { "focus", do_focus },   { "hide", do_hide },   { "show", do_show },     { "monkey", do_monkey },
+    { "quit", do_quit },
+};
+/* clang-format on */
+
+static bool run_line(Driver *driver, char *line)
+{
+    char copy[LINE_LENGTH];
+    if (snprintf(copy, sizeof copy, "%s", line) >= (int)sizeof copy)
+        return fail(driver, "the line is too long");
+    char *rest = copy;
+    const char *name = take_word(&rest);
+    rest += strspn(rest, " \t");
+    go_on_after(driver, 1); /* what a line does is seen by the next */
+    if (name[0] == '\0' || name[0] == '#') {
+        driver->resume = driver->hands.frame;
+        return true;
+    }
+    for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++)
+        if (strcmp(COMMANDS[i].name, name) == 0) return COMMANDS[i].run(driver, rest);
+    return fail(driver, "`%s` is not a command", name);
+}
+
+/* False at the end of the script. */
+static bool next_line(Driver *driver, char **line)
+{
+    if (*driver->at == '\0') return false;
+    *line = driver->at;
+    char *end = strchr(driver->at, '\n');
+    driver->at = end == NULL ? strchr(driver->at, '\0') : end + 1;
+    if (end != NULL) *end = '\0';
+    driver->line++;
+    return true;
+}
+
+/* True while the script has to wait for something. */
+static bool is_waiting(Driver *driver)
+{
+    if (driver->release[0] != '\0') {
+        (void)hands_pad_button(&driver->hands, driver->release, false);
+        driver->release[0] = '\0';
+        return true;
+    }
+    if (driver->monkey_frames > 0) {
+        driver->monkey_frames--;
+        monkey_act(&driver->monkey, &driver->hands);
+        return true;
+    }
+    if (driver->until[0] != '\0') {
+        char found[LINE_LENGTH];
+        if (!meets(driver, driver->until, found, sizeof found)) {
+            if (--driver->patience > 0) return true;
+            (void)fail(driver, "waited in vain until `%.200s`, found `%.200s`", driver->until,
+                       found);
+        }
+        driver->until[0] = '\0';
+    }
+    return driver->hands.frame < driver->resume || driver->shot[0] != '\0';
+}
+
+void driver_step(Driver *driver)
+{
+    driver->hands.frame++;
+    const bool busy = hands_step(&driver->hands);
+    if (driver->done || is_waiting(driver) || busy) return;
+    char *line = NULL;
+    while (!driver->done && driver->resume <= driver->hands.frame && driver->shot[0] == '\0'
+           && driver->until[0] == '\0' && driver->monkey_frames == 0) {
+        if (!next_line(driver, &line))
+            stop(driver);
+        else
+            (void)run_line(driver, line);
+    }
+    (void)hands_step(&driver->hands); /* what is due at once */
+}

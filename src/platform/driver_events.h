@@ -1,0 +1,44 @@
+/* driver_events.h: the driver's hands: SDL events as a device would send them, now or some frames
+ * later. Only driver*.c see it. */
+#pragma once
+#include "platform/driver.h"
+#include "rules/rng.h"
+
+enum { HANDS_QUEUE = 128 };
+
+typedef struct HandsEvent {
+    int frame;
+    SDL_Event event;
+} HandsEvent;
+
+typedef struct Hands {
+    Window *window;
+    int frame; /* the present one */
+    int count;
+    HandsEvent queue[HANDS_QUEUE]; /* in the order of their frames */
+    SDL_Joystick *pad;             /* the virtual one, attached when it is first used */
+    int pad_device;
+} Hands;
+
+void hands_init(Hands *hands, Window *window);
+void hands_release(Hands *hands);
+
+/* Pushes what is due in this frame; true while something is still to come. */
+bool hands_step(Hands *hands);
+
+/* `later` is a number of frames from now. Positions in lu. */
+void hands_mouse_move(Hands *hands, int later, Point at);
+void hands_mouse_button(Hands *hands, int later, Uint8 button, bool down, Point at);
+void hands_wheel(Hands *hands, int later, float notches);
+void hands_finger(Hands *hands, int later, Uint32 type, int finger, Point at);
+bool hands_key(Hands *hands, int later, const char *name, bool down); /* false: no such key */
+void hands_text(Hands *hands, const char *text);
+void hands_window(Hands *hands, Uint8 what);
+void hands_quit(Hands *hands);
+
+/* The pad acts at once; SDL makes the events. False: no such button or axis, or no pad. */
+bool hands_pad_button(Hands *hands, const char *name, bool down);
+bool hands_pad_axis(Hands *hands, const char *name, float value);
+
+/* driver_monkey.c: one thing at random: a move, a press, a finger, a key, another window size. */
+void monkey_act(Rng *rng, Hands *hands);

@@ -1,0 +1,231 @@
+#include "platform/platform.h"
+#include <SDL.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const double FRAME_MS = 1000.0 / 60;
+
+/* --- Opening -----------------------------------------------------------------------------------
+ */
+
+static void set_hints(void)
+{
+    input_hints();
+    /* Without it the software renderer presents through an OpenGL texture, forty times slower. */
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_APP_NAME, "Teocalli");
+}
+
+static bool open_window(Platform *platform, const PlatformOptions *options, Error *error)
+{
+    Settings *settings = &platform->settings;
+    if (options->full_screen) settings->full_screen = true;
+    window_plan(&platform->window, settings, options->w, options->h);
+    const Renderer renderer =
+        options->renderer == RENDERER_AUTO ? settings->renderer : options->renderer;
+    platform->gfx =
+        gfx_open(&platform->window, &platform->paths, &platform->clock, renderer, error);
+    if (platform->gfx == NULL && renderer != RENDERER_AUTO && options->renderer == RENDERER_AUTO)
+        /* A renderer that was chosen once must not lock the player out for ever. */
+        platform->gfx =
+            gfx_open(&platform->window, &platform->paths, &platform->clock, RENDERER_AUTO, error);
+    return platform->gfx != NULL;
+}
+
+static bool open_driver(Platform *platform, const PlatformOptions *options, Error *error)
+{
+    if (options->script == NULL) return true;
+    platform->driver = driver_open(options->script, &platform->window, &platform->clock, error);
+    return platform->driver != NULL;
+}
+
+bool platform_open(Platform *platform, const PlatformOptions *options, Error *error)
+{
+    *platform = (Platform){ .silent = options->silent, .must_draw = true };
+    set_hints();
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) return error_at(error, 0, "no display: %s", SDL_GetError());
+    platform->is_open = true;
+    clock_start(&platform->clock, options->simulated || options->script != NULL);
+    if (!paths_find(&platform->paths, error)) return false;
+    platform->settings_broken =
+        !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
+    words_open(&platform->paths,
+               options->language != NULL ? options->language : platform->settings.language);
+    platform->worker = worker_open(error);
+    if (platform->worker == NULL || !open_window(platform, options, error)) return false;
+    platform->letters = letters_open(platform->gfx, &platform->paths, error);
+    if (platform->letters == NULL) return false;
+    platform->art =
+        art_open(platform->gfx, platform->worker, &platform->paths, &platform->clock, error);
+    if (platform->art == NULL) return false;
+    input_open(&platform->input, &platform->window, &platform->clock);
+    return open_driver(platform, options, error);
+}
+
+void platform_release(Platform *platform)
+{
+    if (!platform->is_open) return;
+    driver_close(platform->driver);
+    audio_close(platform->audio);
+    input_close(&platform->input);
+    art_close(platform->art);
+    letters_close(platform->letters);
+    gfx_close(platform->gfx);
+    worker_close(platform->worker);
+    SDL_Quit();
+    *platform = (Platform){ 0 };
+}
+
+/* Sound devices and pads take their time: they are opened when the first picture is there. */
+static void open_the_rest(Platform *platform)
+{
+    platform->first_frame_shown = true;
+    if (!platform->silent) {
+        platform->audio = audio_open(&platform->paths);
+        audio_apply(platform->audio, &platform->settings);
+    }
+    if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
+        SDL_LogWarn(SDL_LOG_CATEGORY_INPUT, "no game pads: %s", SDL_GetError());
+}
+
+/* --- The loop ----------------------------------------------------------------------------------
+ */
+
+static double sooner(double a, double b)
+{
+    if (a < 0) return b;
+    return b < 0 ? a : fmin(a, b);
+}
+
+/* How long nothing needs to be done; negative: until something happens. */
+static double time_to_wait(const Platform *platform, double wake_ms)
+{
+    if (platform->window.hidden) return -1;
+    double wait = sooner(wake_ms, input_next_tick(&platform->input));
+    if (art_is_busy(platform->art)) wait = sooner(wait, FRAME_MS);
+    if (platform->must_draw) wait = 0;
+    if (wait < 0) return wait;
+    /* An animation: the next frame is due one sixtieth after the last. */
+    const double due = platform->shown + FRAME_MS - platform->clock.now;
+    return fmax(wait, fmin(due, FRAME_MS));
+}
+
+static void take_events(Platform *platform, SDL_Event *first)
+{
+    SDL_Event event;
+    if (first != NULL) input_take(&platform->input, first);
+    while (SDL_PollEvent(&event) != 0) {
+        if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET)
+            for (int i = 0; i < LAYER_COUNT; i++) gfx_layer_invalidate(platform->gfx, (Layer)i);
+        input_take(&platform->input, &event);
+    }
+}
+
+static void wait_for_events(Platform *platform, double wake_ms)
+{
+    clock_tick(&platform->clock);
+    const double wait = time_to_wait(platform, wake_ms);
+    SDL_Event event;
+    if (wait > 0 && wait < FRAME_MS + 1) {
+        SDL_Delay((Uint32)wait); /* what comes meanwhile is taken with the frame */
+        take_events(platform, NULL);
+    } else if (wait == 0) {
+        take_events(platform, NULL);
+    } else if (wait < 0 ? SDL_WaitEvent(&event) != 0
+                        : SDL_WaitEventTimeout(&event, (int)ceil(wait)) != 0) {
+        take_events(platform, &event);
+    }
+}
+
+void platform_turn(Platform *platform, double wake_ms)
+{
+    if (platform->clock.simulated) {
+        clock_tick(&platform->clock);
+        if (platform->driver != NULL) driver_step(platform->driver);
+        take_events(platform, NULL);
+    } else {
+        wait_for_events(platform, wake_ms);
+        clock_tick(&platform->clock);
+    }
+    input_tick(&platform->input);
+    if (platform->input.exposed || platform->gfx_size.w != platform->window.canvas.w_px
+        || platform->gfx_size.h != platform->window.canvas.h_px)
+        platform->must_draw = true;
+    platform->input.exposed = false;
+    if (art_update(platform->art)) platform->must_draw = true;
+}
+
+bool platform_must_draw(const Platform *platform)
+{
+    const bool shot = platform->driver != NULL && driver_wants_shot(platform->driver);
+    return (platform->must_draw || shot || platform->shot[0] != '\0') && !platform->window.hidden;
+}
+
+void platform_begin(Platform *platform)
+{
+    platform->must_draw = false;
+    gfx_begin(platform->gfx);
+    const Canvas canvas = gfx_canvas(platform->gfx);
+    platform->gfx_size.w = canvas.w_px;
+    platform->gfx_size.h = canvas.h_px;
+}
+
+static void take_shot(Platform *platform, const char *path)
+{
+    Error error = { 0 };
+    if (!gfx_shot(platform->gfx, path, &error))
+        SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error.text);
+}
+
+void platform_end(Platform *platform)
+{
+    const char *wanted = platform->driver != NULL ? driver_take_shot(platform->driver) : NULL;
+    if (wanted != NULL) take_shot(platform, wanted);
+    if (platform->shot[0] != '\0') take_shot(platform, platform->shot);
+    platform->shot[0] = '\0';
+    gfx_end(platform->gfx);
+    if (!platform->clock.simulated) clock_tick(&platform->clock);
+    platform->shown = platform->clock.now;
+    if (!platform->first_frame_shown) open_the_rest(platform);
+}
+
+void platform_shot(Platform *platform, const char *path)
+{
+    if (path != NULL)
+        (void)snprintf(platform->shot, sizeof platform->shot, "%s", path);
+    else if (!paths_next_shot(&platform->paths, platform->shot, sizeof platform->shot))
+        platform->shot[0] = '\0';
+}
+
+bool platform_failed(const Platform *platform)
+{
+    return platform->driver != NULL && driver_failed(platform->driver);
+}
+
+/* --- Settings ----------------------------------------------------------------------------------
+ */
+
+static bool apply_renderer(Platform *platform, Error *error)
+{
+    const Renderer wanted = platform->settings.renderer;
+    if (wanted == RENDERER_AUTO || wanted == gfx_renderer(platform->gfx)) return true;
+    input_cancel(&platform->input);
+    platform->must_draw = true;
+    return gfx_reopen(platform->gfx, wanted, error);
+}
+
+bool platform_apply_settings(Platform *platform, Error *error)
+{
+    Settings *settings = &platform->settings;
+    const char *language = settings->language;
+    if (language[0] != '\0' && strcmp(LANGUAGE[words_language()].code, language) != 0)
+        (void)words_switch(language);
+    audio_apply(platform->audio, settings);
+    window_set_full_screen(&platform->window, settings->full_screen);
+    const bool drawn = apply_renderer(platform, error);
+    if (!drawn) settings->renderer = gfx_renderer(platform->gfx);
+    platform->must_draw = true;
+    return settings_save(settings, &platform->paths, drawn ? error : &(Error){ 0 }) && drawn;
+}
