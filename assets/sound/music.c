@@ -29,7 +29,7 @@ typedef struct Piece {
 #define ROLL "x.x.x.x.x.x.xxx."
 
 static const Piece PIECE[] = {
-    { "music-dawn",
+    { "dawn",
       1009,
       1,
       0.5,
@@ -38,7 +38,7 @@ static const Piece PIECE[] = {
       ".64  a8 c8 a4g4 f8  .64  d6f2 g8 a6g2 f8 d6x2 y8 x4d4 d8  .32",
       { NONE, STEP, WALK, STEP, WALK, RUN, WALK, STEP },
       { NONE, NONE, SIFT, SIFT, SHAKE, ROLL, SHAKE, SIFT } },
-    { "music-terrace",
+    { "noon",
       2003,
       0.5,
       1,

@@ -10,7 +10,7 @@ static const struct {
     int takes;
 } EFFECT[] = {
     { "stone-small", 3 }, { "stone", 3 }, { "stone-large", 3 }, { "slide", 3 },  { "rustle", 3 },
-    { "paper", 3 },       { "hop", 3 },   { "lay", 3 },         { "refuse", 2 }, { "press", 3 },
+    { "paper", 3 },       { "hop", 3 },   { "lay", 3 },         { "knock", 2 }, { "press", 3 },
     { "lift", 3 },        { "turn", 3 },  { "drum", 2 },        { "count", 3 },  { "bounty", 2 },
     { "bell", 2 },        { "conch", 2 }, { "undo", 2 },
 };
@@ -103,7 +103,7 @@ static void check_seam(const Sound *sound, const char *name)
 
 static void test_music(void)
 {
-    static const char *const NAME[] = { "music-dawn", "music-terrace" };
+    static const char *const NAME[] = { "dawn", "noon" };
     for (size_t i = 0; i < LENGTH(NAME); i++) {
         Sound sound;
         if (!load(&sound, NAME[i], 0)) continue;
