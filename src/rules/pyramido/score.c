@@ -50,7 +50,7 @@ static void add_round(ScoreSheet *sheet, const Pyramid *pyramid, Seat seat, int 
                   colour_letter(colour));
         add_area(sheet, &view, marker[colour]);
     }
-    score_add(sheet, seat, score.bounty, score.bounty, "round%d/bounty", round);
+    score_add(sheet, seat, 1, score.bounty, "round%d/bounty", round);
     add_area(sheet, &view, marker[score.smallest]);
 }
 

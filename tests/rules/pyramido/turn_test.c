@@ -371,11 +371,11 @@ static void sheet_of_the_worked_example(void)
 {
     static const struct {
         const char *item;
-        int points, quadrants;
+        int times, points, quadrants;
     } ROW[] = {
-        { "round1/n", 4, 16 },      { "round1/b", 4, 16 }, { "round1/y", 4, 12 },
-        { "round1/a", 3, 12 },      { "round1/r", 3, 8 },  { "round1/g", 3, 8 },
-        { "round1/bounty", 3, 12 },
+        { "round1/n", 4, 4, 16 },      { "round1/b", 4, 4, 16 }, { "round1/y", 4, 4, 12 },
+        { "round1/a", 3, 3, 12 },      { "round1/r", 3, 3, 8 },  { "round1/g", 3, 3, 8 },
+        { "round1/bounty", 1, 3, 12 },
     };
     static ScoreSheet sheet;
     PyramidoState state = fresh(2);
@@ -389,7 +389,7 @@ static void sheet_of_the_worked_example(void)
             symbols += sheet.piece[row->first_piece + j].occurrence > 0;
         CHECK_STR(row->item, ROW[i].item);
         CHECK_EQ(row->points, ROW[i].points);
-        CHECK_EQ(row->times, ROW[i].points);
+        CHECK_EQ(row->times, ROW[i].times);
         CHECK_EQ(row->piece_count, ROW[i].quadrants);
         CHECK_EQ(symbols, ROW[i].points);
     }
