@@ -13,7 +13,7 @@ void flick_conceal(FlickState *state, Seat viewer, Rng *rng)
 {
     const uint64_t high = rng_next(rng);
     state->rng = rng_seeded(high << 32 | rng_next(rng));
-    rng_shuffle(rng, &state->deck.id[state->known_under], state->deck.count - state->known_under);
+    rng_redeal(rng, &state->deck.id[state->known_under], state->deck.count - state->known_under);
     for (int corner = 0; corner < FLICK_CORNERS; corner++)
         if (flick_seat(state->taken, corner) != viewer) conceal_seat(state, corner, rng);
 }
