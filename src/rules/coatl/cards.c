@@ -1,4 +1,5 @@
 #include "rules/coatl/cards.h"
+#include <assert.h>
 #include <string.h>
 
 #define IS(name)                                                                                   \

@@ -14,7 +14,7 @@ static bool read_pieces(const char *text, CoatlSerpent *serpent, int line, Error
         const int piece = text_word(&text, word, sizeof word) ? coatl_piece_parse(word) : 0;
         if (piece == COATL_NO_PIECE)
             return error_at(error, line, "\"%.*s\" is not a piece", (int)strcspn(at, " \t"), at);
-        if (serpent->length == COATL_LINE_BITS - 1)
+        if (serpent->length == COATL_LONGEST)
             return error_at(error, line, "no coatl has so many pieces");
         serpent_lay(serpent, COATL_BACK, piece);
     }

@@ -385,8 +385,9 @@ static Refusal check_pass(const CoatlState *state)
     return first[0].kind == COATL_PASS ? REFUSAL_NONE : REFUSAL_PASS_ONLY_WHEN_STUCK;
 }
 
-static Refusal check_kind(const CoatlState *state, const CoatlSeat *seat, const Action *action)
+Refusal coatl_check_formed(const CoatlState *state, const Action *action)
 {
+    const CoatlSeat *seat = &state->seat[state->to_act];
     const uint8_t *arg = action->arg;
     switch ((CoatlActionKind)action->kind) {
     case COATL_KEEP: return check_keep(state, seat, arg);
@@ -417,5 +418,5 @@ Refusal coatl_check(const CoatlState *state, const Action *action)
     if (!has_shape(action)) return REFUSAL_SYNTAX;
     const Refusal refusal = check_phase(state, action);
     if (refusal != REFUSAL_NONE) return refusal;
-    return check_kind(state, &state->seat[state->to_act], action);
+    return coatl_check_formed(state, action);
 }

@@ -19,7 +19,7 @@ static void add(List *list, const Action *action)
 static void propose(List *list, CoatlActionKind kind, int first, int second)
 {
     const Action action = { .kind = (uint8_t)kind, .arg = { (uint8_t)first, (uint8_t)second } };
-    if (list->count < list->max && coatl_check(list->state, &action) == REFUSAL_NONE)
+    if (list->count < list->max && coatl_check_formed(list->state, &action) == REFUSAL_NONE)
         add(list, &action);
 }
 

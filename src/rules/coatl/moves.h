@@ -5,6 +5,8 @@
 #include "rules/coatl/state.h"
 
 Refusal coatl_check(const CoatlState *state, const Action *action);
+/* The same for an action whose form is right and whose kind belongs to the phase. */
+Refusal coatl_check_formed(const CoatlState *state, const Action *action);
 Refusal coatl_check_beside(const CoatlState *state, const CoatlSerpent *serpent, int prophecy);
 Refusal coatl_check_place(const CoatlState *state, const CoatlSeat *seat, int serpent, CoatlEnd end,
                           int piece);

@@ -1,77 +1,73 @@
 #include "rules/coatl/pattern.h"
+#include <assert.h>
 
-/* The matcher reads a pattern once and follows every possible beginning at the same time: `at` is
- * a set of positions, and bit i in it means that some beginning has its next element at piece i. */
-
-/* Every position that can be reached from `at` over pieces of the row alone, `at` itself included.
- * Adding a set of marks to the row carries each to the end of its run; what changed was crossed. */
-static CoatlLine along(CoatlLine at, CoatlLine row)
-{
-    return (((at & row) + row) ^ row) | at;
-}
-
-/* The positions just behind all occurrences that begin at one of `at`. */
-static CoatlLine ends(const CoatlSerpent *serpent, const CoatlElement *pattern, CoatlLine at)
-{
-    for (const CoatlElement *element = pattern;; element++) {
-        const CoatlLine row = serpent_row(serpent, element->colour);
-        switch ((CoatlElementKind)element->kind) {
-        case ELEMENT_IS:
-        case ELEMENT_COUNT: at = (at & row) << 1; break;
-        case ELEMENT_RUN: at = along((at & row) << 1, row); break;
-        case ELEMENT_NOT: at &= element == pattern ? ~(row << 1) : ~row; break;
-        case ELEMENT_END: return at;
-        }
-    }
-}
-
-static int lowest(CoatlLine line)
+static inline int lowest(CoatlLine line)
 {
     const uint64_t low = (uint64_t)line;
     return low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(line >> 64));
 }
 
-static CoatlLine from(int position)
+/* `!c` covers no piece, so the next occurrence may look at the same place. */
+static int shared_places(const CoatlElement *pattern)
 {
-    return ~(CoatlLine)0 << position;
+    int shared = 0;
+    for (int i = 0; pattern[i].kind != ELEMENT_END; i++) shared += pattern[i].kind == ELEMENT_NOT;
+    return shared;
 }
+
+#define LINE uint64_t
+#define NAMED(name) short_##name
+#include "rules/coatl/matcher.inc"
+#undef LINE
+#undef NAMED
+
+#define LINE CoatlLine
+#define NAMED(name) long_##name
+#include "rules/coatl/matcher.inc"
+#undef LINE
+#undef NAMED
+
+/* Before the first piece lies one place, and a match may end two places behind the last. */
+enum { PLACES_AROUND = 3, SHORT_LENGTH = 64 - PLACES_AROUND };
+static_assert(COATL_LONGEST <= COATL_LINE_BITS - PLACES_AROUND, "every place has its bit");
 
 int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int most)
 {
     if (pattern->kind == ELEMENT_COUNT) return serpent_count(serpent, pattern->colour);
-    int times = 0;
-    CoatlLine found = ends(serpent, pattern, ~(CoatlLine)0);
-    while (found != 0 && ++times < most) found = ends(serpent, pattern, from(lowest(found)));
-    return times;
+    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, most)
+                                           : long_times(serpent, pattern, most);
 }
 
-/* The latest beginning, not before `earliest`, of an occurrence that stops before `end`. */
+/* The latest place, not before `earliest`, at which an occurrence with this end begins. */
 static int beginning(const CoatlSerpent *serpent, const CoatlElement *pattern, int earliest,
                      int end)
 {
     int at = end - 1;
-    while (at > earliest && (ends(serpent, pattern, (CoatlLine)1 << at) >> end & 1) == 0) at--;
+    while (at > earliest && (long_ends(serpent, pattern, (CoatlLine)1 << at) >> end & 1) == 0) at--;
     return at;
 }
 
 int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
                       CoatlSpan out[COATL_LINE_BITS])
 {
+    const int shared = shared_places(pattern);
+    const int before = pattern->kind == ELEMENT_NOT;
     int count = 0;
-    int behind = 0;
-    CoatlLine found = ends(serpent, pattern, ~(CoatlLine)0);
+    int earliest = 0;
+    CoatlLine found = long_ends(serpent, pattern, ~(CoatlLine)0);
     while (found != 0) {
         const int end = lowest(found);
-        const int first = beginning(serpent, pattern, behind, end);
-        out[count++] = (CoatlSpan){ (uint8_t)first, (uint8_t)(end - first) };
-        behind = end;
-        found = ends(serpent, pattern, from(behind));
+        const int first = beginning(serpent, pattern, earliest, end) + before; /* of its pieces */
+        const int pieces = end - (shared - before) - first;
+        out[count++] = (CoatlSpan){ (uint8_t)(first - 1), (uint8_t)pieces };
+        earliest = end - shared;
+        found = long_ends(serpent, pattern, long_from(earliest));
     }
     return count;
 }
 
-/* Without a branch, because which level is reached cannot be predicted: a level that does not
- * exist asks for 0 times, which wraps around to more than any coatl holds. */
+/* Without a branch as well: a level that does not exist asks for 0 times, which wraps around to
+ * more than any coatl holds. */
 static CoatlWorth worth_of(const CoatlProphecy *prophecy, int times)
 {
     int level = 0;
