@@ -150,6 +150,27 @@ def parapet():
     picture('title/parapet', 480, 46, defs, [path(d, fill='url(#p)'), line(shade, '#1A0E18', 1.4, stroke_opacity=.5, stroke_linecap='butt'), line(lit, '#FFDCA8', 1.6, stroke_opacity=.85, stroke_linecap='butt')], 'wall of the terrace, repeats sideways')
 
 
+def weathering(defs):
+    """Stains, pores, flecks and cracks of the slab, finer towards the far edge."""
+    rng = random.Random(31)
+    out = []
+    for k in range(9):
+        x, y, r = rng.uniform(100, 1820), rng.uniform(40, 330), rng.uniform(120, 300)
+        colour = '#1A120C' if k % 2 else '#FFE2B8'
+        defs.append(rad('w%d' % k, x, y, r, (0, colour, .16 if k % 2 else .1), (1, colour, 0), squash=.28))
+        out.append(ellipse(x, y, r, r * .28, fill='url(#w%d)' % k))
+    for colour, opacity, count in (('#0E0805', .34, 420), ('#FFE9C8', .2, 320)):
+        for low, high, width in ((4, 60, .8), (60, 170, 1.3), (170, 356, 2)):
+            d = ''.join('M%d,%dh%s' % (rng.uniform(4, 1916), rng.uniform(low, high), n(rng.uniform(.4, 3.2))) for _ in range(count // 3))
+            out.append(line(d, colour, width, stroke_opacity=opacity))
+    cracks = ''
+    for x, y in ((210, 40), (560, 210), (880, 310), (1240, 60), (1500, 240), (1730, 120)):
+        cracks += 'M%d,%d' % (x, y)
+        for _ in range(6):
+            cracks += 'l%s,%s' % (n(rng.uniform(6, 24)), n(rng.uniform(-5, 8)))
+    return out + [line(cracks, '#FFE9C8', 1, stroke_opacity=.22, transform='translate(.4 1.1)'), line(cracks, '#0E0805', 1.1, stroke_opacity=.5)]
+
+
 def terrace():
     """The stone table: its calendar is foreshortened and cut into the slab."""
     defs = [lin('s', 0, 0, 0, 360, (0, '#BE9E7C'), (.16, '#8F7660'), (.5, '#5B4C40'), (1, '#2B2521')),
@@ -173,7 +194,7 @@ def terrace():
     joints = 'M0,64H1920M0,190H1920'
     for k in range(-8, 9):
         joints += 'M%s,0L%s,360' % (n(960 + k * 150), n(960 + k * 330))
-    body += [line(joints, '#120C08', 1.6, stroke_opacity=.16), rect(0, 0, WIDE, 360, fill='url(#p)'), rect(0, 0, WIDE, 360, fill='url(#c)'), rect(0, 0, WIDE, 2.6, fill='#FFEDC8', fill_opacity=.9)]
+    body += [*weathering(defs), line(joints, '#120C08', 1.6, stroke_opacity=.16), rect(0, 0, WIDE, 360, fill='url(#p)'), rect(0, 0, WIDE, 360, fill='url(#c)'), rect(0, 0, WIDE, 2.6, fill='#FFEDC8', fill_opacity=.9)]
     picture('title/terrace', WIDE, 360, defs, body, 'the table from its far edge down; centre at 960; stretch downwards in portrait')
 
 
