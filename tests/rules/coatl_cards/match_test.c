@@ -18,7 +18,7 @@ static void patterns_are_printed(void)
 {
     for (int card = 0; card < CARD_PROPHECIES; card++) {
         char text[64];
-        char id[8];
+        char id[16];
         Text out = text_into(text, sizeof text);
         coatl_cards_write_pattern(coatl_cards_prophecy(card), &out);
         CHECK_STR(text, PATTERN[card]);
@@ -269,7 +269,7 @@ static void cases_are_answered(void)
     }
     for (size_t i = 0; i < LENGTH(COUNT); i++) {
         char line[128];
-        char answer[8];
+        char answer[16];
         (void)snprintf(line, sizeof line, "%s\tC%02d\n", COUNT[i].coatl, COUNT[i].card);
         (void)snprintf(answer, sizeof answer, "%d", COUNT[i].count);
         CHECK(coatl_cards_cases(line, &sink, &error));
