@@ -205,6 +205,12 @@ static void check_change(const CoatlCardsState *state, const PreviewChange *chan
     const int now = card_owned_find(&after.owned[seat], change->card);
     CHECK(now >= 0 && card_owned_level(&after.owned[seat], now) == change->to);
     CHECK(change->matched == card_coatl_matched(&state->coatl[seat], change->card));
+    CHECK_EQ(change->gain, card_owned_points(&after.owned[seat]) - card_owned_points(owned));
+    if (move != MOVE_STEAL) return;
+    /* A result that is frozen loses nothing. */
+    const int lost = card_owned_points(&state->owned[change->victim])
+                     - card_owned_points(&after.owned[change->victim]);
+    CHECK_EQ(change->loss, state->result[change->victim].done ? 0 : lost);
 }
 
 static void check_preview(const CoatlCardsState *before, const Action *placement)
