@@ -109,11 +109,25 @@ static int watch_game(int seats, uint64_t seed, bool clever)
     return matches;
 }
 
-static void watched_games(void)
+static void watch_games(int seats)
 {
-    for (int seats = 2; seats <= 4; seats++)
-        for (int game = 0; game < 10000 / SHARE; game++)
-            watch_game(seats, SEED + (uint64_t)game, game % 10 == 0);
+    for (int game = 0; game < 10000 / SHARE; game++)
+        watch_game(seats, SEED + (uint64_t)game, game % 10 == 0);
+}
+
+static void watched_with_two_seats(void)
+{
+    watch_games(2);
+}
+
+static void watched_with_three_seats(void)
+{
+    watch_games(3);
+}
+
+static void watched_with_four_seats(void)
+{
+    watch_games(4);
 }
 
 static void watched_contests(void)
@@ -367,7 +381,9 @@ static void concealing_deals_anew(void)
 }
 
 static const Test TEST[] = {
-    { "watched_games", watched_games },
+    { "watched_with_two_seats", watched_with_two_seats },
+    { "watched_with_three_seats", watched_with_three_seats },
+    { "watched_with_four_seats", watched_with_four_seats },
     { "watched_contests", watched_contests },
     { "empty_decks_are_shuffled_anew", empty_decks_are_shuffled_anew },
     { "barriers_stand_where_something_was_learnt", barriers_stand_where_something_was_learnt },
