@@ -1,0 +1,185 @@
+/* A game being played without a picture: undo and take-back, thinking, saving. */
+#include <stdlib.h>
+#include <unistd.h>
+#include <sys/stat.h>
+#include "check.h"
+#include "files/files.h"
+#include "rules/toy.h"
+#include "scenes/play.h"
+#include "scenes/saves.h"
+
+static Play open_play(Thinker *thinker, const char *second)
+{
+    Play play;
+    PlaySeats seats = { { { "person", "Itzel" }, { "", "Marko" } } };
+    snprintf(seats.seat[1].player, sizeof seats.seat[1].player, "%s", second);
+    const GameSetup setup = game_setup(&toy_rules, 2, 3);
+    CHECK_EQ(play_open(&play, thinker, &toy_rules, &setup, &seats), REFUSAL_NONE);
+    return play;
+}
+
+static const Action TAKE = { .kind = TOY_TAKE, .arg = { 1 } }, DONE = { .kind = TOY_DONE };
+
+static void undo_stops_at_the_other_seat(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Play play = open_play(&thinker, "person");
+    CHECK_STR(play_name(&play, 1), "Marko");
+    CHECK(!play_can_undo(&play));
+    play_apply(&play, &TAKE);
+    CHECK(play_can_undo(&play));
+    CHECK(!play_locks(&play, &TAKE));
+    CHECK(play_locks(&play, &DONE));
+    CHECK(play_undo(&play) && play_redo(&play));
+    play_apply(&play, &DONE);
+    CHECK(!play_can_undo(&play));
+    CHECK_EQ(play_take_backs(&play), 0);
+    play_release(&play);
+    thinker_close(&thinker);
+}
+
+static void computers_answer_and_can_be_taken_back(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Play play = open_play(&thinker, "greedy");
+    Action answer;
+    play_apply(&play, &TAKE);
+    play_apply(&play, &DONE);
+    while (play_to_act(&play) == 1) {
+        play_think(&play);
+        play_wait(&play);
+        CHECK(play_take_answer(&play, THOUGHT_MOVE, &answer));
+        CHECK_EQ(play_apply(&play, &answer), REFUSAL_NONE);
+    }
+    CHECK(play.session.at > 2);
+    CHECK(!play_locks(&play, &DONE));
+    CHECK(play_undo(&play)); /* past the computer's turn, and past the forced `done` */
+    CHECK_EQ(play.session.at, 0);
+    CHECK_EQ(play_take_backs(&play), 1);
+    CHECK(play_redo(&play));
+    play_release(&play);
+    thinker_close(&thinker);
+}
+
+static void old_thoughts_are_dropped(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Play play = open_play(&thinker, "person");
+    Action answer;
+    play_think_hint(&play);
+    CHECK_EQ(play_hints(&play), 1);
+    play_apply(&play, &TAKE);
+    play_wait(&play);
+    CHECK(!play_take_answer(&play, THOUGHT_HINT, &answer));
+    play_think_hint(&play);
+    play_wait(&play);
+    CHECK(play_take_answer(&play, THOUGHT_HINT, &answer));
+    CHECK_EQ(play_hints(&play), 2);
+    play_release(&play);
+    thinker_close(&thinker);
+}
+
+static const GameRules *find_toy(const void *context, const char *id)
+{
+    (void)context;
+    return strcmp(id, "toy") == 0 ? &toy_rules : NULL;
+}
+
+static void make_folder(Saves *saves)
+{
+    char name[] = "/tmp/teocalli-saves-XXXXXX";
+    *saves = (Saves){ .find = find_toy };
+    CHECK(mkdtemp(name) != NULL);
+    snprintf(saves->folder, sizeof saves->folder, "%s", name);
+}
+
+static void write_save(Writer *writer, const Saves *saves, Play *play, const char *file)
+{
+    char path[WRITER_PATH_MAX];
+    size_t length;
+    saves_path(saves, file, path, sizeof path);
+    char *text = session_write(&play->session, &length);
+    writer_put(writer, path, text, length);
+}
+
+static void the_writer_keeps_the_newest(void)
+{
+    Thinker thinker;
+    Writer writer;
+    Saves saves;
+    Session session = { 0 };
+    Error error;
+    char path[WRITER_PATH_MAX];
+    thinker_open(&thinker, NULL, NULL);
+    writer_open(&writer);
+    make_folder(&saves);
+    Play play = open_play(&thinker, "person");
+    for (int i = 0; i < 200; i++) {
+        play_apply(&play, i % 2 == 0 ? &TAKE : &DONE);
+        if (play_to_act(&play) == SEAT_NONE) break;
+        write_save(&writer, &saves, &play, "a.teocalli");
+    }
+    write_save(&writer, &saves, &play, "b.teocalli");
+    writer_flush(&writer);
+    saves_path(&saves, "b.teocalli", path, sizeof path);
+    CHECK(saves_read(&saves, path, &session, &error));
+    CHECK_EQ(session.at, play.session.at);
+    session_release(&session);
+    CHECK(!writer_take_error(&writer, &error));
+    snprintf(saves.folder, sizeof saves.folder, "/nowhere/at/all");
+    write_save(&writer, &saves, &play, "c.teocalli");
+    writer_flush(&writer);
+    CHECK(writer_take_error(&writer, &error));
+    CHECK(!writer_take_error(&writer, &error));
+    play_release(&play);
+    writer_close(&writer);
+    thinker_close(&thinker);
+}
+
+static void the_folder_is_listed(void)
+{
+    Thinker thinker;
+    Writer writer;
+    Saves saves;
+    Error error;
+    char path[WRITER_PATH_MAX];
+    thinker_open(&thinker, NULL, NULL);
+    writer_open(&writer);
+    make_folder(&saves);
+    Play play = open_play(&thinker, "person");
+    write_save(&writer, &saves, &play, "first.teocalli");
+    writer_flush(&writer);
+    saves_path(&saves, "second.teocalli", path, sizeof path);
+    CHECK(files_write(path, "teocalli 1\ngame toy\n", 20, &error));
+    saves_path(&saves, "notes.txt", path, sizeof path);
+    CHECK(files_write(path, "hello", 5, &error));
+    saves_list(&saves);
+    CHECK_EQ(saves.count, 2);
+    CHECK_EQ(saves_newest_unfinished(&saves), 1);
+    CHECK(saves.entry[0].broken);
+    CHECK(saves.entry[0].error.text[0] != '\0');
+    CHECK_STR(saves.entry[1].players, "Itzel, Marko");
+    CHECK(saves_trash(&saves, 1, &error));
+    CHECK_EQ(saves.count, 1);
+    CHECK_EQ(saves_newest_unfinished(&saves), -1);
+    CHECK(saves_restore(&saves, &error));
+    CHECK_EQ(saves.count, 2);
+    CHECK(saves_trash(&saves, 0, &error));
+    saves_empty_trash(&saves);
+    CHECK(!saves_restore(&saves, &error));
+    play_release(&play);
+    writer_close(&writer);
+    thinker_close(&thinker);
+}
+
+static const Test TEST[] = {
+    { "undo stops at the other seat", undo_stops_at_the_other_seat },
+    { "computers answer and can be taken back", computers_answer_and_can_be_taken_back },
+    { "old thoughts are dropped", old_thoughts_are_dropped },
+    { "the writer keeps the newest", the_writer_keeps_the_newest },
+    { "the folder is listed", the_folder_is_listed },
+};
+CHECK_MAIN(TEST)

@@ -1,0 +1,183 @@
+#include "scenes/toy_table.h"
+#include <stdio.h>
+#include "rules/toy.h"
+
+enum { TOY_ACT_STONE = TABLE_ACT_GAME, TOY_ACT_HAND, TOY_ACT_TOSS };
+enum { TRACK_FLIGHT = 1 };
+
+static const ToyState *toy_of(const Table *table)
+{
+    return table->state;
+}
+
+static void paint_stone(Ui *ui, const UiItem *item)
+{
+    ui_draw_shadow(ui, item->box, item->box.w / 2, 6);
+    gfx_round_gradient(ui->platform->gfx, item->box, item->box.w / 2,
+                       ui_colour(ui, THEME_STONE_LIP), ui_colour(ui, THEME_STONE_DARK));
+    ui_draw_text(ui, item->box, FONT_BOLD, 30, THEME_IVORY, ALIGN_CENTRE, item->label);
+}
+
+static void paint_place(Ui *ui, const UiItem *item)
+{
+    const UiItem *aimed = ui_drag_place(ui);
+    ui_draw_place(ui, item->box, 12, aimed != NULL && aimed->id == item->id);
+}
+
+static Rect hand_of(const Table *table)
+{
+    return (Rect){ 60, table->layout.area.y + 400, 420, 160 };
+}
+
+static void build_pile(Table *table)
+{
+    const Action take[] = { { .kind = TOY_TAKE, .arg = { 1 } },
+                            { .kind = TOY_TAKE, .arg = { 2 } } };
+    for (int i = 0; i < 2; i++) {
+        char name[16], label[8];
+        snprintf(name, sizeof name, "stone.%d", i + 1);
+        snprintf(label, sizeof label, "%d", i + 1);
+        ui_add(table->ui,
+               (UiItem){ .name = name,
+                         .role = UI_SOURCE,
+                         .box = { 80 + 140 * (float)i, table->layout.area.y + 120, 96, 96 },
+                         .label = label,
+                         .disabled = !table_is_legal(table, &take[i]),
+                         .act = TOY_ACT_STONE,
+                         .arg = i + 1,
+                         .paint = paint_stone });
+    }
+}
+
+static void build(Table *table)
+{
+    const ToyState *toy = toy_of(table);
+    char words[64];
+    snprintf(words, sizeof words, "pile %d", toy->pile);
+    ui_label(table->ui, (Rect){ 80, table->layout.area.y + 40, 300, 40 }, 24, THEME_IVORY,
+             ALIGN_LEFT, words);
+    build_pile(table);
+    snprintf(words, sizeof words, "secret %d", toy->secret[table->viewer]);
+    ui_add(table->ui, (UiItem){ .name = "secret",
+                                .role = UI_LABEL,
+                                .box = { 80, table->layout.area.y + 300, 300, 40 },
+                                .label = words });
+    if (ui_is_holding(table->ui))
+        ui_add(table->ui, (UiItem){ .name = "hand",
+                                    .role = UI_PLACE,
+                                    .box = hand_of(table),
+                                    .act = TOY_ACT_HAND,
+                                    .paint = paint_place });
+    ui_button(table->ui, "toss", (Rect){ 420, table->layout.area.y + 120, 140, 72 }, "seed", "Toss",
+              TOY_ACT_TOSS, 0);
+    for (Seat seat = 0; seat < toy->seats; seat++)
+        table_seat_panel(table, seat,
+                         (Rect){ table->layout.area.w - 260, 80 + 120 * (float)seat, 240, 100 }, 0);
+}
+
+static void paint_moving(Table *table)
+{
+    const UiDrag *drag = &table->ui->drag;
+    for (int i = 0; i < table->timeline.count; i++) {
+        const Track *track = &table->timeline.track[i];
+        const float t = ease_out(timeline_progress(&table->timeline, track));
+        const Point at = point_mix((Point){ 128, 224 }, rect_centre(hand_of(table)), t);
+        gfx_disc(table->ui->platform->gfx, at, 40, ui_colour(table->ui, THEME_STONE_LIP));
+    }
+    if (drag->hold == UI_HOLD_POINTER)
+        gfx_disc(table->ui->platform->gfx, drag->at, 48, ui_colour(table->ui, THEME_STONE_LIP));
+}
+
+static void act(Table *table, const UiAct *what)
+{
+    Action action = { .kind = TOY_TAKE, .arg = { (uint8_t)table->ui->drag.arg } };
+    if (what->kind == UI_LIFTED) {
+        int *held = table->view;
+        *held = what->arg;
+    } else if (what->kind == UI_DROPPED && what->act == TOY_ACT_HAND) {
+        action.arg[0] = (uint8_t) * (int *)table->view;
+        table_do(table, &action, what->at);
+    } else if (what->kind == UI_MISSED) {
+        table_refuse(table, REFUSAL_SYNTAX, what->at);
+    } else if (what->kind == UI_PRESSED && what->act == TOY_ACT_TOSS) {
+        action = (Action){ .kind = TOY_TOSS };
+        table_do(table, &action, what->at);
+    }
+}
+
+static void animate(Table *table, const void *before, const Action *action)
+{
+    (void)before;
+    if (action->kind == TOY_TAKE) timeline_add(&table->timeline, TRACK_FLIGHT, 0, 260);
+}
+
+static void rewound(Table *table)
+{
+    *(int *)table->view = 0;
+}
+
+static TableConfirm confirm(const Table *table)
+{
+    const Action done = { .kind = TOY_DONE };
+    return (TableConfirm){ .enabled = table_is_legal(table, &done),
+                           .locks = play_locks(&table->play, &done) };
+}
+
+static void confirmed(Table *table)
+{
+    const Action done = { .kind = TOY_DONE };
+    table_do(table, &done, rect_centre(table->layout.confirm));
+}
+
+static void heading(const Table *table, Text *out)
+{
+    text_add(out, "Step %d", table->play.session.at);
+}
+
+static void prompt(const Table *table, Text *out)
+{
+    text_add(out, "%s takes stones", table_name(table, play_to_act(&table->play)));
+}
+
+static void log_line(const Table *table, const void *before, const Action *action, Text *out)
+{
+    char line[GAME_LINE_MAX];
+    table->game->rules->format_action(before, action, line, sizeof line);
+    text_add(out, "%s: %s", table_name(table, table->game->rules->to_act(before)), line);
+}
+
+static void score_title(const char *item, Text *out)
+{
+    text_add(out, "%s", item);
+}
+
+static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                    const ScoreRow *row)
+{
+    const ToyState *toy = state;
+    char words[32];
+    (void)sheet;
+    snprintf(words, sizeof words, "%d%s", toy->taken[seat], row != NULL ? "!" : "");
+    ui_draw_text(ui, box, FONT_BOLD, 40, THEME_INK, ALIGN_CENTRE, words);
+}
+
+const TableGame toy_table = {
+    .rules = &toy_rules,
+    .box = "title/box-pyramido",
+    .music = "dawn",
+    .sky = GROUND_DUSK,
+    .credits = "Nobody designed it.",
+    .view_size = sizeof(int),
+    .build = build,
+    .paint_moving = paint_moving,
+    .act = act,
+    .animate = animate,
+    .rewound = rewound,
+    .confirm = confirm,
+    .confirmed = confirmed,
+    .heading = heading,
+    .prompt = prompt,
+    .log_line = log_line,
+    .score_title = score_title,
+    .picture = picture,
+};
