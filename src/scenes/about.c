@@ -49,7 +49,7 @@ static float add_all(App *app, Rect at)
                           _("Libraries: SDL, SDL_image, SDL_ttf, SDL_mixer, Chipmunk2D, libepoxy. "
                             "Letters: Lato and Vollkorn."))
             + 12;
-    at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_QUIET, version);
+    at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_CAPTION, version);
     return at.y - top;
 }
 

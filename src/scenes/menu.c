@@ -53,7 +53,7 @@ static void build(App *app, void *self)
     char seed[64];
     snprintf(seed, sizeof seed, _("Seed %llu"),
              (unsigned long long)menu->table->play.session.setup.seed);
-    ui_label(&app->ui, rest, 17, THEME_QUIET, ALIGN_CENTRE, seed);
+    ui_label(&app->ui, rest, 17, THEME_CAPTION, ALIGN_CENTRE, seed);
 }
 
 static void leave_for(App *app, const TableGame *game)

@@ -109,7 +109,7 @@ static void add_words(App *app, const SaveEntry *entry, Rect box)
         snprintf(line, sizeof line, "%s", entry->error.text);
     else
         snprintf(line, sizeof line, "%s · %s", entry->date, state);
-    ui_label(&app->ui, cut_top(&box, 28), 17, THEME_QUIET, ALIGN_LEFT, entry->looked ? line : "");
+    ui_label(&app->ui, cut_top(&box, 28), 17, THEME_CAPTION, ALIGN_LEFT, entry->looked ? line : "");
 }
 
 static void add_row(App *app, Saved *saved, int index, Rect box)

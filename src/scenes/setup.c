@@ -162,7 +162,7 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     } else {
         int count;
         const Player *const *all = players(&count);
-        ui_label(ui, line, 18, THEME_QUIET, ALIGN_LEFT, _(all[who->player]->about));
+        ui_label(ui, line, 18, THEME_CAPTION, ALIGN_LEFT, _(all[who->player]->about));
     }
 }
 

@@ -140,7 +140,7 @@ static void words_can_be_read(void)
         { THEME_INK, THEME_GOLD },
         { THEME_REFUSAL, THEME_PAPYRUS_LIGHT },
         { THEME_PAPYRUS_QUIET, THEME_PAPYRUS_LIGHT },
-        { THEME_QUIET, THEME_STONE },
+        { THEME_QUIET, THEME_STONE_DARK },
     };
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         CHECK_MSG(contrast(ROW[i][0], ROW[i][1], false) >= 4.5F, "row %zu: %.2f", i,
