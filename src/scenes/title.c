@@ -84,8 +84,8 @@ static void lay_boxes(TitleLayout *layout, Size canvas, int boxes, bool has_plat
 static TitleLayout title_layout(Size canvas, int boxes, bool has_plate)
 {
     TitleLayout layout = { 0 };
-    const float w = fminf(785, canvas.w - 60), h = w * 128 / 785;
-    layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 48 : 6, w, h };
+    const float w = fminf(690, canvas.w - 60), h = w * 128 / 785;
+    layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 60 : 24, w, h };
     layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
     lay_ledge(&layout, canvas);
     lay_boxes(&layout, canvas, boxes, has_plate);
@@ -213,10 +213,10 @@ static void paint_flourish(Ui *ui, const UiItem *item)
     const float half = letters_measure(letters, &style, item->label).w / 2;
     const Point middle = rect_centre(item->box);
     letters_draw(letters, &style, item->box, item->label);
-    ui_draw_picture(ui, "flourish-left", (Rect){ middle.x - half - 118, middle.y - 8, 96, 16 },
-                    COLOUR_WHITE);
-    ui_draw_picture(ui, "flourish-right", (Rect){ middle.x + half + 22, middle.y - 8, 96, 16 },
-                    COLOUR_WHITE);
+    ui_draw_picture(ui, "chrome/flourish-left",
+                    (Rect){ middle.x - half - 118, middle.y - 8, 96, 16 }, COLOUR_WHITE);
+    ui_draw_picture(ui, "chrome/flourish-right",
+                    (Rect){ middle.x + half + 22, middle.y - 8, 96, 16 }, COLOUR_WHITE);
 }
 
 static void build(App *app, void *self)
@@ -225,7 +225,8 @@ static void build(App *app, void *self)
     const bool has_plate = title->file[0] != '\0';
     const TitleLayout layout =
         title_layout(gfx_canvas(app->platform.gfx).size, app->options.table_count, has_plate);
-    ui_add(&app->ui, (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "wordmark" });
+    ui_add(&app->ui,
+           (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "title/wordmark" });
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.subtitle,
                                .label = _("tabletop games on one stone table"),

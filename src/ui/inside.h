@@ -34,6 +34,13 @@ void ui_field_end(Ui *ui);
 void ui_field_type(Ui *ui, const char *text);
 bool ui_field_command(Ui *ui, const InputEvent *event);
 
+/* ui_chrome.c */
+enum { UI_RADIUS = 12 }; /* of buttons and panels */
+bool ui_draw_chrome(Ui *ui, const char *name, Rect box);
+void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
+void ui_draw_tab(Ui *ui, Rect box);
+void ui_draw_field(Ui *ui, Rect box, bool active);
+
 /* ui_paint.c */
 void ui_paint_item(Ui *ui, const UiItem *item);
 void ui_paint_hover(Ui *ui, const UiItem *item);

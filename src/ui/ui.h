@@ -248,7 +248,8 @@ Colour ui_colour(const Ui *ui, ThemeColour colour);
 Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align);
 void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,
                   const char *text);
-void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint); /* keeps its shape */
+/* Keeps its shape. A name without a folder is one of the icons. */
+void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint);
 void ui_draw_panel(Ui *ui, Rect box);
 void ui_draw_paper(Ui *ui, Rect box);
 void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled);

@@ -1,93 +1,8 @@
-/* How items look. Colours come from the theme, light from the upper left. */
+/* How items look: words and icons on the chrome. */
 #include "ui/inside.h"
 #include <string.h>
 
-enum { RADIUS = 12, SHADOW_ROOM = 26 };
-
-Colour ui_colour(const Ui *ui, ThemeColour colour)
-{
-    return theme_colour(colour, ui->platform->settings.high_contrast);
-}
-
-Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align)
-{
-    return (Style){
-        .font = font, .size = size * ui_words(ui), .colour = ui_colour(ui, colour), .align = align
-    };
-}
-
-void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,
-                  const char *text)
-{
-    const Style style = ui_style(ui, font, size, colour, align);
-    if (text[0] != '\0') letters_draw(ui->platform->letters, &style, box, text);
-}
-
-void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint)
-{
-    Art *art = ui->platform->art;
-    const Picture picture = art_find(art, name);
-    const Size size = art_size(art, picture);
-    if (size.w <= 0 || size.h <= 0) return;
-    const float scale = fminf(box.w / size.w, box.h / size.h);
-    art_draw(art, picture, rect_middle(box, size.w * scale, size.h * scale), tint);
-}
-
-void ui_draw_shadow(Ui *ui, Rect box, float radius, float height)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const Colour dark = { 0, 0, 0, 150 };
-    gfx_round_soft(gfx, rect_moved(box, height * 0.6F, height), radius, 6 + height, dark);
-}
-
-/* A sunk field: a light lip below and to the right, a dark edge, a floor that falls into shade. */
-void ui_draw_panel(Ui *ui, Rect box)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const Colour lip = colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.55F);
-    gfx_round(gfx, rect_moved(box, 0.8F, 1.4F), RADIUS, lip);
-    gfx_round(gfx, box, RADIUS, COLOUR(0x15110E));
-    gfx_round_gradient(gfx, rect_inset(box, 1.5F), RADIUS - 1, ui_colour(ui, THEME_STONE),
-                       ui_colour(ui, THEME_STONE_DARK));
-    if (ui->platform->settings.high_contrast)
-        gfx_round_line(gfx, box, RADIUS, 1.5F, ui_colour(ui, THEME_STONE_LIP));
-}
-
-void ui_draw_paper(Ui *ui, Rect box)
-{
-    Gfx *gfx = ui->platform->gfx;
-    ui_draw_shadow(ui, box, 4, 6);
-    gfx_round_gradient(
-        gfx, box, 4, ui_colour(ui, THEME_PAPYRUS_LIGHT),
-        colour_mix(ui_colour(ui, THEME_PAPYRUS), ui_colour(ui, THEME_PAPYRUS_DARK), 0.35F));
-    const Colour fibre = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.07F);
-    for (float y = box.y + 4; y < box.y + box.h - 3; y += 5)
-        gfx_fill(gfx, (Rect){ box.x + 3, y, box.w - 6, 1 }, fibre);
-    gfx_round_line(gfx, box, 4, 1.2F, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.55F));
-}
-
-void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled)
-{
-    Gfx *gfx = ui->platform->gfx;
-    if (look == UI_BARE) return;
-    const bool gold = look == UI_GOLD && !disabled;
-    gfx_round_soft(gfx, rect_moved(box, 3, 5), RADIUS, 8, (Colour){ 0, 0, 0, 130 });
-    gfx_round(gfx, box, RADIUS, ui_colour(ui, THEME_INK));
-    const Colour top = ui_colour(ui, gold ? THEME_GOLD_LIGHT : THEME_STONE_LIGHT);
-    const Colour bottom = ui_colour(ui, gold ? THEME_GOLD_DARK : THEME_STONE_DARK);
-    gfx_round_gradient(gfx, rect_inset(box, 1.5F), RADIUS - 1, top, bottom);
-    const Colour edge = colour_fade(ui_colour(ui, THEME_IVORY), gold ? 0.8F : 0.22F);
-    gfx_round_line(gfx, rect_inset(box, 3), RADIUS - 2, 1.2F, edge);
-}
-
-void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const Colour glow = ui_colour(ui, THEME_FOCUS);
-    gfx_round_halo(gfx, box, radius, aimed_at ? 22 : 14, colour_fade(glow, aimed_at ? 0.9F : 0.5F));
-    gfx_round(gfx, box, radius, colour_fade(glow, aimed_at ? 0.25F : 0.10F));
-    gfx_round_line(gfx, box, radius, aimed_at ? 3 : 2, colour_fade(glow, aimed_at ? 1 : 0.7F));
-}
+enum { SHADOW_ROOM = 26 };
 
 /* --- Words and icons inside an item --- */
 
@@ -112,6 +27,8 @@ static void paint_words(Ui *ui, const UiItem *item, Rect box)
         return;
     }
     style.size = letters_fit(letters, &style, box, item->label);
+    const float h = letters_wrap_height(letters, &style, box.w, item->label);
+    box = rect_middle(box, box.w, fminf(h, box.h));
     letters_draw_wrapped(letters, &style, box, item->label);
 }
 
@@ -121,9 +38,9 @@ static void paint_icon(Ui *ui, const char *icon, Rect box, const UiItem *item)
     ui_draw_picture(ui, icon, box, item->disabled ? colour_fade(tint, 0.5F) : tint);
 }
 
-static void paint_button(Ui *ui, const UiItem *item)
+/* The icon and the words of a button, without the button. */
+static void paint_face(Ui *ui, const UiItem *item)
 {
-    ui_draw_button(ui, item->box, item->look, item->disabled);
     Rect rest = item->box;
     const char *icon = item->locked ? "lock" : item->icon;
     const float side = fminf(fminf(rest.h, rest.w) * 0.62F, 40);
@@ -145,15 +62,15 @@ static void paint_button(Ui *ui, const UiItem *item)
     ui_draw_text(ui, rest, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
 }
 
+static void paint_button(Ui *ui, const UiItem *item)
+{
+    ui_draw_button(ui, item->box, item->look, item->disabled);
+    paint_face(ui, item);
+}
+
 static void paint_choice(Ui *ui, const UiItem *item)
 {
-    Gfx *gfx = ui->platform->gfx;
-    if (item->selected) {
-        const Rect chip = rect_inset(item->box, 5);
-        gfx_round(gfx, chip, 9, ui_colour(ui, THEME_INK));
-        gfx_round_gradient(gfx, rect_inset(chip, 1.4F), 8, ui_colour(ui, THEME_PAPYRUS_LIGHT),
-                           ui_colour(ui, THEME_PAPYRUS_DARK));
-    }
+    if (item->selected) ui_draw_tab(ui, rect_inset(item->box, 5));
     Rect words = rect_inset(item->box, 8);
     if (item->icon[0] != '\0') {
         const Rect place = item->label[0] != '\0' ? cut_left(&words, 34) : words;
@@ -162,26 +79,32 @@ static void paint_choice(Ui *ui, const UiItem *item)
     paint_words(ui, item, words);
 }
 
-static void paint_switch(Ui *ui, Rect box, const UiItem *item)
+static void paint_plain_switch(Ui *ui, Rect track, bool on)
 {
     Gfx *gfx = ui->platform->gfx;
-    const Rect track = rect_middle(box, 64, 34);
-    const bool on = item->selected;
     gfx_round(gfx, track, 17, ui_colour(ui, THEME_INK));
     gfx_round_gradient(gfx, rect_inset(track, 1.5F), 15.5F,
                        ui_colour(ui, on ? THEME_GOLD_DARK : THEME_STONE_DARK),
                        ui_colour(ui, on ? THEME_GOLD : THEME_STONE));
+    gfx_round_line(gfx, track, 17, 1.5F, ui_colour(ui, THEME_STONE_LIP));
     const Point knob = { on ? track.x + 47 : track.x + 17, track.y + 17 };
-    gfx_round_soft(gfx, rect_around((Point){ knob.x + 1, knob.y + 3 }, 26, 26), 13, 6,
-                   (Colour){ 0, 0, 0, 140 });
     gfx_disc(gfx, knob, 13, ui_colour(ui, THEME_INK));
     gfx_disc(gfx, knob, 11.5F, ui_colour(ui, on ? THEME_PAPYRUS_LIGHT : THEME_QUIET));
+}
+
+static void paint_switch(Ui *ui, Rect box, const UiItem *item)
+{
+    if (ui->platform->settings.high_contrast)
+        paint_plain_switch(ui, rect_middle(box, 64, 34), item->selected);
+    else
+        ui_draw_picture(ui, item->selected ? "chrome/toggle-on" : "chrome/toggle-off",
+                        rect_middle(box, 80, 44), COLOUR_WHITE);
 }
 
 static void paint_toggle(Ui *ui, const UiItem *item)
 {
     Rect rest = item->box;
-    paint_switch(ui, cut_right(&rest, 76), item);
+    paint_switch(ui, cut_right(&rest, 84), item);
     paint_words(ui, item, rest);
 }
 
@@ -218,13 +141,8 @@ static void paint_caret(Ui *ui, const UiItem *item, Rect words)
 static void paint_field(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
-    const Rect box = item->box;
-    gfx_round(gfx, rect_moved(box, 0.8F, 1.4F), 8,
-              colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.5F));
-    gfx_round(gfx, box, 8, ui_colour(ui, THEME_INK));
-    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS),
-                       ui_colour(ui, THEME_PAPYRUS_LIGHT));
-    Rect words = box;
+    ui_draw_field(ui, item->box, ui->field == item->id);
+    Rect words = item->box;
     cut_left(&words, 14);
     cut_right(&words, 10);
     gfx_push(gfx);
@@ -285,20 +203,30 @@ void ui_paint_item(Ui *ui, const UiItem *item)
     gfx_pop(gfx);
 }
 
+static void paint_lit(Ui *ui, const UiItem *item, bool down)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (item->role == UI_BUTTON && item->look != UI_BARE) {
+        ui_draw_button_in(ui, item->box, item->look, down ? "-pressed" : "-hover");
+        paint_face(ui, item);
+    } else if (down) {
+        gfx_round(gfx, item->box, UI_RADIUS, (Colour){ 0, 0, 0, 60 });
+    } else {
+        gfx_round(gfx, item->box, UI_RADIUS, (Colour){ 255, 246, 220, 24 });
+    }
+}
+
 /* Hover brightens, a press darkens. */
 void ui_paint_hover(Ui *ui, const UiItem *item)
 {
-    Gfx *gfx = ui->platform->gfx;
     const bool box = item->role == UI_BUTTON || item->role == UI_CHOICE || item->role == UI_ROW
                      || item->role == UI_FIELD;
-    if (!box || item->disabled || ui->device == DEVICE_TOUCH) return;
-    gfx_push(gfx);
-    if (item->scroll > 0) gfx_clip(gfx, item->clip);
-    if (ui->held_down == item->id)
-        gfx_round(gfx, item->box, RADIUS, (Colour){ 0, 0, 0, 70 });
-    else
-        gfx_round(gfx, item->box, RADIUS, (Colour){ 255, 246, 220, 26 });
-    gfx_pop(gfx);
+    const bool down = ui->held_down == item->id;
+    if (!box || item->disabled || (ui->device == DEVICE_TOUCH && !down)) return;
+    gfx_push(ui->platform->gfx);
+    if (item->scroll > 0) gfx_clip(ui->platform->gfx, item->clip);
+    paint_lit(ui, item, down);
+    gfx_pop(ui->platform->gfx);
 }
 
 /* A hard line between two dark ones: seen on every ground. */
@@ -308,8 +236,8 @@ void ui_paint_focus(Ui *ui, const UiItem *item)
     const Rect ring = rect_inset(item->role == UI_PLACE ? item->box : item->target, -3);
     gfx_push(gfx);
     if (item->scroll > 0) gfx_clip(gfx, rect_inset(item->clip, -6));
-    gfx_round_line(gfx, rect_inset(ring, -1.5F), RADIUS + 4, 6, ui_colour(ui, THEME_INK));
-    gfx_round_line(gfx, ring, RADIUS + 3, 3, ui_colour(ui, THEME_FOCUS));
+    gfx_round_line(gfx, rect_inset(ring, -1.5F), UI_RADIUS + 4, 6, ui_colour(ui, THEME_INK));
+    gfx_round_line(gfx, ring, UI_RADIUS + 3, 3, ui_colour(ui, THEME_FOCUS));
     gfx_pop(gfx);
 }
 

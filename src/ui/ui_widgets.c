@@ -131,7 +131,8 @@ void ui_field(Ui *ui, const char *name, Rect box, char *buffer, int size, UiFiel
 
 const char *ui_emblem_name(int seat)
 {
-    static const char *const NAME[] = { "jaguar", "eagle", "serpent", "monkey" };
+    static const char *const NAME[] = { "seats/jaguar", "seats/eagle", "seats/serpent",
+                                        "seats/monkey" };
     return NAME[seat & 3];
 }
 

@@ -1,0 +1,144 @@
+/* Colours from the theme, letters in its sizes, and the stone, papyrus and gold that items are made
+ * of. Light comes from the upper left. */
+#include "ui/inside.h"
+#include <stdio.h>
+#include <string.h>
+
+Colour ui_colour(const Ui *ui, ThemeColour colour)
+{
+    return theme_colour(colour, ui->platform->settings.high_contrast);
+}
+
+Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align)
+{
+    return (Style){
+        .font = font, .size = size * ui_words(ui), .colour = ui_colour(ui, colour), .align = align
+    };
+}
+
+void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,
+                  const char *text)
+{
+    const Style style = ui_style(ui, font, size, colour, align);
+    if (text[0] != '\0') letters_draw(ui->platform->letters, &style, box, text);
+}
+
+void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint)
+{
+    Art *art = ui->platform->art;
+    char path[64];
+    if (name[0] == '\0') return;
+    snprintf(path, sizeof path, "%s%s", strchr(name, '/') == NULL ? "icons/" : "", name);
+    const Picture picture = art_find(art, path);
+    const Size size = art_size(art, picture);
+    if (size.w <= 0 || size.h <= 0) return;
+    const float scale = fminf(box.w / size.w, box.h / size.h);
+    art_draw(art, picture, rect_middle(box, size.w * scale, size.h * scale), tint);
+}
+
+/* A stretched piece of chrome; false while it is not there, or where contrast counts more than
+ * texture: then plain shapes are drawn. */
+bool ui_draw_chrome(Ui *ui, const char *name, Rect box)
+{
+    Art *art = ui->platform->art;
+    char path[64];
+    if (ui->platform->settings.high_contrast) return false;
+    snprintf(path, sizeof path, "chrome/%s", name);
+    const Picture picture = art_find(art, path);
+    const Size size = art_size(art, picture);
+    if (!art_is_ready(art, picture, size)) {
+        art_prepare(art, picture, size);
+        return false;
+    }
+    art_draw_nine(art, picture, box, COLOUR_WHITE);
+    return true;
+}
+
+void ui_draw_shadow(Ui *ui, Rect box, float radius, float height)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Colour dark = { 0, 0, 0, 150 };
+    gfx_round_soft(gfx, rect_moved(box, height * 0.6F, height), radius, 6 + height, dark);
+}
+
+/* A sunk field: a light lip below and to the right, a dark edge, a floor that falls into shade. */
+void ui_draw_panel(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (ui_draw_chrome(ui, "panel", box)) return;
+    const Colour lip = colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.55F);
+    gfx_round(gfx, rect_moved(box, 0.8F, 1.4F), UI_RADIUS, lip);
+    gfx_round(gfx, box, UI_RADIUS, COLOUR(0x15110E));
+    gfx_round_gradient(gfx, rect_inset(box, 1.5F), UI_RADIUS - 1, ui_colour(ui, THEME_STONE),
+                       ui_colour(ui, THEME_STONE_DARK));
+    if (ui->platform->settings.high_contrast)
+        gfx_round_line(gfx, box, UI_RADIUS, 1.5F, ui_colour(ui, THEME_STONE_LIP));
+}
+
+void ui_draw_paper(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    ui_draw_shadow(ui, box, 4, 6);
+    gfx_round_gradient(
+        gfx, box, 4, ui_colour(ui, THEME_PAPYRUS_LIGHT),
+        colour_mix(ui_colour(ui, THEME_PAPYRUS), ui_colour(ui, THEME_PAPYRUS_DARK), 0.35F));
+    const Colour fibre = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.07F);
+    for (float y = box.y + 4; y < box.y + box.h - 3; y += 5)
+        gfx_fill(gfx, (Rect){ box.x + 3, y, box.w - 6, 1 }, fibre);
+    gfx_round_line(gfx, box, 4, 1.2F, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.55F));
+}
+
+static void draw_plain_button(Ui *ui, Rect box, bool gold)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round(gfx, box, UI_RADIUS, ui_colour(ui, THEME_INK));
+    const Colour top = ui_colour(ui, gold ? THEME_GOLD_LIGHT : THEME_STONE_LIGHT);
+    const Colour bottom = ui_colour(ui, gold ? THEME_GOLD_DARK : THEME_STONE_DARK);
+    gfx_round_gradient(gfx, rect_inset(box, 1.5F), UI_RADIUS - 1, top, bottom);
+    const Colour edge = colour_fade(ui_colour(ui, THEME_IVORY), gold ? 0.8F : 0.22F);
+    gfx_round_line(gfx, rect_inset(box, 3), UI_RADIUS - 2, 1.2F, edge);
+}
+
+void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state)
+{
+    char name[32];
+    const bool gold = look == UI_GOLD;
+    snprintf(name, sizeof name, "%s%s", gold ? "gold" : "button", state);
+    if (!ui_draw_chrome(ui, name, box))
+        draw_plain_button(ui, box, gold && strcmp(state, "-disabled") != 0);
+}
+
+void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled)
+{
+    if (look == UI_BARE) return;
+    gfx_round_soft(ui->platform->gfx, rect_moved(box, 3, 5), UI_RADIUS, 8,
+                   (Colour){ 0, 0, 0, 130 });
+    ui_draw_button_in(ui, box, look, disabled ? "-disabled" : "");
+}
+
+void ui_draw_tab(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (ui_draw_chrome(ui, "tab", box)) return;
+    gfx_round(gfx, box, 9, ui_colour(ui, THEME_INK));
+    gfx_round_gradient(gfx, rect_inset(box, 1.4F), 8, ui_colour(ui, THEME_PAPYRUS_LIGHT),
+                       ui_colour(ui, THEME_PAPYRUS_DARK));
+}
+
+void ui_draw_field(Ui *ui, Rect box, bool active)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (ui_draw_chrome(ui, active ? "field-active" : "field", box)) return;
+    gfx_round(gfx, box, 8, ui_colour(ui, THEME_INK));
+    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS),
+                       ui_colour(ui, THEME_PAPYRUS_LIGHT));
+}
+
+void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Colour glow = ui_colour(ui, THEME_FOCUS);
+    gfx_round_halo(gfx, box, radius, aimed_at ? 22 : 14, colour_fade(glow, aimed_at ? 0.9F : 0.5F));
+    gfx_round(gfx, box, radius, colour_fade(glow, aimed_at ? 0.25F : 0.10F));
+    gfx_round_line(gfx, box, radius, aimed_at ? 3 : 2, colour_fade(glow, aimed_at ? 1 : 0.7F));
+}
