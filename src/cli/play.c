@@ -27,27 +27,35 @@ static void computer_turn(Play *play, Seat seat)
     play->done = true;
 }
 
-/* What the last person could see must be gone before the next one's table is printed. */
+/* What the last person could see must be gone before the next one's table is printed. Where that
+ * took the story with it, the story is told again. */
 static void hand_over(Play *play, Seat seat)
 {
     char name[128];
     char question[256];
     char line[GAME_LINE_MAX];
+    console_hide(&play->console);
+    (void)snprintf(question, sizeof question, "Hand over to %s.%s",
+                   tell_name(&play->session, seat, name, sizeof name),
+                   play->console.terminal ? " Press Enter to see the table." : "");
+    if (!play->console.terminal) {
+        console_say(&play->console, TONE_HEAD, "%s", question);
+        return;
+    }
+    play->done = !console_ask(&play->console, question, line, sizeof line);
+    for (int step = play->seen[seat]; !play->done && step < play->session.at; step++)
+        tell_step(play, step);
+}
+
+static void change_person(Play *play, Seat seat)
+{
     const Session *session = &play->session;
     const Seat last = play->looked;
     play->looked = seat;
-    if (last == seat || tell_persons(session) < 2) return;
+    if (last == seat) return;
     play->look = true;
-    if (last != SEAT_NONE && !view_differs(session->rules, session_state(session), last, seat))
-        return;
-    console_hide(&play->console);
-    (void)snprintf(question, sizeof question, "Hand over to %s.%s",
-                   tell_name(session, seat, name, sizeof name),
-                   play->console.terminal ? " Press Enter to see the table." : "");
-    if (play->console.terminal)
-        play->done = !console_ask(&play->console, question, line, sizeof line);
-    else
-        console_say(&play->console, TONE_HEAD, "%s", question);
+    if (last != SEAT_NONE && view_differs(session->rules, session_state(session), last, seat))
+        hand_over(play, seat);
 }
 
 static void ask_line(Play *play, const char *question)
@@ -66,35 +74,22 @@ static void ask_line(Play *play, const char *question)
                 play->session.at == play->saved_at ? "." : "; it was not saved.");
 }
 
-static void print_template(void *context, const char *line)
-{
-    console_say(context, TONE_PLAIN, "   ~  %s", line);
-}
-
-static void list_choices(Play *play)
-{
-    PlayList list;
-    const GameRules *rules = play->session.rules;
-    list_take(&list, &play->session);
-    (void)list_print(&list, &play->console, "");
-    if (rules->templates == NULL) return;
-    rules->templates(session_state(&play->session), &(Sink){ print_template, &play->console });
-    console_say(&play->console, TONE_SOFT, "Lines with ~ are typed with numbers for the capitals.");
-}
-
 static void person_turn(Play *play, Seat seat)
 {
     char name[128];
     char question[256];
     Session *session = &play->session;
-    hand_over(play, seat);
+    change_person(play, seat);
     if (play->done) return;
     if (play->look) tell_table(play, seat);
     const int before = session->at;
     (void)snprintf(question, sizeof question, "%s, your action?",
                    tell_name(session, seat, name, sizeof name));
-    list_choices(play);
+    PlayList list;
+    list_take(&list, session);
+    (void)list_print(&list, &play->console, "");
     while (!play->done && session->at == before && !play->look) ask_line(play, question);
+    play->seen[seat] = session->at;
 }
 
 /* The last table, then whatever one still wants to do with it. */

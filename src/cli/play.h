@@ -8,11 +8,12 @@
 typedef struct Play {
     Console console;
     Session session;
-    char file[512]; /* where `save` writes when no name is given */
-    int saved_at;   /* the step that was saved last; -1: none */
-    Seat looked;    /* the person who saw the table last */
-    bool look;      /* the table has changed under the person's eyes: show it */
-    bool warned;    /* of leaving without a save */
+    char file[512];           /* where `save` writes when no name is given */
+    int saved_at;             /* the step that was saved last; -1: none */
+    int seen[GAME_MAX_SEATS]; /* how many steps each person has been told */
+    Seat looked;              /* the person who saw the table last */
+    bool look;                /* the table has changed under the person's eyes: show it */
+    bool warned;              /* of leaving without a save */
     bool done;
     int code; /* the exit code */
 } Play;

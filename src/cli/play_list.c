@@ -113,23 +113,36 @@ static int count_matches(const PlayList *list, const char *start)
     return count;
 }
 
-int list_print(const PlayList *list, const Console *console, const char *start)
+/* The families of continuous actions that begin with these words. */
+typedef struct Families {
+    const Console *console;
+    const char *start;
+    int count;
+} Families;
+
+static void print_family(void *context, const char *line)
 {
-    const int matches = count_matches(list, start);
-    Group group[LIST_GROUPS];
-    char words[KEY_MAX];
-    (void)snprintf(words, sizeof words, "%s", start);
-    int groups = matches > (console->plain ? LIST_ALL_PLAIN : LIST_ALL)
-                     ? find_groups(list, words, group)
-                     : -1;
-    while (groups == 1 && strcmp(words, group[0].key) != 0) { /* no choice here: look further */
-        (void)snprintf(words, sizeof words, "%s", group[0].key);
-        groups = find_groups(list, words, group);
-    }
-    if (groups <= 1) {
-        print_all(list, console, start);
-        return matches;
-    }
+    Families *families = context;
+    if (behind(line, families->start) == NULL) return;
+    console_say(families->console, TONE_PLAIN, "   ~  %s", line);
+    families->count++;
+}
+
+static int print_families(const PlayList *list, const Console *console, const char *start)
+{
+    const GameRules *rules = list->session->rules;
+    const void *state = session_state(list->session);
+    Families families = { .console = console, .start = start };
+    if (rules->templates == NULL || rules->to_act(state) == SEAT_NONE) return 0;
+    rules->templates(state, &(Sink){ print_family, &families });
+    if (families.count > 0)
+        console_say(console, TONE_SOFT, "Lines with ~ are typed with numbers for the capitals.");
+    return families.count;
+}
+
+static void print_groups(const PlayList *list, const Console *console, const Group *group,
+                         int groups)
+{
     for (int i = 0; i < groups; i++)
         if (group[i].count == 1)
             print_action(list, console, group[i].first);
@@ -137,5 +150,23 @@ int list_print(const PlayList *list, const Console *console, const char *start)
             console_say(console, TONE_PLAIN, "      %s ...  %d actions", group[i].key,
                         group[i].count);
     console_say(console, TONE_SOFT, "Type the first words to list the actions that begin so.");
-    return matches;
+}
+
+int list_print(const PlayList *list, const Console *console, const char *start)
+{
+    const int matches = count_matches(list, start);
+    Group group[LIST_GROUPS];
+    char words[KEY_MAX];
+    (void)snprintf(words, sizeof words, "%s", start);
+    const bool many = matches > (console->plain ? LIST_ALL_PLAIN : LIST_ALL);
+    int groups = many ? find_groups(list, words, group) : -1;
+    while (groups == 1 && strcmp(words, group[0].key) != 0) { /* no choice here: look further */
+        (void)snprintf(words, sizeof words, "%s", group[0].key);
+        groups = find_groups(list, words, group);
+    }
+    if (groups > 1)
+        print_groups(list, console, group, groups);
+    else
+        print_all(list, console, start);
+    return matches + print_families(list, console, start);
 }

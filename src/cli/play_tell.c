@@ -2,6 +2,7 @@
 #include "cli/print.h"
 #include "players/view.h"
 #include <stdio.h>
+#include <string.h>
 
 bool tell_is_person(const Session *session, Seat seat)
 {
@@ -70,10 +71,41 @@ static void print_line(void *context, const char *line)
     console_say(context, TONE_PLAIN, "%s", line);
 }
 
+/* Leaves out what a screen reader would spell character by character: drawings, which are long
+ * lines without a blank, and the line in front of one, which explains it. */
+typedef struct Reader {
+    const Console *console;
+    char waiting[GAME_LINE_MAX]; /* the line that may turn out to explain a drawing */
+    bool waits;
+} Reader;
+
+static void end_line(Reader *reader)
+{
+    if (reader->waits) console_say(reader->console, TONE_PLAIN, "%s", reader->waiting);
+    reader->waits = false;
+}
+
+static void read_line(void *context, const char *line)
+{
+    enum { DRAWING = 24 };
+    Reader *reader = context;
+    if (strlen(line) >= DRAWING && strchr(line, ' ') == NULL) {
+        reader->waits = false;
+        return;
+    }
+    end_line(reader);
+    (void)snprintf(reader->waiting, sizeof reader->waiting, "%s", line);
+    reader->waits = true;
+}
+
 void tell_table(Play *play, Seat viewer)
 {
+    Reader reader = { .console = &play->console };
+    const Sink all = { print_line, &play->console };
+    const Sink words = { read_line, &reader };
     (void)putchar('\n');
-    print_table(&play->session, viewer, &(Sink){ print_line, &play->console });
+    print_table(&play->session, viewer, play->console.plain ? &words : &all);
+    end_line(&reader);
     play->look = false;
 }
 

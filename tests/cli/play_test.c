@@ -1,9 +1,11 @@
 /* play_test.c: a game in the terminal, played by scripts that type what a person would. */
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 #include "check.h"
 #include "run.h"
 #include "rules/session.h"
+#include <fcntl.h>
 #include <stdlib.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define TOY_PLAY(script, players)                                                                  \
@@ -157,6 +159,64 @@ static void seats_can_be_named(void)
     run_release(&done);
 }
 
+/* ---- a terminal ---- */
+
+static void become(const char *terminal, const char *plain)
+{
+    (void)setsid();
+    const int end = open(terminal, O_RDWR);
+    (void)setenv("TERM", "xterm", 1);
+    if (dup2(end, 0) != 0 || dup2(end, 1) != 1) _exit(126);
+    (void)execl(TOY_PROGRAM, TOY_PROGRAM, "toy", "play", "--seed", "3", "--players",
+                "person,person", plain, (char *)NULL);
+    _exit(126);
+}
+
+/* What the program shows on a terminal on which this is typed; the caller frees it. */
+static char *on_terminal(const char *typed, const char *plain)
+{
+    enum { SIZE = 1 << 16 };
+    char *shown = calloc(SIZE, 1);
+    size_t length = 0;
+    int status;
+    const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
+    if (shown == NULL || terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) abort();
+    const char *name = ptsname(terminal);
+    const int keep = open(name, O_RDWR | O_NOCTTY); /* a terminal nobody holds forgets its input */
+    CHECK(write(terminal, typed, strlen(typed)) == (ssize_t)strlen(typed));
+    const pid_t child = fork();
+    if (child == 0) become(name, plain);
+    while (strstr(shown, "Goodbye.") == NULL && length + 1 < SIZE) {
+        const ssize_t count = read(terminal, shown + length, SIZE - 1 - length);
+        if (count <= 0) break;
+        length += (size_t)count;
+    }
+    CHECK_EQ(waitpid(child, &status, 0), child);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    (void)close(keep);
+    (void)close(terminal);
+    return shown;
+}
+
+static void terminals_get_colour_and_time(void)
+{
+    static const char TYPED[] = "take 2\ndone\n\nquit\nquit\n"; /* Enter for the hand-over */
+    (void)unsetenv("NO_COLOR");
+    char *shown = on_terminal(TYPED, NULL);
+    CHECK(strstr(shown, "\033[1;36mToy, seed 3.") != NULL);
+    const char *cleared = strstr(shown, "\033[2J");
+    CHECK(cleared != NULL && strstr(cleared, "Hand over to Eagle (2). Press Enter") != NULL);
+    CHECK(cleared != NULL && strstr(cleared, "Jaguar (1): take 2") != NULL); /* told again */
+    free(shown);
+    shown = on_terminal(TYPED, "--plain");
+    CHECK(strchr(shown, '\033') == NULL && strstr(shown, "Press Enter") != NULL);
+    free(shown);
+    (void)setenv("NO_COLOR", "1", 1);
+    shown = on_terminal(TYPED, NULL);
+    CHECK(strchr(shown, '\033') == NULL);
+    free(shown);
+}
+
 /* ---- every game ---- */
 
 static void computers_play_every_game(void)
@@ -204,6 +264,7 @@ static const Test TEST[] = {
     { "the end is told", the_end_is_told },
     { "questions have defaults", questions_have_defaults },
     { "seats can be named", seats_can_be_named },
+    { "terminals get colour and time", terminals_get_colour_and_time },
     { "computers play every game", computers_play_every_game },
     { "persons play every game", persons_play_every_game },
 };
