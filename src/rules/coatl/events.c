@@ -107,7 +107,7 @@ static void add_event(Text *text, const CoatlState *before, const Event *event)
                  coatl_seat_name(before->seats, event->seat));
         break;
     case EVENT_LAST_TURNS:
-        text_add(text, "seat %s brings the end about: %d more turns",
+        text_add(text, "seat %s brings the end about, turns still to come: %d",
                  coatl_seat_name(before->seats, event->seat), (int)event->value[0]);
         break;
     case EVENT_GAME_OVER: text_add(text, "the game is over"); break;
