@@ -70,7 +70,7 @@ static void show_game(const CoatlState *state, const Sink *out)
     if (state->phase == PHASE_TURN && state->actions_left == 2)
         sink_add(out, "two actions are left in this turn");
     if (state->trigger != TRIGGER_NONE && state->phase != PHASE_OVER)
-        sink_add(out, "the end has begun: %d turns are to follow this one", state->turns_left);
+        sink_add(out, "the end has begun, turns after this one: %d", state->turns_left);
 }
 
 static void show_disc(const CoatlState *state, const Sink *out)
@@ -104,7 +104,7 @@ static void show_cards(const CoatlState *state, const Sink *out)
             text_add(&text, "empty");
         sink_add(out, "display %d: %s", slot + 1, line);
     }
-    sink_add(out, "prophecy deck: %d cards, %d discarded", state->deck.count, state->discard.count);
+    sink_add(out, "prophecy deck: %d, discards: %d", state->deck.count, state->discard.count);
     for (int i = 0; i < COATL_TEMPLE_STACKS; i++) {
         char line[LINE];
         Text text = text_into(line, sizeof line);
@@ -141,7 +141,7 @@ static void show_serpent(const CoatlSerpent *serpent, int number, const char *na
 /* Of another seat's cards only those that were taken openly are named. */
 static void show_hand(const CoatlSeat *seat, bool open, const char *name, const Sink *out)
 {
-    sink_add(out, "seat %s, hand: %d prophecies, %d temples", name, seat->hand_count,
+    sink_add(out, "seat %s, hand: prophecies %d, temples %d", name, seat->hand_count,
              seat->temple_count);
     for (int i = 0; i < seat->hand_count; i++) {
         char line[LINE];

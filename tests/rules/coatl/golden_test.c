@@ -117,17 +117,25 @@ static void games_read_as_they_did(void)
     }
 }
 
+static bool write_file(const char *name, const char *text)
+{
+    char path[512];
+    (void)snprintf(path, sizeof path, COATL_TEST_FOLDER "/%s.txt", name);
+    FILE *file = fopen(path, "wb");
+    if (file == NULL) return false;
+    const bool written = fputs(text, file) >= 0;
+    return fclose(file) == 0 && written;
+}
+
 static int write_games(void)
 {
+    bool written = true;
     for (size_t i = 0; i < LENGTH(GAME); i++) {
-        char path[512];
-        (void)snprintf(path, sizeof path, COATL_TEST_FOLDER "/%s.txt", GAME[i]);
         char *told = tell_game(GAME[i]);
-        FILE *file = fopen(path, "wb");
-        if (told == NULL || file == NULL || fputs(told, file) < 0 || fclose(file) != 0) return 1;
+        written = told != NULL && write_file(GAME[i], told) && written;
         free(told);
     }
-    return 0;
+    return written ? 0 : 1;
 }
 
 static const Test TESTS[] = {
