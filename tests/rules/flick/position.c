@@ -1,0 +1,164 @@
+#include "position.h"
+#include "rules/flick/sample.h"
+#include "rules/flick/standing.h"
+
+FlickState game_open(int seats)
+{
+    const GameSetup setup = { .seed = 1, .seats = (uint8_t)seats, .option = { 0, 0 } };
+    FlickState state;
+    FlickLog none = { 0 };
+    (void)flick_setup(&state, &setup);
+    state.contest = 0;
+    flick_begin_game(&state, 0, &none);
+    return state;
+}
+
+static int corner_of(char seat)
+{
+    return seat - 'A';
+}
+
+void game_god(FlickState *state, char seat, FlickGod god)
+{
+    const int corner = corner_of(seat);
+    state->with_gods = true;
+    state->god[corner] = (uint8_t)god;
+    state->card[corner] = (uint8_t)((god - 1) / 2);
+    if (god != FLICK_RA) return;
+    flick_move_to(state, flick_piece(corner, FLICK_KIND_PROPHET, 5), FLICK_BOX);
+    flick_move_to(state, flick_piece(corner, FLICK_KIND_SPHINX, 1), FLICK_STOCK);
+}
+
+void game_will(FlickState *state, FlickWill card)
+{
+    FlickLog none = { 0 };
+    const int other = (int)card % FLICK_WILL_CARDS + 1;
+    (void)deck_remove(&state->deck, (int)card);
+    (void)deck_remove(&state->deck, other);
+    state->upper = (uint8_t)card;
+    state->lower = (uint8_t)other;
+    flick_enact(state, card, FLICK_BY_MAJORITY, &none);
+}
+
+void game_put(FlickState *state, const char *tokens)
+{
+    char word[FLICK_TOKEN_MAX];
+    FlickToken token;
+    while (text_word(&tokens, word, sizeof word)) {
+        if (CHECK_MSG(flick_token_parse(word, &token), "%s is no token", word))
+            flick_put(state, token.piece, token.at);
+    }
+}
+
+Refusal game_try(FlickState *state, const char *line, const char *record)
+{
+    Action action;
+    FlickLog none = { 0 };
+    const Refusal refusal = flick_parse_action(line, &action);
+    return refusal != REFUSAL_NONE ? refusal : flick_apply(state, &action, record, &none);
+}
+
+bool game_do(FlickState *state, const char *line, const char *record, const char *file, int at)
+{
+    const Refusal refusal = game_try(state, line, record);
+    return check_that(refusal == REFUSAL_NONE, file, at, "\"%s\": %s", line,
+                      refusal_sentence(refusal));
+}
+
+bool game_refused(FlickState *state, const char *line, const char *record, Refusal refusal,
+                  const char *file, int at)
+{
+    const FlickState before = *state;
+    const Refusal got = game_try(state, line, record);
+    return check_that(got == refusal, file, at, "\"%s\": \"%s\", wanted \"%s\"", line,
+                      refusal_sentence(got), refusal_sentence(refusal))
+           && check_that(memcmp(&before, state, sizeof before) == 0, file, at,
+                         "\"%s\": a refusal changed the state", line);
+}
+
+int piece_named(const char *name)
+{
+    int piece = 0;
+    CHECK_MSG(flick_piece_parse(name, &piece), "%s is no piece", name);
+    return piece;
+}
+
+FlickPlace place_of(const FlickState *state, const char *name)
+{
+    return state->place[piece_named(name)];
+}
+
+bool lies_at(const FlickState *state, const char *name, const char *point)
+{
+    FlickPoint at;
+    const int piece = piece_named(name);
+    return flick_point_parse(point, &at) && flick_on_table(state, piece)
+           && state->at[piece].x == at.x && state->at[piece].y == at.y;
+}
+
+int points_of(const FlickState *state, char seat)
+{
+    return flick_points(state, corner_of(seat));
+}
+
+bool is_listed(const FlickState *state, const char *line)
+{
+    Action action;
+    Action list[512];
+    const int count = flick_legal(state, list, LENGTH(list));
+    if (flick_parse_action(line, &action) != REFUSAL_NONE) return false;
+    for (int i = 0; i < count; i++)
+        if (action_equal(&list[i], &action)) return true;
+    return false;
+}
+
+FlickShot shot_of(const char *words)
+{
+    char line[80];
+    Action action;
+    (void)snprintf(line, sizeof line, "flick %s", words);
+    CHECK_MSG(flick_parse_action(line, &action) == REFUSAL_NONE, "\"%s\" is no shot", words);
+    FlickShot shot = { .count = 1 };
+    shot.launch[0] = (FlickLaunch){
+        .piece = action.arg[0],
+        .at = { action.value[FLICK_X], action.value[FLICK_Y] },
+        .angle = action.value[FLICK_ANGLE],
+        .speed = action.value[FLICK_SPEED],
+    };
+    return shot;
+}
+
+static FlickPoint anywhere(Rng *rng, int radius)
+{
+    const int x = radius + rng_below(rng, FLICK_MAT - 2 * radius);
+    return (FlickPoint){ x, radius + rng_below(rng, FLICK_MAT - 2 * radius) };
+}
+
+void scatter(FlickState *state, int discs, Rng *rng)
+{
+    for (int i = 0; discs > 0; i++) {
+        /* Round the seats: a prophet of each, then a temple of each, and so on. */
+        const int corner = i % FLICK_CORNERS;
+        const int number = 1 + i / (2 * FLICK_CORNERS);
+        const bool temple = i / FLICK_CORNERS % 2 != 0;
+        if (number > (temple ? FLICK_TEMPLES : FLICK_PROPHETS)) continue;
+        const int piece =
+            flick_piece(corner, temple ? FLICK_KIND_TEMPLE : FLICK_KIND_PROPHET, number);
+        if (piece == 0) continue;
+        FlickPoint at = anywhere(rng, flick_radius(piece));
+        while (flick_cloud_at(at, flick_radius(piece)) != FLICK_NOWHERE
+               || !flick_is_free(state, piece, at, FLICK_NO_PIECE))
+            at = anywhere(rng, flick_radius(piece));
+        flick_put(state, piece, at);
+        discs--;
+    }
+}
+
+FlickShot random_shot(const FlickState *state, Rng *rng)
+{
+    const FlickEntry entry = flick_sample_entry(state, 0, rng);
+    return (FlickShot){
+        .count = 1,
+        .launch = { { .piece = 0, .at = entry.at, .angle = entry.angle, .speed = entry.speed } },
+    };
+}
