@@ -1,4 +1,5 @@
 /* check.c: may I? One function an action, on a state that is never changed. */
+#include "rules/flick/aim.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/resolve.h"
@@ -91,10 +92,7 @@ static Refusal check_aim(const FlickState *state, const Action *action)
     const int speed = action->value[FLICK_SPEED];
     if (angle < 0 || angle >= FLICK_TURN) return REFUSAL_FLICK_ANGLE_RANGE;
     if (speed < FLICK_MIN_SPEED || speed > FLICK_MAX_SPEED) return REFUSAL_FLICK_SPEED_RANGE;
-    if (state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_LITTLE_FINGER)
-        && speed > FLICK_WEAK_SPEED)
-        return REFUSAL_FLICK_TOO_FAST;
-    return REFUSAL_NONE;
+    return speed <= flick_aim(state, false).max_speed ? REFUSAL_NONE : REFUSAL_FLICK_TOO_FAST;
 }
 
 static Refusal check_curl(const FlickState *state, const Action *action)

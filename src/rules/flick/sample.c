@@ -1,4 +1,5 @@
 #include "rules/flick/sample.h"
+#include "rules/flick/aim.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/resolve.h"
@@ -15,9 +16,7 @@ static FlickPoint random_point(Rng *rng)
 
 static void aim(const FlickState *state, FlickPoint from, Rng *rng, Action *out)
 {
-    const bool weak =
-        state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_LITTLE_FINGER);
-    const int fastest = weak ? FLICK_WEAK_SPEED : FLICK_MAX_SPEED;
+    const int fastest = flick_aim(state, false).max_speed;
     out->value[FLICK_ANGLE] = flick_direction(from, random_point(rng));
     out->value[FLICK_SPEED] = FLICK_MIN_SPEED + rng_below(rng, fastest - FLICK_MIN_SPEED + 1);
     if (state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_ROLLING))
@@ -180,10 +179,8 @@ bool flick_sample(const FlickState *state, Rng *rng, Action *out)
 
 static void write_aim(const FlickState *state, Text *out)
 {
-    const bool weak =
-        state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_LITTLE_FINGER);
     text_add(out, " angle=0..359.99 speed=%d..%d", FLICK_MIN_SPEED,
-             weak ? FLICK_WEAK_SPEED : FLICK_MAX_SPEED);
+             flick_aim(state, false).max_speed);
 }
 
 /* The square in which the centre may lie; the cloud itself is round. */
