@@ -48,7 +48,7 @@ enum { SHARE = 1 };
 static void two_thousand_games(void)
 {
     for (int i = 0; i < 2000 / SHARE && check_failures == 0; i++)
-        play_one(i % 4 == 0 ? 4 : i % 4 == 1 ? 3 : 2, 1000 + (uint64_t)i, i % 5 != 0, i % 7 != 0);
+        play_one(i % 8 == 0 ? 4 : i % 8 == 1 ? 3 : 2, 1000 + (uint64_t)i, i % 5 != 0, i % 7 != 0);
 }
 
 static const Test TEST[] = {
