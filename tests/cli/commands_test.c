@@ -171,6 +171,9 @@ static void the_end_is_the_end(void)
     run_check_refused(&done, "apply after the end");
     CHECK_STR(done.err, "take 1: game-over: The game is over.\n");
     run_release(&done);
+    done = RUN(TOY_PROGRAM, save, "toy", "apply", "anything");
+    CHECK_STR(done.err, "anything: game-over: The game is over.\n");
+    run_release(&done);
     done = RUN(TOY_PROGRAM, save, "toy", "show");
     CHECK_MSG(strstr(done.out, "\nwinner 1 by points\n") != NULL
                   || strstr(done.out, "\nwinner 2 by points\n") != NULL

@@ -253,6 +253,23 @@ static void persons_play_every_game(void)
     }
 }
 
+/* Cards kept and put aside, entries and votes: done, but not told before their time. */
+static void computers_keep_their_secrets(void)
+{
+    Run done = RUN(CLI_PROGRAM, "1\ntake body 1\n", "coatl", "play", "--players", "person,greedy",
+                   "--seed", "5");
+    CHECK_SAID(&done, "Jaguar (1): keep", "Apprentice (2): done in secret\n",
+               "Jaguar (1): take body 1", "Apprentice (2): ");
+    CHECK(strstr(done.out, "Apprentice (2): keep") == NULL);
+    run_release(&done);
+    done = RUN(CLI_PROGRAM, "1\nflickoff C 900 900 225 900\n1\n", "flick", "play", "--players",
+               "random,person", "--seed", "1");
+    CHECK_SAID(&done, "Wanderer (A): god A ", "Wanderer (A): done in secret\n",
+               "Eagle (C): flickoff", "Wanderer (A): done in secret\n", "Eagle (C): vote C ",
+               "enact ");
+    run_release(&done);
+}
+
 static const Test TEST[] = {
     { "numbers and words are actions", numbers_and_words_are_actions },
     { "refused actions say why", refused_actions_say_why },
@@ -267,6 +284,7 @@ static const Test TEST[] = {
     { "terminals get colour and time", terminals_get_colour_and_time },
     { "computers play every game", computers_play_every_game },
     { "persons play every game", persons_play_every_game },
+    { "computers keep their secrets", computers_keep_their_secrets },
 };
 
 CHECK_MAIN(TEST)
