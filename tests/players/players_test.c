@@ -183,8 +183,12 @@ static void no_player_decides_by_what_is_hidden(void)
 static void views_differ_where_secrets_do(void)
 {
     ToyState toy = toy_position(5, false);
-    CHECK(view_differs(&toy_rules, &toy, 0, 1));
-    CHECK(!view_differs(&toy_rules, &toy, 1, 1));
+    for (int secrets = 0; secrets < 16; secrets++) { /* whatever they are */
+        toy.secret[0] = (uint8_t)(secrets & 3);
+        toy.secret[1] = (uint8_t)(secrets >> 2);
+        CHECK_MSG(view_differs(&toy_rules, &toy, 0, 1), "secrets %d", secrets);
+        CHECK(!view_differs(&toy_rules, &toy, 1, 1));
+    }
 }
 
 /* A toy in which nobody sees how many stones another seat took. */
