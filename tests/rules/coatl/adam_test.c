@@ -191,6 +191,18 @@ static void levels_3_and_4_count_colours(void) /* the document's example 13 */
     CHECK_SAYS(&state, "seal 1", REFUSAL_NONE);
 }
 
+static void two_cards_of_one_colour_count_once_at_level_3(void)
+{
+    static const char REST[] = "coatl hy bb by bb by [P05 P10]; board tk; hand P18 P21";
+    char text[200];
+    (void)snprintf(text, sizeof text, "solo 34; %s", REST);
+    CoatlState state = position(text);
+    CHECK_SAYS(&state, "build back 1 tk", REFUSAL_TOO_FEW_PROPHECIES_FIT);
+    (void)snprintf(text, sizeof text, "solo 4; %s", REST);
+    state = position(text);
+    CHECK_SAYS(&state, "build back 1 tk", REFUSAL_NONE);
+}
+
 static void level_1_wants_a_temple(void)
 {
     CoatlState state = position("solo 1; coatl hy by [P06]; board ty; temples T01; stack 1 T03; "
@@ -232,6 +244,8 @@ static const Test TESTS[] = {
     { "the_game_ends_with_the_turn", the_game_ends_with_the_turn },
     { "a_tie_is_adams", a_tie_is_adams },
     { "levels_3_and_4_count_colours", levels_3_and_4_count_colours },
+    { "two_cards_of_one_colour_count_once_at_level_3",
+      two_cards_of_one_colour_count_once_at_level_3 },
     { "level_1_wants_a_temple", level_1_wants_a_temple },
     { "the_display_slides_after_the_person_as_well", the_display_slides_after_the_person_as_well },
     { "a_pass_goes_to_adam", a_pass_goes_to_adam },

@@ -237,6 +237,17 @@ static void only_a_stuck_seat_passes(void) /* example 12 */
     CHECK_EQ(state.phase, PHASE_OVER); /* every seat passed */
 }
 
+static void only_passes_in_a_row_end_the_game(void)
+{
+    char text[300];
+    (void)snprintf(text, sizeof text, "tokens off; seat 1; %s do pass; do take body 1; seat 1",
+                   STUCK);
+    CoatlState state = position(text);
+    CHECK_EQ(state.passes, 0);
+    CHECK_SAYS(&state, "pass", REFUSAL_NONE);
+    CHECK_EQ(state.to_act, 1);
+}
+
 static void nothing_legal_before_a_second_action_lists_done(void)
 {
     char text[600];
@@ -327,6 +338,38 @@ static void kept_cards_stay_and_others_go(void)
     CHECK_EQ(state.phase, PHASE_TURN);
 }
 
+static void each_choice_is_listed_once(void)
+{
+    const CoatlState state = position("dealt; hand P01 P09 P01");
+    static const char *const LINE[] = { "keep",         "keep P01",
+                                        "keep P01 P01", "keep P01 P01 P09",
+                                        "keep P01 P09", "keep P09" };
+    Action list[GAME_MAX_ACTIONS];
+    CHECK_EQ(coatl_rules.legal(&state, list, GAME_MAX_ACTIONS), LENGTH(LINE));
+    for (size_t i = 0; i < LENGTH(LINE); i++) CHECK_MSG(is_legal(&state, LINE[i]), "%s", LINE[i]);
+}
+
+static void what_was_seen_moves_with_its_card(void)
+{
+    static const char DRAWN[] = "hand P01 P05; display P01 P02 P03 P04 P05 P06; coatl by by by; "
+                                "coatl bb bb bb; do draw display 2; do done; seat 1";
+    CoatlState state = position(DRAWN);
+    CHECK_EQ(state.seat[0].hand_known, 1 << 2);
+    CHECK_SAYS(&state, "prophecy 1 P01", REFUSAL_NONE);
+    CHECK_EQ(state.seat[0].hand_known, 1 << 1);
+    CHECK_SAYS(&state, "prophecy 2 P05", REFUSAL_NONE);
+    CHECK_EQ(state.seat[0].hand_known, 1 << 0);
+    /* Of two equal cards the one that was seen is the one played, the other the one discarded. */
+    state =
+        position("hand P01; display P01 P02 P03 P04 P05 P06; coatl by by by; do draw display 1; "
+                 "do done; seat 1; do prophecy 1 P01");
+    CHECK_EQ(state.seat[0].hand_known, 0);
+    state =
+        position("hand P01; display P01 P02 P03 P04 P05 P06; do draw display 1; do done; seat 1; "
+                 "discards empty; do token vision; do discard P01");
+    CHECK_EQ(state.seat[0].hand_known, 1);
+}
+
 static void ties_are_broken_by_cards_then_by_the_best_coatl(void)
 {
     static const struct {
@@ -345,6 +388,12 @@ static void ties_are_broken_by_cards_then_by_the_best_coatl(void)
           { 1, 1 } },
         { "seat 1; sealed hb bb tb [P05]; seat 2; coatl hb bb bb bb [P05]", "points", { 1, 2 } },
     };
+    CoatlState with_temple = position(ROW[3].position);
+    with_temple.seat[1].serpent[0].temple = 8; /* worth nothing, but a card */
+    Result counted;
+    coatl_rules.result(&with_temple, &counted);
+    CHECK_EQ(counted.place[0], 2);
+    CHECK_STR(counted.decided_by, "cards");
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         const CoatlState state = position(ROW[i].position);
         Result result;
@@ -405,6 +454,7 @@ static const Test TESTS[] = {
     { "a_vision_may_end_at_the_limit", a_vision_may_end_at_the_limit },
     { "a_vision_replaces_the_display", a_vision_replaces_the_display },
     { "only_a_stuck_seat_passes", only_a_stuck_seat_passes },
+    { "only_passes_in_a_row_end_the_game", only_passes_in_a_row_end_the_game },
     { "nothing_legal_before_a_second_action_lists_done",
       nothing_legal_before_a_second_action_lists_done },
     { "a_build_reads_as_in_the_document", a_build_reads_as_in_the_document },
@@ -413,6 +463,8 @@ static const Test TESTS[] = {
     { "discards_become_the_deck", discards_become_the_deck },
     { "setup_deals_as_the_table_says", setup_deals_as_the_table_says },
     { "kept_cards_stay_and_others_go", kept_cards_stay_and_others_go },
+    { "each_choice_is_listed_once", each_choice_is_listed_once },
+    { "what_was_seen_moves_with_its_card", what_was_seen_moves_with_its_card },
     { "ties_are_broken_by_cards_then_by_the_best_coatl",
       ties_are_broken_by_cards_then_by_the_best_coatl },
     { "a_preview_tells_now_and_after", a_preview_tells_now_and_after },
