@@ -1,5 +1,6 @@
 /* greedy.c: tries every action on a copy and keeps the one after which its own score sheet shows
- * most. Where actions are continuous it tries a handful of samples besides the discrete ones. */
+ * most; among a game's perils it takes the least one first. Where actions are continuous it tries a
+ * handful of samples besides the discrete ones. */
 #include "players/player.h"
 #include "rules/words.h"
 #include <string.h>
@@ -8,15 +9,24 @@ enum { GREEDY_SAMPLES = 32 };
 
 /* The best so far. Each of n equally good actions ends up chosen with a chance of 1/n. */
 typedef struct Best {
-    int points, equals;
+    int peril, points, equals;
     Action action;
 } Best;
 
-static void consider(Best *best, int points, const Action *action, Rng *rng)
+/* Negative: worse than the best so far; positive: better. */
+static int compare(const Best *best, int peril, int points)
 {
-    if (best->equals > 0 && points < best->points) return;
-    if (best->equals == 0 || points > best->points) best->equals = 0;
+    if (best->equals == 0) return 1;
+    return peril != best->peril ? best->peril - peril : points - best->points;
+}
+
+static void consider(Best *best, int peril, int points, const Action *action, Rng *rng)
+{
+    const int better = compare(best, peril, points);
+    if (better < 0) return;
+    if (better > 0) best->equals = 0;
     best->equals++;
+    best->peril = peril;
     best->points = points;
     if (best->equals == 1 || rng_below(rng, best->equals) == 0) best->action = *action;
 }
@@ -29,7 +39,8 @@ static void try_action(const GameRules *rules, const void *state, Seat seat, con
     memcpy(after.state, state, rules->state_size);
     if (rules->apply(after.state, action) != REFUSAL_NONE) return;
     rules->score(after.state, &sheet);
-    consider(best, sheet.total[seat], action, rng);
+    const int peril = rules->peril == NULL ? 0 : rules->peril(after.state, seat);
+    consider(best, peril, sheet.total[seat], action, rng);
 }
 
 static bool choose(const GameRules *rules, const void *state, Seat seat, Rng *rng, Action *out)

@@ -140,6 +140,9 @@ typedef struct GameRules {
                           After the end the caller adds the winner, from `result` */
     bool (*cases)(const char *input, const Sink *out, Error *error); /* answers test cases */
 
+    /* Optional: how near the seat is to losing outright, whatever its points; 0: not at all. */
+    int (*peril)(const void *state, Seat seat);
+
     /* Optional, for continuous actions and simulations (NULL where a game has none). */
     void (*templates)(const void *state,
                       const Sink *out); /* a line a family: "flick Ap1 X Y ..." */

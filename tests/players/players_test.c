@@ -47,6 +47,26 @@ static void greedy_takes_what_scores_most(void)
     }
 }
 
+/* Two stones in hand are worth more and dangerous. */
+static int two_are_perilous(const void *state, Seat seat)
+{
+    return ((const ToyState *)state)->taken[seat] >= 2;
+}
+
+static void greedy_shuns_peril_before_it_counts_points(void)
+{
+    GameRules rules = toy_rules;
+    rules.peril = two_are_perilous;
+    const ToyState toy = toy_position(5, true);
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        Rng rng = rng_seeded(seed);
+        Action action = { 0 };
+        CHECK(player_choose(&player_greedy, &rules, &toy, &rng, &action));
+        CHECK_MSG(action.kind == TOY_TAKE && action.arg[0] == 1, "seed %llu",
+                  (unsigned long long)seed);
+    }
+}
+
 /* A game in which nothing scores: every action is as good as any other. */
 static void no_score(const void *state, ScoreSheet *sheet)
 {
@@ -222,6 +242,7 @@ static void secret_actions_stay_secret(void)
 static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
+    { "greedy shuns peril before it counts points", greedy_shuns_peril_before_it_counts_points },
     { "greedy breaks ties by seed", greedy_breaks_ties_by_seed },
     { "greedy beats random", greedy_beats_random },
     { "every game is played to its end", every_game_is_played_to_its_end },

@@ -1,5 +1,6 @@
 /* rules.c: Pyramido as the interface sees it; the only file here with void *. */
 #include "rules/pyramido/pyramido.h"
+#include "rules/pyramido/query.h"
 #include "rules/pyramido/state.h"
 
 static Refusal setup(void *state, const GameSetup *setup)
@@ -115,6 +116,17 @@ static void show(const void *state, Seat viewer, const Sink *out)
     pyramido_show(state, out);
 }
 
+/* A hole costs a patch; more holes than patches cost the game. */
+static int peril(const void *state, Seat seat)
+{
+    enum { LOST = 100 };
+    const PyramidoState *pyramido = state;
+    if (pyramido->pyramid[seat].lost != 0) return LOST;
+    if (pyramido->round > PYRAMIDO_ROUNDS) return 0;
+    const Outlook outlook = pyramido_outlook(pyramido, seat);
+    return outlook.chips_suffice ? outlook.singles : LOST;
+}
+
 static const GameTable TABLE[] = {
     { "tiles", TILE_TABLE_HEADER, PYRAMIDO_TILES, tile_write_row },
 };
@@ -149,4 +161,5 @@ const GameRules pyramido_rules = {
     .event_reason = pyramido_event_reason,
     .show = show,
     .cases = pyramido_cases,
+    .peril = peril,
 };
