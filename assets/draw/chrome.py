@@ -259,28 +259,33 @@ def stitches(x, y, count, pitch, w, slant, colour, opacity):
     return line(d, colour, .8, stroke_opacity=opacity, stroke_linecap='butt')
 
 
+def thread(name):
+    """A thread's colour as it looks in the linen. Opaque, so that tiles may overlap by a pixel without a seam."""
+    return mix(THEME['thread-' + name], THEME['linen'], .18)
+
+
 def cloth_edge():
-    red, blue, brown = THEME['thread-red'], THEME['thread-blue'], THEME['thread-brown']
-    body = [rect(0, 6, 48, 5.6, fill=red, fill_opacity=.82), stitches(0, 8.8, 16, 3, 5.2, 2.4, '#E08A62', .34), stitches(1.4, 8.8, 16, 3, 5.2, 2.4, '#2A0A06', .3),
-            rect(0, 14.6, 48, 2.4, fill=blue, fill_opacity=.8), stitches(0, 15.8, 12, 4, 2.2, 2, '#9CC0D8', .4),
-            rect(0, 39.6, 48, 3.2, fill=red, fill_opacity=.78), stitches(0, 41.2, 12, 4, 3, 2.4, '#E08A62', .36)]
+    red, blue, brown = thread('red'), thread('blue'), thread('brown')
+    body = [rect(-1, 6, 50, 5.6, fill=red), stitches(0, 8.8, 16, 3, 5.2, 2.4, '#E08A62', .34), stitches(1.4, 8.8, 16, 3, 5.2, 2.4, '#2A0A06', .3),
+            rect(-1, 14.6, 50, 2.4, fill=blue), stitches(0, 15.8, 12, 4, 2.2, 2, '#9CC0D8', .4),
+            rect(-1, 39.6, 50, 3.2, fill=red), stitches(0, 41.2, 12, 4, 3, 2.4, '#E08A62', .36)]
     fret = 'M-2,34.6H4V30.2H8V25.8H12V21.4H16V25.8H20V30.2H24V34.6H28V30.2H32V25.8H36V21.4H40V25.8H44V30.2H48V34.6H50'
     body += [path('M0,34.6H4V30.2H8V25.8H12V21.4H16V25.8H20V30.2H24V34.6H28V30.2H32V25.8H36V21.4H40V25.8H44V30.2H48V34.6Z', fill=brown, fill_opacity=.16),
-             line(fret, '#F6E6BE', 2.4, stroke_opacity=.34, transform='translate(.8 1)', stroke_linecap='butt', stroke_linejoin='miter'), line(fret, brown, 2.5, stroke_opacity=.86, stroke_linecap='butt', stroke_linejoin='miter')]
+             line(fret, '#F6E6BE', 2.4, stroke_opacity=.34, transform='translate(.8 1)', stroke_linecap='butt', stroke_linejoin='miter'), line(fret, brown, 2.5, stroke_linecap='butt', stroke_linejoin='miter')]
     small = 'M12,33.4V30.2H16V33.4ZM36,33.4V30.2H40V33.4ZM22.6,21.4H25.4V24.4H22.6ZM0,21.4H1.4V24.4H0ZM46.6,21.4H48V24.4H46.6Z'
-    body.append(path(small, fill=red, fill_opacity=.75))
+    body.append(path(small, fill=red))
     return body
 
 
 def cloth_corner():
-    red, blue, brown = THEME['thread-red'], THEME['thread-blue'], THEME['thread-brown']
+    red, blue, brown = thread('red'), thread('blue'), thread('brown')
     threads = [stitches(12, 8.8, 12, 3, 5.2, 2.4, '#E08A62', .34), stitches(13.4, 8.8, 12, 3, 5.2, 2.4, '#2A0A06', .3),
                stitches(17, 15.8, 8, 4, 2.2, 2, '#9CC0D8', .4)]
-    body = [path('M6,48V9Q6,6 9,6H48V11.6H11.6V48Z', fill=red, fill_opacity=.82), path('M14.6,48V14.6H48V17H17V48Z', fill=blue, fill_opacity=.8), path('M39.6,48V39.6H48V42.8H42.8V48Z', fill=red, fill_opacity=.78),
+    body = [path('M6,48V9Q6,6 9,6H48V11.6H11.6V48Z', fill=red), path('M14.6,48V14.6H48V17H17V48Z', fill=blue), path('M39.6,48V39.6H48V42.8H42.8V48Z', fill=red),
             *threads, g(threads, 'matrix(0 1 1 0 0 0)')]
     star = 'M25,19H31V22H34V25H37V31H34V34H31V37H25V34H22V31H19V25H22V22H25Z'
-    body += [path(star, fill=brown, fill_opacity=.2), line(star, brown, 2.2, stroke_opacity=.86, stroke_linejoin='miter'), path(poly([(28, 24.4), (31.6, 28), (28, 31.6), (24.4, 28)]), fill=red, fill_opacity=.85),
-             line('M44,34.6H48M34.6,44V48M44,34.6V30.2H40M34.6,44H30.2V40', brown, 2.5, stroke_opacity=.86, stroke_linecap='butt', stroke_linejoin='miter')]
+    body += [path(star, fill=brown, fill_opacity=.2), line(star, brown, 2.2, stroke_linejoin='miter'), path(poly([(28, 24.4), (31.6, 28), (28, 31.6), (24.4, 28)]), fill=red),
+             line('M44,34.6H48M34.6,44V48M44,34.6V30.2H40M34.6,44H30.2V40', brown, 2.5, stroke_linecap='butt', stroke_linejoin='miter')]
     return body
 
 
