@@ -117,7 +117,8 @@ static PartSet parts_of(const CardCoatl *coatl, int colours)
 {
     PartSet set = 0;
     for (int colour = 0; colour < FEATHER_COLOURS; colour++)
-        if ((colours >> colour & 1) != 0) set |= coatl->colour[colour];
+        set |=
+            coatl->colour[colour] & (0 - (PartSet)(colours >> colour & 1)); /* all bits or none */
     return set;
 }
 
