@@ -9,9 +9,9 @@ static const struct {
     const char *name;
     int takes;
 } EFFECT[] = {
-    { "stone-small", 3 }, { "stone", 3 }, { "stone-large", 3 }, { "slide", 3 },  { "rustle", 3 },
+    { "stone-small", 3 }, { "stone", 3 }, { "stone-large", 3 }, { "slide", 3 }, { "rustle", 3 },
     { "paper", 3 },       { "hop", 3 },   { "lay", 3 },         { "knock", 2 }, { "press", 3 },
-    { "lift", 3 },        { "turn", 3 },  { "drum", 2 },        { "count", 3 },  { "bounty", 2 },
+    { "lift", 3 },        { "turn", 3 },  { "drum", 2 },        { "count", 3 }, { "bounty", 2 },
     { "bell", 2 },        { "conch", 2 }, { "undo", 2 },
 };
 
