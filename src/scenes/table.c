@@ -108,18 +108,41 @@ static void animate(Table *table, const View *before, const Action *action)
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
 }
 
-Refusal table_do(Table *table, const Action *action, Point at)
+static Refusal do_one(Table *table, const Action *action)
 {
     const View before = table->shown;
     const Refusal refusal = play_apply(&table->play, action);
-    if (refusal != REFUSAL_NONE) {
-        table_refuse(table, refusal, at);
-        return refusal;
-    }
+    if (refusal != REFUSAL_NONE) return refusal;
     save(table);
     table_refresh(table);
     animate(table, &before, action);
     return REFUSAL_NONE;
+}
+
+static bool is_follower(const Table *table, int step)
+{
+    const Session *session = &table->play.session;
+    return table->game->follows != NULL
+           && table->game->follows(session_state_at(session, step), &session->step[step].action);
+}
+
+static void do_followers(Table *table)
+{
+    while (table->may_act && table->legal_count == 1 && table->game->follows != NULL
+           && table->game->follows(play_state(&table->play), &table->legal[0])) {
+        const Action action = table->legal[0];
+        if (do_one(table, &action) != REFUSAL_NONE) return;
+    }
+}
+
+Refusal table_do(Table *table, const Action *action, Point at)
+{
+    const Refusal refusal = do_one(table, action);
+    if (refusal == REFUSAL_NONE)
+        do_followers(table);
+    else
+        table_refuse(table, refusal, at);
+    return refusal;
 }
 
 Refusal table_say(Table *table, const char *line, Point at)
@@ -145,12 +168,20 @@ static bool rewind_to(Table *table, bool moved)
 
 bool table_take_back(Table *table)
 {
-    return rewind_to(table, !table->curtain && play_undo(&table->play));
+    const Session *session = &table->play.session;
+    bool moved = !table->curtain && play_undo(&table->play);
+    while (moved && is_follower(table, session->at) && play_can_undo(&table->play))
+        moved = play_undo(&table->play);
+    return rewind_to(table, moved);
 }
 
 bool table_bring_back(Table *table)
 {
-    return rewind_to(table, !table->curtain && play_redo(&table->play));
+    const Session *session = &table->play.session;
+    bool moved = !table->curtain && play_redo(&table->play);
+    while (moved && play_can_redo(&table->play) && is_follower(table, session->at))
+        moved = play_redo(&table->play);
+    return rewind_to(table, moved);
 }
 
 bool table_is_moving(const Table *table)
@@ -413,6 +444,7 @@ static void close_table(App *app, void *self)
 {
     Table *table = self;
     (void)app;
+    if (table->game->closed != NULL) table->game->closed(table);
     play_release(&table->play);
     free(table->view);
 }

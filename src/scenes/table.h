@@ -55,6 +55,10 @@ typedef struct TableGame {
     bool (*input)(Table *table, const InputEvent *event);                    /* may be NULL */
     void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
     void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
+    void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
+    /* An action without a choice that goes with the one before it: done at once, undone with it.
+     * May be NULL. */
+    bool (*follows)(const void *before, const Action *action);
     void (*tick)(Table *table, double elapsed); /* may be NULL */
     double (*next_tick)(const Table *table);    /* may be NULL; ms, -1: never */
 
@@ -108,6 +112,7 @@ struct Table {
 
 /* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
 Refusal table_do(Table *table, const Action *action, Point at);
+bool table_take_back(Table *table); /* one step, and what only followed from it */
 /* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
 Refusal table_say(Table *table, const char *line, Point at);
 bool table_is_legal(const Table *table, const Action *action);

@@ -19,7 +19,6 @@ typedef enum TableAct {
 #define TABLE_CURTAIN_MS 600.0
 
 void table_refresh(Table *table); /* what is shown, after the session changed */
-bool table_take_back(Table *table);
 bool table_bring_back(Table *table);
 void table_skip(Table *table); /* finishes what moves */
 

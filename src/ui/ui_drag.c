@@ -125,6 +125,7 @@ void ui_drag_aim(Ui *ui)
 
 void ui_drag_move(Ui *ui, const InputEvent *event)
 {
+    if (event->device == DEVICE_MOUSE) ui->pointer = event->at;
     ui->drag.at = piece_at(ui, event);
     ui_drag_aim(ui);
     ui->changed = true;

@@ -1,0 +1,149 @@
+#include "scenes/pyramido_layout.h"
+
+enum {
+    EDGE = 10,    /* between the window and a panel */
+    CAPTION = 30, /* room for a panel's caption */
+    STONE_W = 128,
+    STONE_H = 64,
+    STONE_FOOT = 7,
+    SIDE = 322,  /* width of the left column */
+    RIGHT = 230, /* of the right one */
+    TRAYS = 150, /* height of the trays below */
+    BORDER = 42, /* of the cloth */
+};
+
+static Rect stone_at(float x, float y)
+{
+    return (Rect){ x, y, STONE_W, STONE_H };
+}
+
+/* Four stacks as a column; each slot between the two stacks that feed it. */
+static void lay_quarry_upright(PyramidoLayout *layout)
+{
+    const Rect panel = layout->quarry;
+    const float pitch = (panel.h - CAPTION - 12) / QUARRY_STACKS;
+    const float top = panel.y + CAPTION + 12 + (pitch - STONE_H - STONE_FOOT) / 2;
+    for (int i = 0; i < QUARRY_STACKS; i++)
+        layout->stack[i] = stone_at(panel.x + 18, top + pitch * (float)i);
+    for (int i = 0; i < QUARRY_SLOTS; i++)
+        layout->slot[i] =
+            stone_at(panel.x + panel.w - STONE_W - 14, top + pitch * ((float)i + 0.5F));
+}
+
+/* The same lying down, for portrait. */
+static void lay_quarry_flat(PyramidoLayout *layout)
+{
+    const Rect panel = layout->quarry;
+    const float pitch = panel.w / QUARRY_STACKS;
+    const float left = panel.x + (pitch - STONE_W) / 2;
+    for (int i = 0; i < QUARRY_STACKS; i++)
+        layout->stack[i] = stone_at(left + pitch * (float)i, panel.y + 22);
+    for (int i = 0; i < QUARRY_SLOTS; i++)
+        layout->slot[i] = stone_at(left + pitch * ((float)i + 0.5F),
+                                   panel.y + panel.h - STONE_H - STONE_FOOT - 10);
+}
+
+static void lay_trays(PyramidoLayout *layout, float caption)
+{
+    Rect row = layout->markers;
+    cut_top(&row, caption);
+    row = rect_inset(row, 8);
+    const float side = fminf(88, fminf(row.h, row.w / PYRAMIDO_COLOURS - 2));
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++)
+        layout->marker[i] = rect_middle(rect_column(row, i, PYRAMIDO_COLOURS, 2), side, side);
+    row = layout->patches;
+    cut_top(&row, caption);
+    row = rect_inset(row, 6);
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        Rect place = rect_column(row, i, PYRAMIDO_CHIPS, UI_GAP);
+        const float chip = fminf(fminf(96, place.h), place.w - UI_TARGET);
+        place = rect_middle(place, chip + UI_TARGET, chip);
+        layout->patch[i] = cut_left(&place, chip);
+        layout->flip[i] = place;
+    }
+}
+
+static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool upright)
+{
+    const int places = upright ? 3 : opponents > 1 ? opponents : 2;
+    for (int i = 0; i < opponents; i++)
+        layout->opponent[i] =
+            upright ? rect_line(area, i, places, 7) : rect_column(area, i, places, 7);
+}
+
+static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
+{
+    Rect rest = rect_inset((Rect){ 0, 56, canvas.w, canvas.h - 56 }, EDGE);
+    Rect trays = cut_bottom(&rest, TRAYS);
+    cut_bottom(&rest, EDGE);
+    Rect left = cut_left(&rest, SIDE);
+    Rect right = cut_right(&rest, RIGHT);
+    cut_right(&trays, RIGHT + 2 * EDGE); /* the thumb corner */
+    layout->score = cut_bottom(&left, 176);
+    cut_bottom(&left, EDGE);
+    layout->quarry = left;
+    cut_left(&rest, 14);
+    cut_right(&rest, 14);
+    layout->cloth = rest;
+    layout->markers = cut_left(&trays, trays.w * 0.55F);
+    cut_left(&trays, EDGE);
+    layout->patches = trays;
+    lay_opponents(layout, right, opponents, true);
+    lay_quarry_upright(layout);
+    lay_trays(layout, CAPTION);
+}
+
+static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
+{
+    Rect rest = rect_inset((Rect){ 0, 56, canvas.w, canvas.h - 56 }, EDGE);
+    lay_opponents(layout, cut_top(&rest, 180), opponents, false);
+    cut_top(&rest, EDGE);
+    Rect foot = cut_bottom(&rest, 130);
+    cut_bottom(&rest, EDGE);
+    layout->score = foot;
+    layout->score.w = fmaxf(540, canvas.w - 260);
+    Rect trays = cut_bottom(&rest, 90);
+    cut_bottom(&rest, EDGE);
+    layout->quarry = cut_bottom(&rest, 184);
+    cut_bottom(&rest, EDGE);
+    layout->cloth = rest;
+    layout->markers = cut_left(&trays, trays.w * 0.46F);
+    cut_left(&trays, EDGE);
+    layout->patches = trays;
+    lay_quarry_flat(layout);
+    lay_trays(layout, 0);
+}
+
+static void mirror(Rect *rect, int count, float width)
+{
+    for (int i = 0; i < count; i++) rect[i].x = width - rect[i].x - rect[i].w;
+}
+
+static void mirror_all(PyramidoLayout *layout, float width)
+{
+    mirror(&layout->quarry, 1, width);
+    mirror(layout->stack, QUARRY_STACKS, width);
+    mirror(layout->slot, QUARRY_SLOTS, width);
+    mirror(&layout->score, 1, width);
+    mirror(&layout->cloth, 1, width);
+    mirror(layout->opponent, PYRAMIDO_MAX_SEATS - 1, width);
+    mirror(&layout->markers, 1, width);
+    mirror(layout->marker, PYRAMIDO_COLOURS, width);
+    mirror(&layout->patches, 1, width);
+    mirror(layout->patch, PYRAMIDO_CHIPS, width);
+    mirror(layout->flip, PYRAMIDO_CHIPS, width);
+}
+
+PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed)
+{
+    PyramidoLayout layout = { .portrait = canvas.h > canvas.w };
+    if (layout.portrait)
+        lay_portrait(&layout, canvas, opponents);
+    else
+        lay_landscape(&layout, canvas, opponents);
+    if (left_handed) mirror_all(&layout, canvas.w);
+    layout.board = rect_inset(layout.cloth, BORDER);
+    layout.glass = (Rect){ layout.cloth.x + 10, layout.cloth.y + layout.cloth.h - UI_TARGET - 10,
+                           UI_TARGET, UI_TARGET };
+    return layout;
+}

@@ -1,0 +1,172 @@
+/* What the piece in hand would bring: every area it changes with its treasures before and after,
+ * the area that earns the bounty, the round's points, and a warning before a hole. */
+#include "scenes/pyramido_table.h"
+#include <stdio.h>
+
+enum { PILLS = PYRAMIDO_COLOURS + 2 };
+
+/* Pills keep clear of each other. */
+typedef struct Pills {
+    Rect box[PILLS];
+    int count;
+    Rect bounds;
+} Pills;
+
+static Rect pill_room(Pills *pills, Point centre, float w, float h)
+{
+    Rect box = rect_within(rect_around(centre, w, h), pills->bounds);
+    for (int i = 0; i < pills->count; i++)
+        if (rects_touch(rect_inset(pills->box[i], -3), box)) {
+            box.y = pills->box[i].y + pills->box[i].h + 4;
+            i = -1; /* it may touch another one now */
+            if (box.y > pills->bounds.y + pills->bounds.h) break;
+        }
+    if (pills->count < PILLS) pills->box[pills->count++] = box;
+    return box;
+}
+
+void pyramido_paint_pill(Ui *ui, Rect box, bool gold)
+{
+    Art *art = ui->platform->art;
+    gfx_round_soft(ui->platform->gfx, rect_moved(box, 2, 5), box.h / 2, 14,
+                   (Colour){ 0, 0, 0, 150 });
+    art_draw_nine(art, art_find(art, gold ? "chrome/pill-gold" : "chrome/pill"), box, COLOUR_WHITE);
+}
+
+/* "3 -> 5", the second number in red where it falls. Returns how wide it is. */
+static float draw_change(Ui *ui, Point at, float size, int before, int after)
+{
+    char text[24];
+    Letters *letters = ui->platform->letters;
+    Style style = ui_style(ui, FONT_BOLD, size, THEME_INK, ALIGN_LEFT);
+    const float start = at.x;
+    snprintf(text, sizeof text, "%d → ", before);
+    at.x += letters_draw_at(letters, &style, at, text);
+    if (after < before) style.colour = ui_colour(ui, THEME_REFUSAL);
+    snprintf(text, sizeof text, "%d", after);
+    at.x += letters_draw_at(letters, &style, at, text);
+    return at.x - start;
+}
+
+static void paint_area(Table *table, Pills *pills, const Grid *area, int colour, int before,
+                       int after, bool smallest)
+{
+    Ui *ui = table->ui;
+    const BoardPlace place = pyramido_seen(table);
+    board_paint_outline(ui, area, &place, 6, colour_fade(ui_colour(ui, THEME_INK), 0.75F));
+    board_paint_outline(ui, area, &place, 3, ui_colour(ui, THEME_IVORY));
+    const float grow = ui_words(ui);
+    const float h = 40 * fminf(grow, 1.2F);
+    Point top = board_top_of(area, &place);
+    top.y -= 4;
+    const Rect box = pill_room(pills, top, (before < 0 ? 84 : 128) * grow, h);
+    char name[24], number[8];
+    pyramido_paint_pill(ui, box, false);
+    ui_draw_picture(ui, board_jewel(ui, colour, name, sizeof name),
+                    (Rect){ box.x + 6, box.y + 4, h - 8, h - 8 }, COLOUR_WHITE);
+    const Point baseline = { box.x + h + 2, box.y + h * 0.69F };
+    if (before >= 0) {
+        draw_change(ui, baseline, 24, before, after);
+    } else {
+        const Style style = ui_style(ui, FONT_BOLD, 24, THEME_INK, ALIGN_LEFT);
+        snprintf(number, sizeof number, "%d", after);
+        letters_draw_at(ui->platform->letters, &style, baseline, number);
+    }
+    if (!smallest) return;
+    const Rect coin = rect_around((Point){ box.x + box.w - 2, box.y + h / 2 }, 34, 34);
+    ui_draw_picture(ui, "chrome/badge-gold", coin, COLOUR_WHITE);
+    ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, "×2");
+}
+
+static void paint_areas(Table *table, Pills *pills, const Pyramid *pyramid, const RoundScore *now,
+                        const RoundScore *then)
+{
+    const int round = state_of(table)->round;
+    const TopView view = pyramid_view(pyramid, PYRAMIDO_ROUNDS);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        const bool was = (now->marked >> colour & 1) != 0;
+        if ((then->marked >> colour & 1) == 0) continue;
+        if (was && now->count[colour] == then->count[colour]) continue;
+        const Spot spot = pyramid->marker[round - 1][colour];
+        const Grid area = top_view_area(&view, spot.x, spot.y);
+        paint_area(table, pills, &area, colour, was ? now->count[colour] : -1, then->count[colour],
+                   then->smallest == colour);
+    }
+}
+
+static void paint_round(Table *table, int before, int after)
+{
+    Ui *ui = table->ui;
+    const Rect cloth = view_of(table)->layout.cloth;
+    char title[40], gain[12];
+    snprintf(title, sizeof title, _("Round %s"), pyramido_roman(state_of(table)->round));
+    const Rect box = rect_around((Point){ cloth.x + cloth.w / 2, cloth.y + cloth.h - 30 },
+                                 fminf(cloth.w - 150, 268 * ui_words(ui)), 48);
+    pyramido_paint_pill(ui, box, true);
+    Rect rest = rect_inset(box, 16);
+    rest.y = box.y;
+    rest.h = box.h;
+    ui_draw_text(ui, cut_left(&rest, rest.w * 0.36F), FONT_BOLD, 19, THEME_GOLD_QUIET, ALIGN_LEFT,
+                 title);
+    snprintf(gain, sizeof gain, "%+d", after - before);
+    ui_draw_text(ui, cut_right(&rest, 40), FONT_BOLD, 19,
+                 after < before ? THEME_REFUSAL : THEME_GOLD_QUIET, ALIGN_RIGHT, gain);
+    draw_change(ui, (Point){ rest.x + 4, box.y + 33 }, 28, before, after);
+}
+
+static void paint_warning(Table *table, const Outlook *outlook)
+{
+    Ui *ui = table->ui;
+    const Rect cloth = view_of(table)->layout.cloth;
+    char words[160];
+    if (!table->warns || outlook->singles == 0) return;
+    if (outlook->chips_suffice)
+        snprintf(words, sizeof words,
+                 ngettext("Leaves %d single cell that only a patch can fill.",
+                          "Leaves %d single cells that only patches can fill.",
+                          (unsigned long)outlook->singles),
+                 outlook->singles);
+    else
+        snprintf(words, sizeof words, "%s", _("This loses the game: the holes cannot be filled."));
+    const Rect box = rect_around((Point){ cloth.x + cloth.w / 2, cloth.y + cloth.h - 88 },
+                                 fminf(cloth.w - 40, 470), 48);
+    Art *art = ui->platform->art;
+    art_draw_nine(art, art_find(art, "chrome/toast-refusal"), box, COLOUR_WHITE);
+    ui_draw_picture(ui, "icons/warning", (Rect){ box.x + 12, box.y + 10, 28, 28 },
+                    ui_colour(ui, THEME_REFUSAL));
+    ui_draw_text(ui, (Rect){ box.x + 48, box.y, box.w - 60, box.h }, FONT_BOLD, 18, THEME_REFUSAL,
+                 ALIGN_LEFT, words);
+}
+
+/* A stone also brings a marker: with a choice of two, the better one is shown. */
+static void add_best_mark(PyramidoPreview *preview)
+{
+    const PyramidoState placed = preview->after;
+    const Outlook outlook = preview->outlook;
+    bool first = true;
+    if (placed.step != STEP_MARK) return;
+    for (uint8_t block = 1; block <= 2; block++) {
+        PyramidoPreview marked;
+        const Action mark = { .kind = PYRAMIDO_MARK, .arg = { block } };
+        if (pyramido_preview(&placed, &mark, &marked) != REFUSAL_NONE) continue;
+        if (first || marked.score.total > preview->score.total) *preview = marked;
+        first = false;
+    }
+    preview->outlook = outlook;
+}
+
+void pyramido_paint_preview(Table *table, const Action *action)
+{
+    const PyramidoState *state = state_of(table);
+    const Seat seat = table->viewer;
+    PyramidoPreview preview;
+    if (action->kind == 0 || pyramido_preview(state, action, &preview) != REFUSAL_NONE) return;
+    if (action->kind == PYRAMIDO_PLACE) add_best_mark(&preview);
+    const RoundScore now = pyramid_score(pyramid_of(table, seat), state->round);
+    Pills pills = { .bounds = rect_inset(view_of(table)->layout.cloth, 6) };
+    pills.bounds.h -= 60;
+    if (preview.after.round == state->round)
+        paint_areas(table, &pills, &preview.after.pyramid[seat], &now, &preview.score);
+    paint_round(table, now.total, preview.score.total);
+    if (action->kind == PYRAMIDO_PLACE) paint_warning(table, &preview.outlook);
+}

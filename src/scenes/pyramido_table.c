@@ -1,0 +1,400 @@
+/* The table of Pyramido: one's own pyramid on its cloth, and around it the quarry, the trays and
+ * the other pyramids. */
+#include "scenes/pyramido_table.h"
+#include "rules/pyramido/pyramido.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- The cloth, painted once --- */
+
+static int opponents_of(const Table *table)
+{
+    return play_seats(&table->play) - 1;
+}
+
+static void lay_out(Table *table)
+{
+    view_of(table)->layout =
+        pyramido_layout(gfx_canvas(table->ui->platform->gfx).size, opponents_of(table),
+                        table->ui->platform->settings.left_handed);
+}
+
+static void paint_edge(Ui *ui, const char *name, Rect box, bool across)
+{
+    Art *art = ui->platform->art;
+    const float length = across ? box.w : box.h;
+    const int count = (int)(length / 48 + 0.5F) > 0 ? (int)(length / 48 + 0.5F) : 1;
+    for (int i = 0; i < count; i++) {
+        Rect tile = across ? rect_column(box, i, count, 0) : rect_line(box, i, count, 0);
+        if (across) /* a little over the next one, so that no seam shows */
+            tile.w += 1;
+        else
+            tile.h += 1;
+        art_draw(art, art_find(art, name), tile, COLOUR_WHITE);
+    }
+}
+
+static void paint_border(Ui *ui, Rect cloth)
+{
+    Art *art = ui->platform->art;
+    const float c = 48;
+    const float right = cloth.x + cloth.w - c;
+    const float foot = cloth.y + cloth.h - c;
+    paint_edge(ui, "chrome/cloth-top", (Rect){ cloth.x + c, cloth.y, cloth.w - 2 * c, c }, true);
+    paint_edge(ui, "chrome/cloth-bottom", (Rect){ cloth.x + c, foot, cloth.w - 2 * c, c }, true);
+    paint_edge(ui, "chrome/cloth-left", (Rect){ cloth.x, cloth.y + c, c, cloth.h - 2 * c }, false);
+    paint_edge(ui, "chrome/cloth-right", (Rect){ right, cloth.y + c, c, cloth.h - 2 * c }, false);
+    art_draw(art, art_find(art, "chrome/cloth-nw"), (Rect){ cloth.x, cloth.y, c, c }, COLOUR_WHITE);
+    art_draw(art, art_find(art, "chrome/cloth-ne"), (Rect){ right, cloth.y, c, c }, COLOUR_WHITE);
+    art_draw(art, art_find(art, "chrome/cloth-sw"), (Rect){ cloth.x, foot, c, c }, COLOUR_WHITE);
+    art_draw(art, art_find(art, "chrome/cloth-se"), (Rect){ right, foot, c, c }, COLOUR_WHITE);
+}
+
+static void paint_background(Table *table)
+{
+    Ui *ui = table->ui;
+    lay_out(table);
+    const Rect cloth = view_of(table)->layout.cloth;
+    gfx_round_soft(ui->platform->gfx, rect_moved(cloth, 5, 8), 8, 22, (Colour){ 0, 0, 0, 170 });
+    art_draw_ground(ui->platform->art, GROUND_CLOTH, cloth, ui_colour(ui, THEME_LINEN_LIGHT));
+    paint_border(ui, cloth);
+    gfx_round_line(ui->platform->gfx, cloth, 4, 1.5F, colour_fade(COLOUR(0x17130F), 0.7F));
+}
+
+/* --- My pyramid --- */
+
+static bool is_calm(const Table *table)
+{
+    return !ui_is_holding(table->ui) && !table_is_moving(table);
+}
+
+/* The view fits what lies there and where a stone may go. It changes between turns only, never
+ * under a piece that is held. */
+static void aim_camera(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    const PyramidoState *state = state_of(table);
+    const int level = state->round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : state->round;
+    const BoardPart part = board_part_needed(pyramid_of(table, table->viewer), level);
+    const BoardPlace wanted = board_fit(view->layout.board, part, BOARD_BLOCK_MOST);
+    const bool same_board = view->is_fitted && view->shown == table->viewer;
+    const bool may_move =
+        state->step == STEP_PLACE || state->step == STEP_OVER || state->to_act != table->viewer;
+    if (same_board && !may_move) return;
+    view->shown = table->viewer;
+    if (!same_board) {
+        view->place = view->wanted = wanted;
+    } else if (memcmp(&wanted, &view->wanted, sizeof wanted) != 0) {
+        view->from = view->place;
+        view->wanted = wanted;
+        timeline_add(&table->timeline, TRACK_CAMERA, 0, 320);
+    }
+    view->is_fitted = true;
+}
+
+static void move_camera(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    const Track *track = timeline_find(&table->timeline, TRACK_CAMERA, 0);
+    const float t = track == NULL ? 1 : ease_both(timeline_progress(&table->timeline, track));
+    view->place.quadrant = lerp(view->from.quadrant, view->wanted.quadrant, t);
+    view->place.origin = point_mix(view->from.origin, view->wanted.origin, t);
+    if (track == NULL) view->place = view->wanted;
+}
+
+BoardPlace pyramido_seen(const Table *table)
+{
+    const BoardPlace place = view_of(table)->place;
+    return (BoardPlace){ camera_to_canvas(&table->camera, place.origin),
+                         place.quadrant * camera_scale(&table->camera) };
+}
+
+static BoardLook my_look(Table *table)
+{
+    const Seat seat = table->viewer;
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    BoardLook look = board_look(table->ui, pyramid, state_of(table)->round);
+    look.shadows = &view_of(table)->shadows;
+    look.glass = view_of(table)->glass_key || ui_held_ms(table->ui, "glass") > 0;
+    if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (pyramido_is_flying(table, TRACK_MARKER, seat, colour))
+            look.no_marker |= (uint8_t)(1 << colour);
+    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
+        if (pyramid->chip[chip].level != 0
+            && pyramido_is_flying(table, TRACK_CHIP, seat, pyramid->chip[chip].id))
+            look.no_chip |= (uint8_t)(1 << chip);
+    return look;
+}
+
+/* How many treasures each marker counts now; the smallest, which the bounty doubles, in gold. */
+static void paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
+                         const BoardLook *look)
+{
+    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS || look->glass) return;
+    const RoundScore score = pyramid_score(pyramid, look->round);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
+        const Spot spot = pyramid->marker[look->round - 1][colour];
+        const Rect block = board_block(place, spot.x, spot.y);
+        const bool gold = colour == score.smallest;
+        const float side = gold ? 32 : 28;
+        const Rect coin = rect_around(
+            (Point){ block.x + block.w * 0.76F, block.y + block.h * 0.72F }, side, side);
+        char number[8];
+        snprintf(number, sizeof number, "%d", score.count[colour]);
+        ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", coin, COLOUR_WHITE);
+        ui_draw_text(ui, coin, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, number);
+    }
+}
+
+static void paint_lost(Table *table, Rect cloth)
+{
+    Ui *ui = table->ui;
+    gfx_round(ui->platform->gfx, cloth, 6, (Colour){ 20, 16, 12, 150 });
+    const Rect box = rect_middle(cloth, fminf(cloth.w - 60, 480), 120);
+    ui_draw_paper(ui, box);
+    const Style style = ui_style(ui, FONT_BOLD, 22, THEME_REFUSAL, ALIGN_CENTRE);
+    letters_draw_wrapped(ui->platform->letters, &style, rect_inset(box, 22),
+                         _("No stone fits any more and the patches cannot close the holes: this "
+                           "pyramid is lost."));
+}
+
+static void paint_board(Ui *ui, const UiItem *item)
+{
+    Table *table = item->context;
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const BoardPlace place = pyramido_seen(table);
+    const BoardLook look = my_look(table);
+    gfx_push(ui->platform->gfx);
+    gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
+    board_paint(ui, pyramid, &place, &look);
+    paint_counts(ui, pyramid, &place, &look);
+    gfx_pop(ui->platform->gfx);
+    if (pyramid->lost != 0) paint_lost(table, item->box);
+}
+
+static uint32_t mix(uint32_t hash, const void *bytes, size_t size)
+{
+    const unsigned char *at = bytes;
+    for (size_t i = 0; i < size; i++) hash = (hash ^ at[i]) * 16777619u;
+    return hash;
+}
+
+static uint32_t board_version(Table *table)
+{
+    const BoardLook look = my_look(table);
+    const BoardPlace place = pyramido_seen(table);
+    const int flags[] = { look.round, look.tiles,  look.no_marker, look.no_chip,
+                          look.glass, look.strong, table->viewer };
+    uint32_t hash = mix(2166136261u, pyramid_of(table, table->viewer), sizeof(Pyramid));
+    hash = mix(hash, flags, sizeof flags);
+    return mix(hash, &place, sizeof place);
+}
+
+static void add_board(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = view->layout.cloth,
+                                .paint = paint_board,
+                                .context = table,
+                                .version = board_version(table) });
+    if (state_of(table)->round > 1) {
+        UiItem *glass =
+            ui_button(table->ui, "glass", view->layout.glass, "layers", "", PYRAMIDO_ACT_GLASS, 0);
+        glass->tip = _("Hold to see through the upper levels");
+    }
+}
+
+static void build(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    lay_out(table);
+    if (is_calm(table) || !view->is_fitted) aim_camera(table);
+    move_camera(table);
+    camera_fit(&table->camera, view->layout.board, view->layout.board);
+    pyramido_add_trays(table);
+    add_board(table);
+    pyramido_add_hand(table);
+    pyramido_add_enlarged(table);
+}
+
+/* --- Input of its own --- */
+
+static bool zoom(Table *table, Point at, float factor)
+{
+    if (!rect_has(view_of(table)->layout.cloth, at)) return false;
+    camera_zoom(&table->camera, at, factor);
+    table->ui->changed = true;
+    return true;
+}
+
+static bool input_command(Table *table, const InputEvent *event)
+{
+    PyramidoView *view = view_of(table);
+    const Point centre = rect_centre(view->layout.board);
+    switch (event->command) {
+    case COMMAND_SEE_THROUGH:
+        view->glass_key = event->down;
+        table->ui->changed = true;
+        return true;
+    case COMMAND_FIT:
+        camera_reset(&table->camera);
+        table->ui->changed = true;
+        return true;
+    case COMMAND_ZOOM_IN: return event->down && zoom(table, centre, 1.25F);
+    case COMMAND_ZOOM_OUT: return event->down && zoom(table, centre, 0.8F);
+    case COMMAND_CANCEL:
+        if (!event->down || view->enlarged == 0) return false;
+        view->enlarged = 0;
+        table->ui->changed = true;
+        return true;
+    default: return false;
+    }
+}
+
+static bool input(Table *table, const InputEvent *event)
+{
+    if (event->kind == INPUT_COMMAND) return input_command(table, event);
+    if (event->kind == INPUT_WHEEL)
+        return zoom(table, event->at, event->amount > 0 ? 1.15F : 0.87F);
+    if (event->kind == INPUT_PINCH) {
+        if (!zoom(table, event->at, event->amount)) return false;
+        camera_move(&table->camera, event->delta);
+        return true;
+    }
+    if (event->kind == INPUT_DRAG_MOVE && table->camera.zoom > 1
+        && rect_has(view_of(table)->layout.cloth, event->start)) {
+        camera_move(&table->camera, event->delta);
+        table->ui->changed = true;
+        return true;
+    }
+    return false;
+}
+
+static void rewound(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    view->stack = 0;
+    view->fill = (Action){ 0 };
+    view->dropped = false;
+    view->enlarged = 0;
+}
+
+/* --- A mark without a choice goes with its stone --- */
+
+static bool follows(const void *before, const Action *action)
+{
+    const PyramidoState *state = before;
+    return action->kind == PYRAMIDO_MARK && pyramido_choices(state).count == 1;
+}
+
+static void hinted(Table *table, const Action *action)
+{
+    if (action->kind == PYRAMIDO_PLACE) view_of(table)->rot = action->arg[4];
+    if (action->kind == PYRAMIDO_REFILL)
+        view_of(table)->stack = state_of(table)->slot + action->arg[0];
+}
+
+/* --- Pictures of a position --- */
+
+static void light_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row)
+{
+    Grid lit = { 0 };
+    for (int i = 0; i < row->piece_count; i++) {
+        const int id = sheet->piece[row->first_piece + i].id;
+        grid_add(&lit, id % GRID_SIZE, id / GRID_SIZE);
+    }
+    board_paint_outline(ui, &lit, place, 5, ui_colour(ui, THEME_INK));
+    board_paint_outline(ui, &lit, place, 3, ui_colour(ui, THEME_GOLD_LIGHT));
+}
+
+/* The round a score row belongs to: "round2/b"; 0: none. */
+static int round_of(const ScoreRow *row)
+{
+    int round = 0;
+    return row != NULL && sscanf(row->item, "round%d/", &round) == 1 ? round : 0;
+}
+
+static Pyramid pyramid_until(const Pyramid *whole, int level)
+{
+    Pyramid pyramid = *whole;
+    pyramid.tile_count = 0;
+    for (int i = 0; i < whole->tile_count; i++)
+        if (whole->tile[i].level <= level) pyramid.tile[pyramid.tile_count++] = whole->tile[i];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
+        if (whole->chip[i].level > level) pyramid.chip[i] = (Laid){ 0 };
+    return pyramid;
+}
+
+static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                    const ScoreRow *row)
+{
+    const PyramidoState *pyramido = state;
+    const int round = round_of(row);
+    const Pyramid pyramid =
+        pyramid_until(&pyramido->pyramid[seat], round > 0 ? round : PYRAMIDO_ROUNDS);
+    const Grid blocks = pyramid_blocks(&pyramid, 1);
+    BoardPart part = board_part_of(&blocks);
+    if (part.w == 0) part = (BoardPart){ PYRAMIDO_FIRST, PYRAMIDO_FIRST, 10, 8 };
+    const BoardPlace place = board_fit(rect_inset(box, box.h * 0.04F), part, BOARD_BLOCK_MOST);
+    const BoardLook look = board_look(ui, &pyramid, round > 0 ? round : pyramido->round);
+    board_paint(ui, &pyramid, &place, &look);
+    if (row != NULL) light_row(ui, &place, sheet, row);
+}
+
+/* --- For the driver --- */
+
+static bool expect(Table *table, const char *words, bool *answer)
+{
+    static const char *const STEP[] = {
+        "", "place", "mark", "resurface", "refill", "fill", "over"
+    };
+    const PyramidoState *state = state_of(table);
+    char word[24];
+    int number;
+    if (text_take(&words, "phase") && text_word(&words, word, sizeof word))
+        *answer = strcmp(word, STEP[state->step]) == 0;
+    else if (text_take(&words, "round") && text_int(&words, 1, 5, &number))
+        *answer = state->round == number;
+    else if (text_take(&words, "placed") && text_int(&words, 0, PYRAMIDO_TURNS, &number))
+        *answer = pyramid_of(table, table->viewer)->tile_count == number;
+    else if (text_take(&words, "rot") && text_int(&words, 0, 3, &number))
+        *answer = view_of(table)->rot == number;
+    else
+        return false;
+    return true;
+}
+
+static void closed(Table *table)
+{
+    board_shadows_release(&view_of(table)->shadows, table->ui->platform->gfx);
+}
+
+const TableGame pyramido_table = {
+    .rules = &pyramido_rules,
+    .box = "title/box-pyramido",
+    .music = "music-1",
+    .sky = GROUND_DAWN,
+    .credits = N_("Pyramido was designed by Ikhwan Kwon and published by Jeux Synapses Games."),
+    .view_size = sizeof(PyramidoView),
+    .build = build,
+    .paint_background = paint_background,
+    .paint_moving = pyramido_paint_moving,
+    .act = pyramido_act,
+    .input = input,
+    .animate = pyramido_animate,
+    .rewound = rewound,
+    .closed = closed,
+    .follows = follows,
+    .confirm = pyramido_confirm,
+    .confirmed = pyramido_confirmed,
+    .hinted = hinted,
+    .heading = pyramido_heading,
+    .prompt = pyramido_prompt,
+    .log_line = pyramido_log_line,
+    .score_title = pyramido_score_title,
+    .picture = picture,
+    .expect = expect,
+};

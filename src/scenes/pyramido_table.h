@@ -1,0 +1,116 @@
+/* pyramido_table.h: what the files of the Pyramido table know of each other. */
+#pragma once
+#include "scenes/pyramido_board.h"
+#include "scenes/pyramido_layout.h"
+
+extern const TableGame pyramido_table;
+
+typedef enum PyramidoAct {
+    PYRAMIDO_ACT_SLOT = TABLE_ACT_GAME, /* a stone of the quarry; arg: its slot, 1 the first */
+    PYRAMIDO_ACT_CELL,                  /* where it may lie; arg: see place_code */
+    PYRAMIDO_ACT_PLACED,                /* the stone just placed: turns it */
+    PYRAMIDO_ACT_MARKER,                /* a marker; arg: its colour */
+    PYRAMIDO_ACT_BLOCK,                 /* a block that can be marked; arg: 1 or 2 */
+    PYRAMIDO_ACT_CHIP,                  /* a patch; arg: which */
+    PYRAMIDO_ACT_FLIP,                  /* its other side */
+    PYRAMIDO_ACT_COVER,                 /* where it may lie; arg: place_code */
+    PYRAMIDO_ACT_STACK,                 /* arg: 1 the first */
+    PYRAMIDO_ACT_GAP,                   /* the emptied slot */
+    PYRAMIDO_ACT_SEAT,                  /* another pyramid, larger */
+    PYRAMIDO_ACT_CLOSE,
+    PYRAMIDO_ACT_GLASS,
+} PyramidoAct;
+
+/* What is on the way. A stone that was dropped is there already and only settles. */
+typedef enum PyramidoTrack {
+    TRACK_STONE = 1, /* seat, tile, x, y, rot, slot (0: dropped) */
+    TRACK_DUST,      /* seat, tile, x, y, rot */
+    TRACK_MARKER,    /* seat, colour, x, y */
+    TRACK_CHIP,      /* seat, colour, x, y, rot */
+    TRACK_REFILL,    /* slot, tile, stack */
+    TRACK_AREA,      /* seat, round, colour, points so far */
+    TRACK_BOUNTY,    /* seat, round, points, total */
+    TRACK_CAMERA,    /* the view goes to another part of the board */
+} PyramidoTrack;
+
+/* The hand on the table: nothing of it is in the game. */
+typedef struct PyramidoView {
+    PyramidoLayout layout;
+    BoardPlace place;        /* where the viewer's board lies now */
+    BoardPlace from, wanted; /* while the camera moves, from the one to the other */
+    Seat shown;              /* whose board that is */
+    BoardShadows shadows;
+    int rot;                              /* of the stone that is held */
+    int chip_rot;                         /* of the patch that is held */
+    uint8_t chip_side[PYRAMIDO_CHIPS];    /* which side is up in the tray */
+    int held_slot, held_chip, held_stack; /* what was lifted last */
+    bool by_pointer;                      /* ... and whether a pointer holds it */
+    int stack;                            /* chosen for the refill; 0: none yet */
+    Action fill;                          /* the second patch, laid until confirmed */
+    bool dropped;                         /* the last piece came by hand, not by air */
+    bool glass_key;
+    int enlarged; /* a seat's pyramid shown large: 1 + seat; 0: none */
+    bool is_fitted;
+} PyramidoView;
+
+static inline PyramidoView *view_of(const Table *table)
+{
+    return table->view;
+}
+
+static inline const PyramidoState *state_of(const Table *table)
+{
+    return table->state;
+}
+
+static inline const Pyramid *pyramid_of(const Table *table, Seat seat)
+{
+    return &state_of(table)->pyramid[seat];
+}
+
+/* A place for a piece as one number. */
+static inline int place_code(int x, int y, int rot)
+{
+    return (y * GRID_SIZE + x) * PYRAMIDO_ROTS + rot;
+}
+static inline Laid place_decode(int code)
+{
+    return (Laid){ .x = (uint8_t)(code / PYRAMIDO_ROTS % GRID_SIZE),
+                   .y = (uint8_t)(code / PYRAMIDO_ROTS / GRID_SIZE),
+                   .rot = (uint8_t)(code % PYRAMIDO_ROTS) };
+}
+
+/* pyramido_table.c */
+BoardPlace pyramido_seen(const Table *table); /* my board, as the player has zoomed it */
+
+/* pyramido_hand.c: sources, places, and the actions they become */
+void pyramido_add_hand(Table *table); /* places, while something is held */
+void pyramido_act(Table *table, const UiAct *act);
+TableConfirm pyramido_confirm(const Table *table);
+void pyramido_confirmed(Table *table);
+Action pyramido_aimed(const Table *table); /* what would be done now; kind 0: nothing */
+bool pyramido_can_lift_chip(const Table *table, int chip);
+int pyramido_chip_colour(const PyramidoView *view, int chip); /* the side that is up */
+bool pyramido_may_choose_stack(const Table *table, int stack);
+Grid pyramido_lit_cells(const Table *table); /* where the stone that is held may lie */
+
+/* pyramido_trays.c: quarry, markers, patches, score, other pyramids */
+void pyramido_add_trays(Table *table);
+void pyramido_add_enlarged(Table *table); /* another pyramid, over one's own */
+BoardPlace pyramido_miniature(const Table *table, Seat seat);
+
+/* pyramido_moving.c: everything that is not at rest */
+void pyramido_paint_moving(Table *table);
+void pyramido_animate(Table *table, const void *before, const Action *action);
+bool pyramido_is_flying(const Table *table, int kind, int seat, int what);
+
+/* pyramido_preview.c: what the piece in hand would bring */
+void pyramido_paint_preview(Table *table, const Action *action);
+void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
+
+/* pyramido_words.c */
+void pyramido_heading(const Table *table, Text *out);
+void pyramido_prompt(const Table *table, Text *out);
+void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
+void pyramido_score_title(const char *item, Text *out);
+const char *pyramido_roman(int round);

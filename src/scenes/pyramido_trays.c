@@ -1,0 +1,521 @@
+/* What lies around one's own pyramid: the quarry, the score, markers, patches, other pyramids. */
+#include "scenes/pyramido_table.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- The quarry --- */
+
+static void paint_count(Ui *ui, Rect stone, int count)
+{
+    const Rect coin = rect_around((Point){ stone.x + stone.w + 5, stone.y + stone.h - 4 }, 28, 28);
+    char number[8];
+    snprintf(number, sizeof number, "%d", count);
+    ui_draw_picture(ui, "chrome/badge", coin, COLOUR_WHITE);
+    ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, number);
+}
+
+static void paint_slab(Ui *ui, Rect stone)
+{
+    Art *art = ui->platform->art;
+    stone.h = stone.w * 105 / 192;
+    art_draw(art, art_find(art, "pyramido/slab"), stone, COLOUR_WHITE);
+}
+
+/* A few slabs show that it is a stack; on top the next stone, or nothing to see once it is
+ * chosen: what comes below it stays secret until the turn is confirmed. */
+static void paint_stack(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int stack = item->arg;
+    const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
+    const bool taken = view_of(table)->stack == stack;
+    const int count = deck->count - taken;
+    const int slabs = count > 12 ? 3 : count > 5 ? 2 : count > 1 ? 1 : 0;
+    gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
+    for (int i = slabs; i > 0; i--)
+        paint_slab(ui, rect_moved(item->box, 2.2F * (float)i, 2.6F * (float)i));
+    if (taken)
+        paint_slab(ui, item->box);
+    else
+        board_paint_stone(ui, deck_top(deck), 0, item->box, 1);
+    paint_count(ui, item->box, count);
+    if (!item->disabled && !taken) ui_draw_place(ui, item->box, 5, false);
+}
+
+static void paint_slot(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int slot = item->arg;
+    const int tile = state_of(table)->quarry.slot[slot - 1];
+    Gfx *gfx = ui->platform->gfx;
+    const bool lifted = ui_is_holding(ui) && ui->drag.act == PYRAMIDO_ACT_SLOT
+                        && ui->drag.arg == slot && ui->drag.hold == UI_HOLD_POINTER;
+    if (tile == 0 || lifted || pyramido_is_flying(table, TRACK_REFILL, slot, -1)) {
+        gfx_round(gfx, rect_inset(item->box, 1), 5, (Colour){ 12, 9, 7, 190 });
+        gfx_round_line(gfx, item->box, 5, 1.4F, colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.55F));
+        if (tile == 0 && view_of(table)->stack != 0) {
+            const float unit = item->box.w / 192;
+            ui_draw_picture(
+                ui, "pyramido/cover",
+                (Rect){ item->box.x - 8 * unit, item->box.y - 8 * unit, 208 * unit, 120 * unit },
+                COLOUR_WHITE);
+        }
+        return;
+    }
+    gfx_round_soft(gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
+    const bool chosen =
+        ui_is_holding(ui) && ui->drag.act == PYRAMIDO_ACT_SLOT && ui->drag.arg == slot;
+    board_paint_stone(ui, tile, chosen ? view_of(table)->rot & 2 : 0, item->box, 1);
+    if (chosen)
+        gfx_round_line(gfx, rect_inset(item->box, -4), 7, 3, ui_colour(ui, THEME_FOCUS));
+    else if (!item->disabled)
+        ui_draw_place(ui, item->box, 5, false);
+}
+
+static uint32_t slot_version(const Table *table, int slot)
+{
+    const PyramidoView *view = view_of(table);
+    const UiDrag *drag = &table->ui->drag;
+    const bool held =
+        ui_is_holding(table->ui) && drag->act == PYRAMIDO_ACT_SLOT && drag->arg == slot;
+    return (uint32_t)(state_of(table)->quarry.slot[slot - 1] + 128 * (view->stack != 0)
+                      + 256 * (held ? 1 + (int)drag->hold + 4 * view->rot : 0)
+                      + 8192 * pyramido_is_flying(table, TRACK_REFILL, slot, -1));
+}
+
+static void add_quarry(Table *table)
+{
+    const PyramidoLayout *layout = &view_of(table)->layout;
+    const PyramidoState *state = state_of(table);
+    const bool may_place = table->may_act && state->step == STEP_PLACE;
+    Ui *ui = table->ui;
+    char name[24];
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = layout->quarry });
+    if (!layout->portrait)
+        ui_caption(ui, (Rect){ layout->quarry.x + 16, layout->quarry.y + 8, 200, 24 }, _("Quarry"));
+    for (int i = 0; i < QUARRY_STACKS; i++) {
+        snprintf(name, sizeof name, "stack.%d", i + 1);
+        ui_add(ui, (UiItem){ .name = name,
+                             .role = UI_SOURCE,
+                             .box = layout->stack[i],
+                             .tip = _("Stack of stones"),
+                             .act = PYRAMIDO_ACT_STACK,
+                             .arg = i + 1,
+                             .disabled = !pyramido_may_choose_stack(table, i + 1),
+                             .paint = paint_stack,
+                             .context = table,
+                             .version = (uint32_t)(deck_top(&state->quarry.stack[i])
+                                                   + 128 * state->quarry.stack[i].count
+                                                   + 32768 * (view_of(table)->stack == i + 1)) });
+    }
+    for (int i = 0; i < QUARRY_SLOTS; i++) {
+        snprintf(name, sizeof name, "slot.%d", i + 1);
+        ui_add(ui, (UiItem){ .name = name,
+                             .role = UI_SOURCE,
+                             .box = layout->slot[i],
+                             .tip = _("Stone of the quarry"),
+                             .act = PYRAMIDO_ACT_SLOT,
+                             .arg = i + 1,
+                             .disabled = !may_place || state->quarry.slot[i] == 0,
+                             .paint = paint_slot,
+                             .context = table,
+                             .version = slot_version(table, i + 1) });
+    }
+}
+
+/* --- Markers and patches --- */
+
+static bool is_on_board(const Table *table, int colour)
+{
+    const PyramidoState *state = state_of(table);
+    if (state->round > PYRAMIDO_ROUNDS) return false;
+    return (pyramid_of(table, table->viewer)->marked[state->round - 1] >> colour & 1) != 0;
+}
+
+static void paint_tray_marker(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const Rect block = rect_around(rect_centre(item->box), item->box.w * 2, item->box.w * 2);
+    if (is_on_board(table, item->arg)) {
+        board_paint_socket(ui, item->arg, block);
+        return;
+    }
+    gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(item->box, 3, 6), item->box.w * 0.2F),
+                   12, 18, (Colour){ 0, 0, 0, 150 });
+    board_paint_marker(ui, item->arg, block, 1);
+}
+
+static bool may_mark(const Table *table, int colour)
+{
+    if (!table->may_act || state_of(table)->step != STEP_MARK) return false;
+    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
+    for (int i = 0; i < table->legal_count; i++)
+        if (tile_block(tile, table->legal[i].arg[0] - 1).colour == colour) return true;
+    return false;
+}
+
+static void add_markers(Table *table)
+{
+    const PyramidoLayout *layout = &view_of(table)->layout;
+    Ui *ui = table->ui;
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = layout->markers });
+    if (!layout->portrait)
+        ui_caption(ui, (Rect){ layout->markers.x + 18, layout->markers.y + 7, 260, 24 },
+                   _("Markers"));
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        char name[24];
+        snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
+        ui_add(ui, (UiItem){ .name = name,
+                             .role = UI_SOURCE,
+                             .box = layout->marker[colour],
+                             .tip = _(colour_name(colour)),
+                             .act = PYRAMIDO_ACT_MARKER,
+                             .arg = colour,
+                             .disabled = !may_mark(table, colour),
+                             .paint = paint_tray_marker,
+                             .context = table,
+                             .version = is_on_board(table, colour) });
+    }
+}
+
+static bool has_chip(const Table *table, int chip)
+{
+    const Action *fill = &view_of(table)->fill;
+    if (fill->kind != 0 && chip_of(fill->arg[0]) == chip) return false;
+    return pyramid_check_chip(pyramid_of(table, table->viewer), 2 * chip) == REFUSAL_NONE;
+}
+
+static void paint_patch(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int chip = item->arg;
+    if (!has_chip(table, chip)) {
+        ui_draw_picture(ui, "pyramido/socket-chip", item->box, COLOUR_WHITE);
+        ui_draw_text(ui, item->box, FONT_TEXT, 16, THEME_QUIET, ALIGN_CENTRE, _("used"));
+        return;
+    }
+    const int up = pyramido_chip_colour(view_of(table), chip);
+    Rect behind = rect_moved(item->box, item->box.w * 0.34F, item->box.h * 0.03F);
+    gfx_round_soft(ui->platform->gfx, rect_moved(behind, 4, 7), 8, 14, (Colour){ 0, 0, 0, 140 });
+    board_paint_chip(ui, up ^ 1, 0, rect_inset(behind, 3), 1);
+    gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 4, 4), 8, 12, (Colour){ 0, 0, 0, 150 });
+    board_paint_chip(ui, up, view_of(table)->chip_rot, item->box, 1);
+    if (!item->disabled) ui_draw_place(ui, item->box, 8, false);
+}
+
+static void paint_flip(Ui *ui, const UiItem *item)
+{
+    const Rect icon = rect_around(
+        (Point){ item->box.x + item->box.w * 0.62F, item->box.y + item->box.h * 0.14F }, 26, 26);
+    gfx_disc(ui->platform->gfx, rect_centre(icon), 15, (Colour){ 23, 19, 15, 190 });
+    ui_draw_picture(ui, "icons/flip", rect_inset(icon, 3), COLOUR_WHITE);
+}
+
+static void add_patch(Table *table, int chip)
+{
+    PyramidoView *view = view_of(table);
+    char name[24];
+    const bool here = has_chip(table, chip);
+    snprintf(name, sizeof name, "patch.%d", chip + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_SOURCE,
+                                .box = view->layout.patch[chip],
+                                .tip = _("Patch: lies over a block of the stone just placed"),
+                                .act = PYRAMIDO_ACT_CHIP,
+                                .arg = chip,
+                                .disabled = !pyramido_can_lift_chip(table, chip),
+                                .paint = paint_patch,
+                                .context = table,
+                                .version = (uint32_t)(here + 2 * view->chip_side[chip]
+                                                      + 4 * view->chip_rot) });
+    if (!here) return;
+    snprintf(name, sizeof name, "flip.%d", chip + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = view->layout.flip[chip],
+                                .tip = _("Turn this patch over"),
+                                .act = PYRAMIDO_ACT_FLIP,
+                                .arg = chip,
+                                .paint = paint_flip });
+}
+
+static void add_patches(Table *table)
+{
+    const PyramidoLayout *layout = &view_of(table)->layout;
+    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = layout->patches });
+    if (!layout->portrait)
+        ui_caption(table->ui, (Rect){ layout->patches.x + 18, layout->patches.y + 7, 220, 24 },
+                   _("Patches"));
+    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) add_patch(table, chip);
+}
+
+/* --- The score --- */
+
+typedef struct ScoreColumns {
+    float name, round[PYRAMIDO_ROUNDS], total, step;
+} ScoreColumns;
+
+static ScoreColumns score_columns(Rect paper)
+{
+    ScoreColumns columns = { .name = paper.x + 14 };
+    columns.step = paper.w * 0.118F;
+    columns.total = paper.x + paper.w - 14 - columns.step;
+    for (int i = 0; i < PYRAMIDO_ROUNDS; i++)
+        columns.round[i] = columns.total - 8 - columns.step * (float)(PYRAMIDO_ROUNDS - i);
+    return columns;
+}
+
+static int points_in(const Table *table, Seat seat, int round, bool *counts)
+{
+    const PyramidoState *state = state_of(table);
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    *counts = round < state->round && pyramid->lost != round;
+    if (*counts) return pyramid->points[round - 1];
+    return round == state->round && pyramid->lost == 0 ? pyramid_score(pyramid, round).total : -1;
+}
+
+static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
+                         const ScoreColumns *columns)
+{
+    char number[8];
+    for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
+        bool counts;
+        const int points = points_in(table, seat, round, &counts);
+        const Rect cell = { columns->round[round - 1], row.y, columns->step, row.h };
+        snprintf(number, sizeof number, "%d", points);
+        ui_draw_text(ui, cell, counts ? FONT_BOLD : FONT_TEXT, counts ? 19 : 17,
+                     counts ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_CENTRE,
+                     points < 0 ? "·" : number);
+    }
+    snprintf(number, sizeof number, "%d", table->sheet.total[seat]);
+    ui_draw_text(ui, (Rect){ columns->total, row.y, columns->step, row.h }, FONT_BOLD, 20,
+                 THEME_INK, ALIGN_CENTRE, number);
+}
+
+static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
+                            const ScoreColumns *columns)
+{
+    Art *art = ui->platform->art;
+    if (state_of(table)->to_act == seat && state_of(table)->step != STEP_OVER)
+        art_draw_nine(art, art_find(art, "chrome/papyrus-row"), row, COLOUR_WHITE);
+    const float side = fminf(26, row.h - 4);
+    const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
+    ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
+    const float x = emblem.x + side + 8;
+    ui_draw_text(ui, (Rect){ x, row.y, columns->round[0] - x - 4, row.h }, FONT_TEXT, 19, THEME_INK,
+                 ALIGN_LEFT, table_name(table, seat));
+    if (table_shows_points(table, seat)) paint_points(ui, table, seat, row, columns);
+}
+
+static void paint_score(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int seats = play_seats(&table->play);
+    ui_draw_paper(ui, item->box);
+    Rect rest = rect_inset(item->box, 10);
+    const ScoreColumns columns = score_columns(item->box);
+    Rect head = cut_top(&rest, rest.h / 5);
+    for (int round = 1; round <= PYRAMIDO_ROUNDS; round++)
+        ui_draw_text(ui, (Rect){ columns.round[round - 1], head.y, columns.step, head.h },
+                     FONT_BOLD, 17, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, pyramido_roman(round));
+    ui_draw_text(ui, (Rect){ columns.total, head.y, columns.step, head.h }, FONT_BOLD, 17,
+                 THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "Σ");
+    const Colour line = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F);
+    gfx_fill(ui->platform->gfx, (Rect){ rest.x + 4, rest.y - 1, rest.w - 8, 1.4F }, line);
+    gfx_fill(ui->platform->gfx, (Rect){ columns.total - 4, head.y + 4, 1.4F, item->box.h - 28 },
+             line);
+    for (Seat seat = 0; seat < seats; seat++)
+        paint_score_row(ui, table, seat, rect_line(rest, seat, seats > 3 ? seats : 4, 1), &columns);
+}
+
+/* What the sheet shows, as a number that changes with it. */
+static uint32_t score_version(const Table *table)
+{
+    uint32_t version = (uint32_t)state_of(table)->to_act + 8u * state_of(table)->round;
+    for (Seat seat = 0; seat < play_seats(&table->play); seat++)
+        version = version * 251 + (uint32_t)table->sheet.total[seat];
+    const bool over = state_of(table)->step == STEP_OVER;
+    return version * 8 + (uint32_t)table->points + (over ? 4u : 0u);
+}
+
+static void add_score(Table *table)
+{
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = view_of(table)->layout.score,
+                                .paint = paint_score,
+                                .context = table,
+                                .version = score_version(table) });
+}
+
+/* --- The other pyramids --- */
+
+static Seat opponent_at(const Table *table, int index)
+{
+    return (table->viewer + 1 + index) % play_seats(&table->play);
+}
+
+/* Inside a seat's panel: the pyramid left, what the seat still has right of it. */
+static Rect miniature_box(Rect panel)
+{
+    Rect box = rect_inset(panel, 10);
+    cut_top(&box, 38);
+    cut_right(&box, 56);
+    return box;
+}
+
+static BoardPlace fit_whole(Rect box, const Pyramid *pyramid)
+{
+    const Grid blocks = pyramid_blocks(pyramid, 1);
+    const BoardPart part = board_part_of(&blocks);
+    const int w = part.w > 8 ? part.w : 8;
+    const int h = part.h > 8 ? part.h : 8;
+    const BoardPart whole = { part.x - (w - part.w) / 2, part.y - (h - part.h) / 2, w, h };
+    return board_fit(box, whole, BOARD_BLOCK_MOST);
+}
+
+BoardPlace pyramido_miniature(const Table *table, Seat seat)
+{
+    const int seats = play_seats(&table->play);
+    const int index = (seat - table->viewer - 1 + seats) % seats;
+    return fit_whole(miniature_box(view_of(table)->layout.opponent[index]),
+                     pyramid_of(table, seat));
+}
+
+/* The last stone somebody else placed stays outlined until one has acted oneself. */
+static void paint_trail(Ui *ui, const Pyramid *pyramid, const BoardPlace *place)
+{
+    if (pyramid->tile_count == 0) return;
+    const Rect stone = board_stone(place, &pyramid->tile[pyramid->tile_count - 1]);
+    gfx_round_line(ui->platform->gfx, rect_inset(stone, -1), 2, 2, ui_colour(ui, THEME_IVORY));
+}
+
+static void paint_supplies(Ui *ui, const Table *table, Seat seat, Rect box)
+{
+    const PyramidoState *state = state_of(table);
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    const int marked = state->round > PYRAMIDO_ROUNDS ? 0 : pyramid->marked[state->round - 1];
+    int shown = 0;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((marked >> colour & 1) != 0) continue;
+        const Point at = { box.x + 14 + 25 * (float)(shown % 2),
+                           box.y + 14 + 26 * (float)(shown / 2) };
+        board_paint_marker(ui, colour, rect_around(at, 50, 50), 1);
+        shown++;
+    }
+    shown = 0;
+    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) {
+        if (pyramid->chip[chip].level != 0) continue;
+        const float side = 17;
+        board_paint_chip(
+            ui, 2 * chip, 0,
+            (Rect){ box.x + (side + 1) * (float)shown++, box.y + box.h - side - 2, side, side }, 1);
+    }
+}
+
+static void paint_miniature(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const Seat seat = item->arg;
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    const BoardPlace place = pyramido_miniature(table, seat);
+    BoardLook look = board_look(ui, pyramid, state_of(table)->round);
+    if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
+    board_paint(ui, pyramid, &place, &look);
+    if (look.tiles == pyramid->tile_count && state_of(table)->to_act != seat)
+        paint_trail(ui, pyramid, &place);
+    Rect side = item->box;
+    paint_supplies(ui, table, seat, cut_right(&side, 56));
+    if (pyramid->lost == 0) return;
+    gfx_round(ui->platform->gfx, rect_inset(item->box, -4), 6, (Colour){ 20, 16, 12, 170 });
+    ui_draw_text(ui, item->box, FONT_BOLD, 22, THEME_IVORY, ALIGN_CENTRE, _("lost"));
+}
+
+static uint32_t hash_bytes(const void *bytes, size_t size)
+{
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < size; i++) hash = (hash ^ ((const unsigned char *)bytes)[i]) * 16777619u;
+    return hash;
+}
+
+static void add_opponents(Table *table)
+{
+    const PyramidoLayout *layout = &view_of(table)->layout;
+    for (int i = 0; i < play_seats(&table->play) - 1; i++) {
+        const Seat seat = opponent_at(table, i);
+        const Pyramid *pyramid = pyramid_of(table, seat);
+        table_seat_panel(table, seat, layout->opponent[i], PYRAMIDO_ACT_SEAT);
+        Rect box = miniature_box(layout->opponent[i]);
+        box.w += 56;
+        ui_add(table->ui,
+               (UiItem){ .role = UI_CUSTOM,
+                         .box = box,
+                         .paint = paint_miniature,
+                         .context = table,
+                         .arg = seat,
+                         .version = hash_bytes(pyramid, sizeof *pyramid) + state_of(table)->round
+                                    + 64u * state_of(table)->to_act
+                                    + 512u * pyramido_is_flying(table, TRACK_STONE, seat, -1) });
+    }
+}
+
+/* --- One of them, large --- */
+
+static void paint_enlarged(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const Pyramid *pyramid = pyramid_of(table, item->arg);
+    const BoardPlace place = fit_whole(rect_inset(item->box, 12), pyramid);
+    const BoardLook look = board_look(ui, pyramid, state_of(table)->round);
+    board_paint(ui, pyramid, &place, &look);
+    if (state_of(table)->round > PYRAMIDO_ROUNDS || !table_shows_points(table, item->arg)) return;
+    const RoundScore score = pyramid_score(pyramid, state_of(table)->round);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0) continue;
+        const Spot spot = pyramid->marker[state_of(table)->round - 1][colour];
+        const Rect block = board_block(&place, spot.x, spot.y);
+        const Rect coin =
+            rect_around((Point){ block.x + block.w * 0.76F, block.y + block.h * 0.72F }, 30, 30);
+        char number[8];
+        snprintf(number, sizeof number, "%d", score.count[colour]);
+        ui_draw_picture(ui, colour == score.smallest ? "chrome/badge-gold" : "chrome/badge", coin,
+                        COLOUR_WHITE);
+        ui_draw_text(ui, coin, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, number);
+    }
+}
+
+void pyramido_add_enlarged(Table *table)
+{
+    const PyramidoView *view = view_of(table);
+    if (view->enlarged == 0) return;
+    const Seat seat = view->enlarged - 1;
+    Ui *ui = table->ui;
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = view->layout.cloth, .above = true });
+    Rect rest = rect_inset(view->layout.cloth, 12);
+    Rect head = cut_top(&rest, UI_TARGET);
+    UiItem *close = ui_button(ui, "seat.close", cut_right(&head, UI_TARGET), "close", "",
+                              PYRAMIDO_ACT_CLOSE, 0);
+    close->above = true;
+    close->tip = _("Close");
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = head,
+                         .label = table_name(table, seat),
+                         .font = FONT_BOLD,
+                         .size = 26,
+                         .align = ALIGN_CENTRE,
+                         .above = true });
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
+                         .box = rest,
+                         .paint = paint_enlarged,
+                         .context = table,
+                         .arg = seat,
+                         .above = true });
+}
+
+void pyramido_add_trays(Table *table)
+{
+    add_quarry(table);
+    add_score(table);
+    add_markers(table);
+    add_patches(table);
+    add_opponents(table);
+}

@@ -1,0 +1,87 @@
+/* The words of a Pyramido table. Names and numbers are never glued into sentences: every sentence
+ * is one string that a translator sees whole. */
+#include "scenes/pyramido_table.h"
+#include <stdio.h>
+
+const char *pyramido_roman(int round)
+{
+    static const char *const ROMAN[] = { "", "I", "II", "III", "IV", "V" };
+    return ROMAN[round];
+}
+
+void pyramido_heading(const Table *table, Text *out)
+{
+    const int round = state_of(table)->round;
+    if (round > PYRAMIDO_ROUNDS)
+        text_add(out, "%s", _("The pyramids are built"));
+    else
+        text_add(out, _("Round %s · level %d"), pyramido_roman(round), round);
+}
+
+void pyramido_prompt(const Table *table, Text *out)
+{
+    const PyramidoState *state = state_of(table);
+    const char *name = table_name(table, state->to_act);
+    switch ((PyramidoStep)state->step) {
+    case STEP_PLACE: text_add(out, _("%s places a stone on level %d"), name, state->round); break;
+    case STEP_MARK: text_add(out, _("%s chooses the treasure to mark"), name); break;
+    case STEP_RESURFACE: text_add(out, _("%s may lay a patch and chooses a stack"), name); break;
+    case STEP_REFILL: text_add(out, _("%s chooses the stack that fills the gap"), name); break;
+    case STEP_FILL: text_add(out, _("%s must close the holes with patches"), name); break;
+    case STEP_OVER: break;
+    }
+}
+
+static void add_stone(Text *out, const char *name, const PyramidoState *state, const Action *action)
+{
+    const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
+    if (tile->colour[0] == tile->colour[1])
+        text_add(out, _("%s places a stone: %s"), name, _(colour_name(tile->colour[0])));
+    else
+        text_add(out, _("%s places a stone: %s and %s"), name, _(colour_name(tile->colour[0])),
+                 _(colour_name(tile->colour[1])));
+}
+
+void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out)
+{
+    const PyramidoState *state = before;
+    const char *name = table_name(table, state->to_act);
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: add_stone(out, name, state, action); break;
+    case PYRAMIDO_MARK: {
+        const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+        const int colour = tile_block(tile, action->arg[0] - 1).colour;
+        text_add(out, _("%s marks an area: %s"), name, _(colour_name(colour)));
+        break;
+    }
+    case PYRAMIDO_RESURFACE:
+    case PYRAMIDO_FILL:
+        text_add(out, _("%s lays a patch: %s"), name, _(colour_name(action->arg[0])));
+        break;
+    case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
+    case PYRAMIDO_REFILL:
+        text_add(out, _("%s fills the gap from stack %d"), name, state->slot + action->arg[0]);
+        break;
+    case PYRAMIDO_KINDS: break;
+    }
+}
+
+/* "round2/b", "round2/bounty" */
+void pyramido_score_title(const char *item, Text *out)
+{
+    int round;
+    char what;
+    char more;
+    const int read = sscanf(item, "round%d/%c%c", &round, &what, &more);
+    if (read < 2 || round < 1 || round > PYRAMIDO_ROUNDS) {
+        text_add(out, "%s", item);
+        return;
+    }
+    if (read == 3) {
+        text_add(out, _("Round %s · bounty"), pyramido_roman(round));
+        return;
+    }
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (colour_letter(colour) == what)
+            text_add(out, _("Round %s · %s"), pyramido_roman(round), _(colour_name(colour)));
+}
