@@ -71,6 +71,7 @@ static Frame upper_frame(const Pyramid *pyramid, int level)
     const Grid ground = pyramid_blocks(pyramid, 1);
     const Frame box = grid_box(&ground);
     const int inside = level - 1;
+    assert(box.width > inside && box.height > inside && "a level stands on the one below");
     return (Frame){ box.x + inside, box.y + inside, box.width - inside, box.height - inside };
 }
 
