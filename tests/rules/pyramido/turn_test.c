@@ -206,6 +206,8 @@ static void chip_without_marker(void)
     CHECK_EQ(choices.count, 1 + 6 * 2 * 4);
     CHECK_EQ(play_line(&state, "resurface a 1 0"), REFUSAL_NONE);
     CHECK_EQ(state.pyramid[0].marked[0], 1 << Y | 1 << A);
+    CHECK_EQ(state.pyramid[0].marker[0][A].x, 0); /* it stays where it was */
+    CHECK_EQ(state.step, STEP_REFILL);
 }
 
 static void undo_stops_where_the_turn_passes(void)
@@ -365,6 +367,30 @@ static void round_events(void)
     }
 }
 
+static void refill_events(void)
+{
+    PyramidoState state = fresh(2);
+    Event event[GAME_MAX_EVENTS] = { 0 };
+    state.quarry.slot[0] = 0;
+    state.quarry.stack[1] = (Deck){ .count = 1, .id = { 77 } };
+    state.slot = 1;
+    state.step = STEP_REFILL;
+    const Action right = { PYRAMIDO_REFILL, { 1 }, { 0 } };
+    const PyramidoState before = state;
+    static const char *const WANTED[] = {
+        "slot 1 receives D77 from stack 2",
+        "stack 2 is empty and receives the lower 11 stones of stack 1",
+    };
+    CHECK_EQ(pyramido_rules.events(&state, &right, event, GAME_MAX_EVENTS), (int)LENGTH(WANTED));
+    for (size_t i = 0; i < LENGTH(WANTED); i++) {
+        char line[GAME_LINE_MAX];
+        (void)pyramido_rules.format_event(&state, &event[i], line, sizeof line);
+        CHECK_STR(line, WANTED[i]);
+    }
+    CHECK(memcmp(&before, &state, sizeof state) == 0); /* asking changes nothing */
+    CHECK_EQ(pyramido_rules.events(&state, &right, event, 1), 1);
+}
+
 /* ---- score sheet and result ---- */
 
 static void sheet_of_the_worked_example(void)
@@ -473,6 +499,7 @@ static const Test TEST[] = {
     { "the others play on", the_others_play_on },
     { "next starter", next_starter },
     { "round events", round_events },
+    { "refill events", refill_events },
     { "sheet of the worked example", sheet_of_the_worked_example },
     { "old rounds keep their rows", old_rounds_keep_their_rows },
     { "who has won", who_has_won },
