@@ -80,7 +80,7 @@ static void animate_chip(Table *table, const PyramidoState *before, const Action
     Track *track = add(table, TRACK_CHIP, 0, view_of(table)->dropped ? 90 : 200, seat,
                        action->arg[0], spot.x, spot.y);
     if (track != NULL) track->arg[4] = rot;
-    sound(table, "patch", 0.8F);
+    sound(table, "lay", 0.8F);
 }
 
 /* Area after area lights up and counts; then the bounty. Only of the board one looks at. */

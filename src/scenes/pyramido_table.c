@@ -375,7 +375,7 @@ static void closed(Table *table)
 const TableGame pyramido_table = {
     .rules = &pyramido_rules,
     .box = "title/box-pyramido",
-    .music = "music-1",
+    .music = "noon",
     .sky = GROUND_DAWN,
     .credits = N_("Pyramido was designed by Ikhwan Kwon and published by Jeux Synapses Games."),
     .view_size = sizeof(PyramidoView),
