@@ -6,6 +6,7 @@
 #include "rules/pyramido/pyramido.h"
 #include <string.h>
 
+/* clang-format off */
 static const GameRules *const GAME[] = {
     &pyramido_rules,
     &coatl_rules,
@@ -13,6 +14,7 @@ static const GameRules *const GAME[] = {
     &flick_rules,
     NULL, /* ends the list */
 };
+/* clang-format on */
 enum { GAME_COUNT = sizeof GAME / sizeof GAME[0] - 1 };
 
 const GameRules *const *games(int *count)
