@@ -296,6 +296,9 @@ static void remove_disc(FlickWorld *world, int piece)
 void flick_world_free(FlickWorld *world)
 {
     if (world == NULL) return;
+    /* The space would wake only every other sleeper, and lose the contacts the rest put by. */
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (world->disc[piece].in_space) cpBodyActivate(&world->body[piece]);
     cpSpaceDestroy(&world->space);
     free(world);
 }
