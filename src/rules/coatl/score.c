@@ -115,7 +115,7 @@ static bool is_better(const Standing *a, const Standing *b)
 /* The last criterion that was needed to part the winners from the seat closest to them. */
 static const char *decision(const Result *result, const Standing *standing)
 {
-    static const char *const WORD[] = { "points", "cards", "best coatl", "shared victory" };
+    static const char *const WORD[] = { "points", "cards", "best-coatl", "draw" };
     int winner = 0;
     int decided = BY_POINTS;
     int winners = 0;

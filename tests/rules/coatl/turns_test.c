@@ -381,11 +381,9 @@ static void ties_are_broken_by_cards_then_by_the_best_coatl(void)
         { "seat 1; sealed hb bb tb [P05]; sealed hr br tr [P02]; seat 2; sealed hb bb bb tb by "
           "[P05]; "
           "sealed hb by tb [P18]",
-          "best coatl",
+          "best-coatl",
           { 2, 1 } },
-        { "seat 1; sealed hb bb tb [P05]; seat 2; sealed hr br tr [P02]",
-          "shared victory",
-          { 1, 1 } },
+        { "seat 1; sealed hb bb tb [P05]; seat 2; sealed hr br tr [P02]", "draw", { 1, 1 } },
         { "seat 1; sealed hb bb tb [P05]; seat 2; coatl hb bb bb bb [P05]", "points", { 1, 2 } },
     };
     CoatlState with_temple = position(ROW[3].position);
