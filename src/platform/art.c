@@ -417,6 +417,6 @@ void art_draw_ground(Art *art, Ground ground, Rect rect, Colour tint)
         gfx_fill_gradient(art->gfx, rect, top, bottom);
     }
     if (shown == NULL) return;
-    const Sprite all = { shown->texture, 0, 0, (int16_t)shown->w_px, (int16_t)shown->h_px };
+    const Sprite all = { shown->texture, 0, 0, (int16_t)shown->w_px, (int16_t)shown->h_px, 0 };
     gfx_sprite(art->gfx, all, rect, colour_fade(COLOUR_WHITE, opacity));
 }

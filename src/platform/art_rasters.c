@@ -84,7 +84,7 @@ bool art_raster_lives(Art *art, Raster *raster)
 Sprite art_raster_sprite(const Raster *raster)
 {
     if (raster->own == TEXTURE_NONE) return raster->spot.sprite;
-    return (Sprite){ raster->own, 0, 0, raster->w_px, raster->h_px };
+    return (Sprite){ raster->own, 0, 0, raster->w_px, raster->h_px, 0 };
 }
 
 static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)

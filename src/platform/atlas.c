@@ -2,6 +2,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+enum { GAP = 1 }; /* transparent pixels around every picture */
+
 void atlas_init(Atlas *atlas, Gfx *gfx, int side_px, int pages_max)
 {
     assert(pages_max <= ATLAS_PAGES && "more pages than an atlas can have");
@@ -20,7 +22,7 @@ static void empty_page(AtlasPage *page)
 {
     page->life++;
     page->shelf_count = 0;
-    page->y = 0;
+    page->y = GAP;
 }
 
 void atlas_forget(Atlas *atlas)
@@ -36,14 +38,14 @@ static AtlasShelf *find_shelf(const Atlas *atlas, AtlasPage *page, int w, int h)
     AtlasShelf *best = NULL;
     for (int i = 0; i < page->shelf_count; i++) {
         AtlasShelf *shelf = &page->shelf[i];
-        if (shelf->h < h || shelf->h > h + h / 4 + 4 || shelf->x + w > atlas->side) continue;
+        if (shelf->h < h || shelf->h > h + h / 4 + 4 || shelf->x + w + GAP > atlas->side) continue;
         if (best == NULL || shelf->h < best->h) best = shelf;
     }
     if (best != NULL) return best;
-    if (page->y + h > atlas->side || page->shelf_count == ATLAS_SHELVES) return NULL;
+    if (page->y + h + GAP > atlas->side || page->shelf_count == ATLAS_SHELVES) return NULL;
     best = &page->shelf[page->shelf_count++];
-    *best = (AtlasShelf){ .y = page->y, .h = h };
-    page->y += h + 1;
+    *best = (AtlasShelf){ .y = page->y, .h = h, .x = GAP };
+    page->y += h + GAP;
     return best;
 }
 
@@ -52,7 +54,7 @@ static bool add_page(Atlas *atlas)
     if (atlas->page_count == atlas->pages_max) return false;
     const Texture texture = gfx_texture_make(atlas->gfx, atlas->side, atlas->side, NULL, true);
     if (texture == TEXTURE_NONE) return false;
-    atlas->page[atlas->page_count++] = (AtlasPage){ .texture = texture, .life = 1 };
+    atlas->page[atlas->page_count++] = (AtlasPage){ .texture = texture, .life = 1, .y = GAP };
     return true;
 }
 
@@ -81,17 +83,17 @@ static bool put_on_page(Atlas *atlas, int number, int w, int h, const void *rgba
     if (shelf == NULL) return false;
     gfx_texture_put(atlas->gfx, page->texture, shelf->x, shelf->y, w, h, rgba);
     *out = (AtlasSpot){ .sprite = { page->texture, (int16_t)shelf->x, (int16_t)shelf->y, (int16_t)w,
-                                    (int16_t)h },
+                                    (int16_t)h, GAP },
                         .page = number,
                         .life = page->life };
-    shelf->x += w + 1;
+    shelf->x += w + GAP;
     page->used = gfx_frame(atlas->gfx);
     return true;
 }
 
 bool atlas_add(Atlas *atlas, int w_px, int h_px, const void *rgba, AtlasSpot *out)
 {
-    if (w_px > atlas->side || h_px > atlas->side) return false;
+    if (w_px + 2 * GAP > atlas->side || h_px + 2 * GAP > atlas->side) return false;
     for (int i = atlas->page_count - 1; i >= 0; i--)
         if (put_on_page(atlas, i, w_px, h_px, rgba, out)) return true;
     if (add_page(atlas)) return put_on_page(atlas, atlas->page_count - 1, w_px, h_px, rgba, out);

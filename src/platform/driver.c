@@ -20,6 +20,8 @@ struct Driver {
     char until[LINE_LENGTH]; /* what `wait until` waits for; "" */
     int patience;            /* frames left for it */
     char release[32];        /* the pad button to let go in the next frame */
+    char repeated[LINE_LENGTH];
+    char again[LINE_LENGTH]; /* a line that could not be done yet */
     int monkey_frames;
     Rng monkey;
     char shot[PATH_MAX_LENGTH]; /* wanted */
@@ -234,8 +236,8 @@ static bool do_finger(Driver *driver, char *rest)
 {
     const char *what = take_word(&rest);
     int finger = 0;
-    Point at = { 0, 0 };
     if (!take_int(&rest, &finger)) return fail(driver, "finger down|move|up ID PLACE");
+    Point at = hands_finger_place(&driver->hands, finger);
     const bool up = strcmp(what, "up") == 0;
     if ((!up || rest[strspn(rest, " \t")] != '\0') && !take_point(driver, &rest, &at)) return false;
     if (up)
@@ -320,6 +322,12 @@ static bool do_type(Driver *driver, char *rest)
 
 static bool do_pad(Driver *driver, char *rest)
 {
+    if (!hands_pad_is_there(&driver->hands)) { /* the same line again in the next frame */
+        if (++driver->patience > PATIENCE) return fail(driver, "no game pad can be attached");
+        (void)snprintf(driver->again, sizeof driver->again, "pad %s", rest);
+        return true;
+    }
+    driver->patience = 0;
     const char *what = take_word(&rest);
     if (strcmp(what, "axis") == 0) {
         const char *name = take_word(&rest);
@@ -472,6 +480,12 @@ static bool run_line(Driver *driver, char *line)
 /* False at the end of the script. */
 static bool next_line(Driver *driver, char **line)
 {
+    if (driver->again[0] != '\0') {
+        memcpy(driver->repeated, driver->again, sizeof driver->repeated);
+        driver->again[0] = '\0';
+        *line = driver->repeated;
+        return true;
+    }
     if (*driver->at == '\0') return false;
     *line = driver->at;
     char *end = strchr(driver->at, '\n');

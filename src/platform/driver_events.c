@@ -78,9 +78,29 @@ void hands_wheel(Hands *hands, int later, float notches)
                                 .preciseY = notches } });
 }
 
+Point hands_finger_place(const Hands *hands, int finger)
+{
+    for (int i = 0; i < HANDS_FINGERS; i++)
+        if (hands->finger[i] == finger) return hands->finger_at[i];
+    return (Point){ 0, 0 };
+}
+
+static void remember_finger(Hands *hands, int finger, Point at)
+{
+    int place = 0;
+    while (place < HANDS_FINGERS - 1 && hands->finger[place] != finger) place++;
+    for (; place > 0; place--) {
+        hands->finger[place] = hands->finger[place - 1];
+        hands->finger_at[place] = hands->finger_at[place - 1];
+    }
+    hands->finger[0] = finger;
+    hands->finger_at[0] = at;
+}
+
 void hands_finger(Hands *hands, int later, Uint32 type, int finger, Point at)
 {
     const Size size = hands->window->canvas.size;
+    remember_finger(hands, finger, at);
     add(hands, later,
         (SDL_Event){ .tfinger = { .type = type,
                                   .touchId = 1,
@@ -153,18 +173,23 @@ void hands_quit(Hands *hands)
 /* --- Pad ---------------------------------------------------------------------------------------
  */
 
-static bool need_pad(Hands *hands)
+static void attach_pad(Hands *hands)
 {
-    if (hands->pad != NULL) return true;
-    if (SDL_WasInit(SDL_INIT_GAMECONTROLLER) == 0) return false;
+    if (SDL_WasInit(SDL_INIT_GAMECONTROLLER) == 0) return;
     hands->pad_device = SDL_JoystickAttachVirtual(
         SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
-    if (hands->pad_device < 0) return false;
+    if (hands->pad_device < 0) return;
     hands->pad = SDL_JoystickOpen(hands->pad_device);
+    hands->pad_frame = hands->frame;
     /* A trigger at rest is at its lowest value, not in the middle. */
     SDL_JoystickSetVirtualAxis(hands->pad, SDL_CONTROLLER_AXIS_TRIGGERLEFT, SDL_JOYSTICK_AXIS_MIN);
     SDL_JoystickSetVirtualAxis(hands->pad, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, SDL_JOYSTICK_AXIS_MIN);
-    return hands->pad != NULL;
+}
+
+bool hands_pad_is_there(Hands *hands)
+{
+    if (hands->pad == NULL) attach_pad(hands);
+    return hands->pad != NULL && hands->frame > hands->pad_frame + 1;
 }
 
 bool hands_pad_button(Hands *hands, const char *name, bool down)
@@ -177,14 +202,14 @@ bool hands_pad_button(Hands *hands, const char *name, bool down)
     for (size_t i = 0; i < sizeof SHORT / sizeof SHORT[0]; i++)
         if (strcmp(name, SHORT[i].name) == 0) name = SHORT[i].sdl;
     const SDL_GameControllerButton button = SDL_GameControllerGetButtonFromString(name);
-    if (button == SDL_CONTROLLER_BUTTON_INVALID || !need_pad(hands)) return false;
+    if (button == SDL_CONTROLLER_BUTTON_INVALID || hands->pad == NULL) return false;
     return SDL_JoystickSetVirtualButton(hands->pad, (int)button, down ? 1 : 0) == 0;
 }
 
 bool hands_pad_axis(Hands *hands, const char *name, float value)
 {
     const SDL_GameControllerAxis axis = SDL_GameControllerGetAxisFromString(name);
-    if (axis == SDL_CONTROLLER_AXIS_INVALID || !need_pad(hands)) return false;
+    if (axis == SDL_CONTROLLER_AXIS_INVALID || hands->pad == NULL) return false;
     const bool trigger =
         axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
     const float full = trigger ? value * 65535 - 32768 : value * 32767;

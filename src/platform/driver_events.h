@@ -4,7 +4,7 @@
 #include "platform/driver.h"
 #include "rules/rng.h"
 
-enum { HANDS_QUEUE = 128 };
+enum { HANDS_QUEUE = 128, HANDS_FINGERS = 10 };
 
 typedef struct HandsEvent {
     int frame;
@@ -16,8 +16,10 @@ typedef struct Hands {
     int frame; /* the present one */
     int count;
     HandsEvent queue[HANDS_QUEUE]; /* in the order of their frames */
-    SDL_Joystick *pad;             /* the virtual one, attached when it is first used */
-    int pad_device;
+    int finger[HANDS_FINGERS];     /* whose places are known, newest first */
+    Point finger_at[HANDS_FINGERS];
+    SDL_Joystick *pad; /* the virtual one, attached when it is first used */
+    int pad_device, pad_frame;
 } Hands;
 
 void hands_init(Hands *hands, Window *window);
@@ -31,12 +33,16 @@ void hands_mouse_move(Hands *hands, int later, Point at);
 void hands_mouse_button(Hands *hands, int later, Uint8 button, bool down, Point at);
 void hands_wheel(Hands *hands, int later, float notches);
 void hands_finger(Hands *hands, int later, Uint32 type, int finger, Point at);
+Point hands_finger_place(const Hands *hands, int finger);             /* where it was last */
 bool hands_key(Hands *hands, int later, const char *name, bool down); /* false: no such key */
 void hands_text(Hands *hands, const char *text);
 void hands_window(Hands *hands, Uint8 what);
 void hands_quit(Hands *hands);
 
-/* The pad acts at once; SDL makes the events. False: no such button or axis, or no pad. */
+/* The pad is attached when it is first asked for, and there a frame later. */
+bool hands_pad_is_there(Hands *hands);
+
+/* It acts at once; SDL makes the events. False: no such button or axis, or no pad. */
 bool hands_pad_button(Hands *hands, const char *name, bool down);
 bool hands_pad_axis(Hands *hands, const char *name, float value);
 

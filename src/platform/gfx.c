@@ -386,6 +386,16 @@ static bool fits_pixels(const Gfx *gfx, Sprite sprite, Rect rect, SDL_Rect *at)
     return true;
 }
 
+/* The edge of a turned picture runs through its pixels; with a transparent margin it is smooth. */
+static void draw_with_margin(Gfx *gfx, Sprite sprite, Rect rect, Colour top, Colour bottom)
+{
+    const int m = sprite.margin;
+    const float mx = rect.w * (float)m / (float)sprite.w, my = rect.h * (float)m / (float)sprite.h;
+    const SDL_Rect source = { sprite.x - m, sprite.y - m, sprite.w + 2 * m, sprite.h + 2 * m };
+    const Rect larger = { rect.x - mx, rect.y - my, rect.w + 2 * mx, rect.h + 2 * my };
+    gfx_draw_quad(gfx, sprite.texture, source, larger, top, bottom);
+}
+
 void gfx_sprite_gradient(Gfx *gfx, Sprite sprite, Rect rect, Colour top, Colour bottom)
 {
     if (sprite.texture == TEXTURE_NONE) return;
@@ -393,8 +403,10 @@ void gfx_sprite_gradient(Gfx *gfx, Sprite sprite, Rect rect, Colour top, Colour 
     SDL_Rect at;
     if (fits_pixels(gfx, sprite, rect, &at))
         gfx_draw_px(gfx, sprite.texture, source, at, top, bottom);
-    else
+    else if (gfx_is_upright(gfx) || sprite.margin == 0)
         gfx_draw_quad(gfx, sprite.texture, source, rect, top, bottom);
+    else
+        draw_with_margin(gfx, sprite, rect, top, bottom);
 }
 
 void gfx_sprite(Gfx *gfx, Sprite sprite, Rect rect, Colour tint)

@@ -140,6 +140,7 @@ int gfx_texture_max(const Gfx *gfx); /* longest side the back end takes */
 typedef struct Sprite {
     Texture texture;
     int16_t x, y, w, h;
+    int16_t margin; /* transparent pixels around it: they soften its edge when it is turned */
 } Sprite;
 void gfx_sprite(Gfx *gfx, Sprite sprite, Rect rect, Colour tint);
 void gfx_sprite_gradient(Gfx *gfx, Sprite sprite, Rect rect, Colour top, Colour bottom);

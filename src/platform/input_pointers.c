@@ -170,8 +170,10 @@ static void take_finger(Input *input, const SDL_TouchFingerEvent *event)
     }
     InputPointer *p = find_finger(input, event->fingerId);
     if (p == NULL) return;
-    if (p->at.x != at.x || p->at.y != at.y) move(input, p, at);
-    follow_pinch(input);
+    if (p->at.x != at.x || p->at.y != at.y) {
+        move(input, p, at);
+        follow_pinch(input);
+    }
     if (event->type == SDL_FINGERUP) {
         release(input, p);
         if (fingers_down(input) < 2) input->pinching = false;

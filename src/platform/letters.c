@@ -215,7 +215,7 @@ static bool raster_line(Letters *letters, const Face *face, int extra, const cha
 {
     SDL_Surface *surface = render(face, extra, text, line->w_px);
     if (surface == NULL) return false;
-    const int w = SDL_min(surface->w, PAGE), h = SDL_min(surface->h, PAGE);
+    const int w = SDL_min(surface->w, PAGE - 2), h = SDL_min(surface->h, PAGE - 2);
     uint8_t *rgba = malloc((size_t)w * (size_t)h * 4), *out = rgba;
     for (int y = 0; rgba != NULL && y < h; y++) {
         const uint8_t *row = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
@@ -248,8 +248,8 @@ static void draw_band(Letters *letters, Sprite sprite, Rect rect, int from, int 
 {
     if (to <= from) return;
     const float row = rect.h / (float)sprite.h;
-    const Sprite band = { sprite.texture, sprite.x, (int16_t)(sprite.y + from), sprite.w,
-                          (int16_t)(to - from) };
+    const Sprite band = { sprite.texture,       sprite.x, (int16_t)(sprite.y + from), sprite.w,
+                          (int16_t)(to - from), 0 };
     const Rect at = { rect.x, rect.y + row * (float)from, rect.w, row * (float)(to - from) };
     gfx_sprite_gradient(letters->gfx, band, at, top, bottom);
 }

@@ -93,6 +93,6 @@ void shadow_draw(const Shadow *shadow, Gfx *gfx, Point offset, Colour colour)
 {
     if (shadow->is_empty || shadow->texture == TEXTURE_NONE || !shadow_is_valid(shadow, gfx))
         return;
-    const Sprite all = { shadow->texture, 0, 0, (int16_t)shadow->w_px, (int16_t)shadow->h_px };
+    const Sprite all = { shadow->texture, 0, 0, (int16_t)shadow->w_px, (int16_t)shadow->h_px, 0 };
     gfx_sprite(gfx, all, rect_moved(shadow->rect, offset.x, offset.y), colour);
 }

@@ -1,0 +1,156 @@
+/* Pictures come by name, fade in, sharpen once a size is steady, and survive a full atlas. */
+#include "check.h"
+#include "platform/atlas.h"
+#include "platform/blur.h"
+#include "platform/grounds.h"
+#include "platform/platform.h"
+#include <stdlib.h>
+
+static Platform platform;
+
+static void open_platform(void)
+{
+    Error error = { 0 };
+    const PlatformOptions options = {
+        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .simulated = true, .silent = true
+    };
+    CHECK_MSG(platform_open(&platform, &options, &error), "%s", error.text);
+}
+
+static int quads_of_a_frame(Picture picture, Rect rect)
+{
+    platform_turn(&platform, 0);
+    platform_begin(&platform);
+    art_draw(platform.art, picture, rect, COLOUR_WHITE);
+    const int quads = gfx_count(platform.gfx).quads;
+    platform_end(&platform);
+    return quads;
+}
+
+static void a_picture_comes_and_fades_in(void)
+{
+    open_platform();
+    const Picture stone = art_find(platform.art, "pyramido/block-aqua-1");
+    CHECK(stone != 0 && stone == art_find(platform.art, "pyramido/block-aqua-1"));
+    const Size size = art_size(platform.art, stone);
+    CHECK(size.w == 96 && size.h == 105);
+    CHECK_EQ(quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 }), 0); /* not there yet */
+    CHECK(art_is_busy(platform.art));
+    const unsigned epoch = art_epoch(platform.art);
+    (void)quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 });
+    CHECK(art_epoch(platform.art) > epoch);
+    CHECK(!art_is_ready(platform.art, stone, size)); /* it fades */
+    for (int i = 0; i < ART_FADE_MS / CLOCK_STEP_MS + 2; i++)
+        CHECK_EQ(quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 }), 1);
+    CHECK(art_is_ready(platform.art, stone, size) && !art_is_busy(platform.art));
+    platform_turn(&platform, 0);
+    CHECK(!platform_must_draw(&platform)); /* and then nothing moves any more */
+    platform_release(&platform);
+}
+
+static void a_zoom_does_not_flood_the_worker(void)
+{
+    open_platform();
+    const Picture stone = art_find(platform.art, "pyramido/block-red-1");
+    for (int i = 0; i < 20; i++) (void)quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 });
+    for (int i = 1; i <= 30; i++) {
+        const float w = 96 + (float)i, h = w * 105 / 96;
+        CHECK_EQ(quads_of_a_frame(stone, (Rect){ 0, 0, w, h }), 1); /* the old raster, scaled */
+        CHECK(!art_is_ready(platform.art, stone, (Size){ w - 1, (w - 1) * 105 / 96 }) || i == 1);
+    }
+    const Size end = { 126, 126.0F * 105 / 96 };
+    CHECK(!art_is_ready(platform.art, stone, end));
+    for (int i = 0; i < ART_SETTLE_MS / CLOCK_STEP_MS + 2; i++) platform_turn(&platform, 0);
+    CHECK(art_is_ready(platform.art, stone, end)); /* sharp although nobody drew meanwhile */
+    CHECK(platform_must_draw(&platform));
+    platform_release(&platform);
+}
+
+static void a_missing_picture_draws_nothing(void)
+{
+    open_platform();
+    SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL);
+    const Picture none = art_find(platform.art, "no/such-picture");
+    CHECK(art_size(platform.art, none).w == 0);
+    for (int i = 0; i < 3; i++) CHECK_EQ(quads_of_a_frame(none, (Rect){ 0, 0, 50, 50 }), 0);
+    CHECK_EQ(quads_of_a_frame(0, (Rect){ 0, 0, 50, 50 }), 0);
+    CHECK(!art_is_busy(platform.art));
+    SDL_LogResetPriorities();
+    platform_release(&platform);
+}
+
+static void grounds_are_opaque_and_lit_from_the_upper_left(void)
+{
+    enum { W = 96, H = 60 };
+    uint8_t *rgba = malloc((size_t)W * H * 4);
+    for (int ground = 0; ground < GROUND_COUNT; ground++) {
+        ground_bake((Ground)ground, W, H, 1, COLOUR(0xD9B884), rgba);
+        long corner[2] = { 0, 0 };
+        for (int i = 0; i < W * H; i++) {
+            CHECK_EQ(rgba[i * 4 + 3], 255);
+            const int x = i % W, y = i / W;
+            if (x < W / 3 && y < H / 3) corner[0] += rgba[i * 4];
+            if (x >= W - W / 3 && y >= H - H / 3) corner[1] += rgba[i * 4];
+        }
+        if (ground <= GROUND_CLOTH)
+            CHECK_MSG(corner[0] > corner[1] * 11 / 10, "ground %d: no light from the left", ground);
+    }
+    free(rgba);
+}
+
+static void a_blur_keeps_what_it_spreads(void)
+{
+    enum { SIDE = 101 };
+    static uint8_t alpha[SIDE * SIDE], scratch[SIDE * SIDE];
+    memset(alpha, 0, sizeof alpha);
+    for (int y = 40; y <= 60; y++)
+        for (int x = 40; x <= 60; x++) alpha[y * SIDE + x] = 255;
+    blur_soften(alpha, scratch, SIDE, SIDE, 5);
+    long sum = 0;
+    for (int i = 0; i < SIDE * SIDE; i++) sum += alpha[i];
+    CHECK_MSG(labs(sum - 21L * 21 * 255) < 21L * 21 * 255 / 50, "the sum became %ld", sum);
+    CHECK_EQ(alpha[50 * SIDE + 40], alpha[50 * SIDE + 60]); /* the same on both sides */
+    CHECK(alpha[50 * SIDE + 40] > 100 && alpha[50 * SIDE + 40] < 150);
+    CHECK_EQ(alpha[50 * SIDE + 40 - blur_reach(5)], 0);
+}
+
+static bool overlap(Sprite a, Sprite b)
+{
+    return a.texture == b.texture && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h
+           && b.y < a.y + a.h;
+}
+
+static void atlas_pictures_never_overlap(void)
+{
+    enum { COUNT = 600 };
+    static AtlasSpot spot[COUNT];
+    static uint8_t rgba[64 * 64 * 4];
+    open_platform();
+    Atlas atlas;
+    atlas_init(&atlas, platform.gfx, 256, 2);
+    unsigned chance = 12345;
+    for (int i = 0; i < COUNT; i++) {
+        chance = chance * 1664525U + 1013904223U;
+        const int w = 4 + (int)(chance >> 8) % 60, h = 4 + (int)(chance >> 20) % 60;
+        CHECK(atlas_add(&atlas, w, h, rgba, &spot[i]));
+        for (int k = 0; k < i; k++)
+            CHECK_MSG(!atlas_is_alive(&atlas, &spot[k]) || !overlap(spot[i].sprite, spot[k].sprite),
+                      "picture %d lies on %d", i, k);
+    }
+    CHECK(!atlas_is_alive(&atlas, &spot[0])); /* long since given away */
+    CHECK(!atlas_is_alive(&atlas, &(AtlasSpot){ 0 }));
+    CHECK(!atlas_add(&atlas, 400, 4, rgba, &spot[0])); /* larger than a page */
+    atlas_release(&atlas);
+    platform_release(&platform);
+}
+
+static const Test TESTS[] = {
+    { "a_picture_comes_and_fades_in", a_picture_comes_and_fades_in },
+    { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
+    { "a_missing_picture_draws_nothing", a_missing_picture_draws_nothing },
+    { "grounds_are_opaque_and_lit_from_the_upper_left",
+      grounds_are_opaque_and_lit_from_the_upper_left },
+    { "a_blur_keeps_what_it_spreads", a_blur_keeps_what_it_spreads },
+    { "atlas_pictures_never_overlap", atlas_pictures_never_overlap },
+};
+CHECK_MAIN(TESTS)

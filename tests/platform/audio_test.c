@@ -1,0 +1,55 @@
+/* Sound never stands in the way: without a device, without a file, with any volume. */
+#include "check.h"
+#include "platform/audio.h"
+#include <SDL.h>
+
+static Paths paths;
+
+static void silence_is_fine_everywhere(void)
+{
+    Settings settings;
+    settings_defaults(&settings);
+    audio_apply(NULL, &settings);
+    audio_play(NULL, "place", 1, 0);
+    audio_music(NULL, "dawn");
+    audio_focus(NULL, false, false);
+    CHECK_EQ(audio_played(NULL), 0);
+    audio_close(NULL);
+}
+
+static void no_device_gives_silence(void)
+{
+    SDL_setenv("SDL_AUDIODRIVER", "no-such-driver", 1);
+    CHECK(audio_open(&paths) == NULL);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+}
+
+static void effects_and_music_play(void)
+{
+    Error error = { 0 };
+    Settings settings;
+    settings_defaults(&settings);
+    CHECK_MSG(paths_find(&paths, &error), "%s", error.text);
+    Audio *audio = audio_open(&paths);
+    CHECK(audio != NULL);
+    audio_apply(audio, &settings);
+    for (int i = 0; i < 50; i++) audio_play(audio, "stone", 0.8F, (float)(i % 3 - 1));
+    audio_play(audio, "no-such-sound", 1, 0);
+    CHECK_EQ(audio_played(audio), 51);
+    audio_music(audio, "no-such-music");
+    audio_music(audio, "dawn");
+    audio_focus(audio, false, false);
+    audio_focus(audio, true, false);
+    settings.mute = true;
+    audio_apply(audio, &settings);
+    audio_play(audio, "stone", 5, 9); /* out of range is clamped */
+    audio_close(audio);
+    SDL_Quit();
+}
+
+static const Test TESTS[] = {
+    { "silence_is_fine_everywhere", silence_is_fine_everywhere },
+    { "no_device_gives_silence", no_device_gives_silence },
+    { "effects_and_music_play", effects_and_music_play },
+};
+CHECK_MAIN(TESTS)

@@ -1,0 +1,100 @@
+/* How logical units lie on windows of every shape, and the one clock. */
+#include "check.h"
+#include "platform/clock.h"
+#include "platform/window.h"
+
+static void near_to(float a, float b, const char *what)
+{
+    CHECK_MSG(fabsf(a - b) < 0.01F, "%s: %.3f, wanted %.3f", what, (double)a, (double)b);
+}
+
+static void canvas_covers_every_window(void)
+{
+    static const struct {
+        int w_px, h_px;
+        float w, h, scale;
+        bool portrait;
+    } ROW[] = {
+        { 1280, 800, 1280, 800, 1, false },    { 1920, 1080, 1422.22F, 800, 1.35F, false },
+        { 2560, 1600, 1280, 800, 2, false },   { 3840, 2160, 1422.22F, 800, 2.7F, false },
+        { 1024, 640, 1280, 800, 0.8F, false }, { 1024, 768, 1280, 960, 0.8F, false },
+        { 800, 1280, 800, 1280, 1, true },     { 640, 1024, 800, 1280, 0.8F, true },
+        { 1200, 1920, 800, 1280, 1.5F, true }, { 1000, 1000, 1280, 1280, 0.78125F, false },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        const Canvas canvas = canvas_of(ROW[i].w_px, ROW[i].h_px);
+        near_to(canvas.size.w, ROW[i].w, "width");
+        near_to(canvas.size.h, ROW[i].h, "height");
+        near_to(canvas.scale, ROW[i].scale, "scale");
+        CHECK_EQ(canvas.portrait, ROW[i].portrait);
+    }
+}
+
+static void canvas_is_never_smaller_than_the_design(void)
+{
+    for (int w = 320; w <= 4000; w += 37)
+        for (int h = 320; h <= 2400; h += 41) {
+            const Canvas canvas = canvas_of(w, h);
+            const float along = fmaxf(canvas.size.w, canvas.size.h);
+            const float across = fminf(canvas.size.w, canvas.size.h);
+            CHECK_MSG(along > 1279.9F && across > 799.9F, "%d x %d sees only %.1f x %.1f", w, h,
+                      (double)canvas.size.w, (double)canvas.size.h);
+        }
+}
+
+static void an_empty_window_divides_by_nothing(void)
+{
+    const Canvas canvas = canvas_of(0, 0);
+    CHECK(isfinite(canvas.scale) && canvas.scale > 0 && isfinite(canvas.size.w));
+}
+
+static void points_become_units(void)
+{
+    Window window = { .canvas = canvas_of(2560, 1600), .density = 2 };
+    const Point p = window_point(&window, 640, 400);
+    near_to(p.x, 640, "x");
+    near_to(p.y, 400, "y");
+    window.density = 1;
+    near_to(window_point(&window, 640, 400).x, 320, "x without HiDPI");
+}
+
+static void simulated_time_is_exact(void)
+{
+    Clock clock;
+    clock_start(&clock, true);
+    for (int i = 0; i < 1000; i++) clock_tick(&clock);
+    CHECK(clock_now(&clock) == 1000 * CLOCK_STEP_MS);
+}
+
+static void real_time_stands_still_within_a_turn(void)
+{
+    Clock clock;
+    clock_start(&clock, false);
+    clock_tick(&clock);
+    const double before = clock_now(&clock);
+    SDL_Delay(3);
+    CHECK(clock_now(&clock) == before);
+    clock_tick(&clock);
+    CHECK(clock_now(&clock) >= before + 2);
+}
+
+static void rectangles_meet_and_join(void)
+{
+    const Rect a = { 0, 0, 10, 10 }, b = { 5, 5, 10, 10 }, far = { 50, 50, 1, 1 };
+    const Rect both = rect_intersection(a, b), all = rect_union(a, b);
+    CHECK(both.x == 5 && both.w == 5 && all.w == 15 && all.h == 15);
+    CHECK(rect_is_empty(rect_intersection(a, far)));
+    CHECK(rect_union((Rect){ 0 }, far).x == 50);
+    CHECK(rect_has(a, (Point){ 0, 0 }) && !rect_has(a, (Point){ 10, 5 }));
+}
+
+static const Test TESTS[] = {
+    { "canvas_covers_every_window", canvas_covers_every_window },
+    { "canvas_is_never_smaller_than_the_design", canvas_is_never_smaller_than_the_design },
+    { "an_empty_window_divides_by_nothing", an_empty_window_divides_by_nothing },
+    { "points_become_units", points_become_units },
+    { "simulated_time_is_exact", simulated_time_is_exact },
+    { "real_time_stands_still_within_a_turn", real_time_stands_still_within_a_turn },
+    { "rectangles_meet_and_join", rectangles_meet_and_join },
+};
+CHECK_MAIN(TESTS)

@@ -1,0 +1,285 @@
+/* Both back ends draw the same picture, pixels that rest are exact, layers are kept. */
+#include "check.h"
+#include "platform/platform.h"
+#include "platform/shadow.h"
+#include "tools/picture.h"
+#include <stdlib.h>
+
+static const char *driver_of(Renderer renderer)
+{
+    return renderer == RENDERER_SOFTWARE ? "dummy" : "offscreen";
+}
+
+/* False, said once, where the system cannot draw so. */
+static bool open_with(Platform *p, Renderer renderer, int w, int h)
+{
+    Error error = { 0 };
+    SDL_setenv("SDL_VIDEODRIVER", driver_of(renderer), 1);
+    if (platform_open(p,
+                      &(PlatformOptions){
+                          .renderer = renderer, .w = w, .h = h, .simulated = true, .silent = true },
+                      &error))
+        return true;
+    printf("skipped: %s: %s\n", renderer_name(renderer), error.text);
+    CHECK_MSG(renderer != RENDERER_SOFTWARE, "software drawing works everywhere");
+    platform_release(p);
+    return false;
+}
+
+static bool take(Platform *p, const char *path, Picture8 *picture)
+{
+    Error error = { 0 };
+    const bool taken = gfx_shot(p->gfx, path, &error) && picture_read(picture, path);
+    CHECK_MSG(taken, "%s", error.text);
+    return taken;
+}
+
+static const uint8_t *pixel(const Picture8 *picture, int x, int y)
+{
+    return picture->rgb + ((ptrdiff_t)y * picture->w + x) * 3;
+}
+
+#define CHECK_PIXEL(picture, x, y, r_, g_, b_)                                                     \
+    do {                                                                                           \
+        const uint8_t *at = pixel(picture, x, y);                                                  \
+        CHECK_MSG(at[0] == (r_) && at[1] == (g_) && at[2] == (b_),                                 \
+                  "pixel %d, %d is %d %d %d, wanted %d %d %d", x, y, at[0], at[1], at[2], r_, g_,  \
+                  b_);                                                                             \
+    } while (0)
+
+/* --- One scene, every back end -----------------------------------------------------------------
+ */
+
+static void draw_shapes(Platform *p)
+{
+    Gfx *g = p->gfx;
+    const Rect panel = { 40, 80, 400, 300 };
+    gfx_round_soft(g, rect_moved(panel, 6, 14), 16, 30, (Colour){ 0, 0, 0, 160 });
+    gfx_round_gradient(g, panel, 16, COLOUR(0x5A5046), COLOUR(0x2A241F));
+    gfx_round_line(g, panel, 16, 2, COLOUR(0xA08B70));
+    gfx_disc(g, (Point){ 250, 140 }, 40, COLOUR(0x7FE3FF));
+    const Point zigzag[5] = { { 80, 330 }, { 140, 230 }, { 200, 330 }, { 260, 230 }, { 320, 330 } };
+    gfx_polyline(g, zigzag, 5, false, 5, COLOUR(0xE3B04B));
+    gfx_arc(g, (Point){ 360, 280 }, 30, 0, 0.7F, 6, COLOUR(0x7FE3FF));
+    const Point box[4] = { { 60, 400 }, { 430, 400 }, { 430, 460 }, { 60, 460 } };
+    gfx_dashes(g, box, 4, true, 2, 10, 6, COLOUR(0x7FE3FF));
+    gfx_push(g);
+    gfx_turn(g, (Point){ 140, 560 }, 12);
+    gfx_round(g, (Rect){ 60, 520, 160, 80 }, 14, COLOUR(0xEAD9B0));
+    gfx_round_line(g, (Rect){ 60, 520, 160, 80 }, 14, 3, COLOUR(0x17130F));
+    gfx_pop(g);
+    gfx_effect(g, EFFECT_GLOW, (Rect){ 60, 660, 120, 80 },
+               &(EffectLook){ 12, 24, 0.2F, COLOUR(0x7FE3FF) });
+    gfx_effect(g, EFFECT_SHEEN, (Rect){ 240, 660, 120, 80 },
+               &(EffectLook){ 12, 40, 0.5F, (Colour){ 255, 255, 255, 90 } });
+}
+
+static void draw_pictures(Platform *p)
+{
+    Gfx *g = p->gfx;
+    Art *a = p->art;
+    const Rect rect = { 700, 200, 96, 105 };
+    const Picture stone = art_find(a, "pyramido/block-aqua-1");
+    Shadow shadow = { 0 };
+    art_draw_ground(a, GROUND_CLOTH, (Rect){ 480, 80, 760, 500 }, COLOUR(0xD9B884));
+    shadow_build(&shadow, g, &rect, 1, 8, 8);
+    shadow_draw(&shadow, g, (Point){ 20, 22 }, (Colour){ 0, 0, 0, 158 });
+    art_draw_shadow(a, stone, rect, SHADOW_CONTACT);
+    art_draw(a, stone, rect, COLOUR_WHITE);
+    art_draw_nine(a, art_find(a, "chrome/gold"), (Rect){ 1040, 640, 220, 72 }, COLOUR_WHITE);
+    gfx_push(g);
+    gfx_turn(g, (Point){ 950, 300 }, 30);
+    gfx_fade(g, 0.7F);
+    art_draw(a, stone, (Rect){ 900, 250, 96, 105 }, COLOUR_WHITE);
+    gfx_pop(g);
+    letters_draw(p->letters,
+                 &(Style){ FONT_TITLE, 80, COLOUR(0xFFF6DC), COLOUR(0xC98F2E), 0.1F, ALIGN_CENTRE },
+                 (Rect){ 480, 0, 760, 80 }, "TEOCALLI");
+    letters_draw_wrapped(
+        p->letters, &(Style){ .font = FONT_TEXT, .size = 20, .colour = COLOUR(0x17130F) },
+        (Rect){ 520, 420, 300, 150 }, "Кожний камінь має вагу. Every stone has weight.");
+    shadow_release(&shadow, g);
+}
+
+static void draw_scene(Platform *p)
+{
+    gfx_layer_begin(p->gfx, LAYER_TABLE, gfx_whole(p->gfx));
+    art_draw_ground(p->art, GROUND_TABLE, gfx_whole(p->gfx), COLOUR_WHITE);
+    draw_shapes(p);
+    draw_pictures(p);
+    gfx_layer_end(p->gfx);
+    gfx_layer_copy(p->gfx, LAYER_TABLE, gfx_whole(p->gfx));
+}
+
+static bool scene_with(Renderer renderer, const char *path, Picture8 *picture)
+{
+    Platform p;
+    if (!open_with(&p, renderer, 1280, 800)) return false;
+    bool taken = false;
+    for (int frame = 0; frame < 20; frame++) { /* until all has faded in */
+        platform_turn(&p, 0);
+        platform_begin(&p);
+        draw_scene(&p);
+        if (frame == 19) taken = take(&p, path, picture);
+        platform_end(&p);
+    }
+    CHECK(!art_is_busy(p.art));
+    platform_release(&p);
+    return taken;
+}
+
+static void back_ends_agree(void)
+{
+    Picture8 software = { 0 }, again = { 0 };
+    if (!scene_with(RENDERER_SOFTWARE, "software.png", &software)) return;
+    if (scene_with(RENDERER_SOFTWARE, "again.png", &again))
+        CHECK_EQ(picture_differing(&software, &again), 0); /* run to run, to the last pixel */
+    picture_free(&again);
+    static const Renderer OTHER[] = { RENDERER_GL, RENDERER_GLES, RENDERER_SDL };
+    for (size_t i = 0; i < LENGTH(OTHER); i++) {
+        Picture8 other = { 0 };
+        char path[32];
+        (void)snprintf(path, sizeof path, "%s.png", renderer_name(OTHER[i]));
+        if (!scene_with(OTHER[i], path, &other)) continue;
+        const double rmse = picture_rmse(&software, &other);
+        CHECK_MSG(rmse <= 6, "%s differs by %.2f %%", path, rmse);
+        CHECK_MSG(rmse <= 3, "%s differs by %.2f %%: more than it used to", path, rmse);
+        picture_free(&other);
+    }
+    picture_free(&software);
+}
+
+/* --- Exactness ---------------------------------------------------------------------------------
+ */
+
+static void check_exact(Renderer renderer)
+{
+    static const uint8_t RGBA[4 * 4] = { 255, 0, 0,   255, 0,   255, 0,   255,
+                                         0,   0, 255, 255, 255, 255, 255, 0 };
+    Platform p;
+    Picture8 seen = { 0 };
+    if (!open_with(&p, renderer, 1280, 800)) return;
+    const Texture texture = gfx_texture_make(p.gfx, 2, 2, RGBA, true);
+    platform_begin(&p);
+    gfx_clear(p.gfx, COLOUR(0x102030));
+    gfx_sprite(p.gfx, (Sprite){ texture, 0, 0, 2, 2, 0 }, (Rect){ 10.3F, 20.4F, 2, 2 },
+               COLOUR_WHITE);
+    gfx_push(p.gfx);
+    gfx_clip(p.gfx, (Rect){ 100, 100, 10, 10 });
+    gfx_fill(p.gfx, (Rect){ 90, 90, 100, 100 }, COLOUR(0xFFFFFF));
+    gfx_pop(p.gfx);
+    gfx_fill(p.gfx, (Rect){ 200, 100, 10, 10 }, COLOUR(0x00FF00));
+    gfx_push(p.gfx);
+    gfx_fade(p.gfx, 0.5F);
+    gfx_fill(p.gfx, (Rect){ 300, 100, 10, 10 }, COLOUR(0xFFFFFF));
+    gfx_pop(p.gfx);
+    gfx_push(p.gfx);
+    gfx_blend(p.gfx, BLEND_ADD);
+    gfx_fill(p.gfx, (Rect){ 400, 100, 10, 10 }, COLOUR(0x404040));
+    gfx_pop(p.gfx);
+    if (take(&p, "exact.png", &seen)) {
+        CHECK_PIXEL(&seen, 10, 20, 255, 0, 0); /* on whole pixels, unfiltered */
+        CHECK_PIXEL(&seen, 11, 20, 0, 255, 0);
+        CHECK_PIXEL(&seen, 10, 21, 0, 0, 255);
+        CHECK_PIXEL(&seen, 11, 21, 0x10, 0x20, 0x30);
+        CHECK_PIXEL(&seen, 12, 20, 0x10, 0x20, 0x30);
+        CHECK_PIXEL(&seen, 100, 100, 255, 255, 255);
+        CHECK_PIXEL(&seen, 99, 100, 0x10, 0x20, 0x30);
+        CHECK_PIXEL(&seen, 110, 109, 0x10, 0x20, 0x30);
+        CHECK_PIXEL(&seen, 205, 105, 0, 255, 0);
+        CHECK(abs(pixel(&seen, 305, 105)[0] - 0x88) <= 2);
+        CHECK(abs(pixel(&seen, 405, 105)[0] - 0x50) <= 2);
+    }
+    picture_free(&seen);
+    platform_end(&p);
+    platform_release(&p);
+}
+
+static void what_rests_is_exact(void)
+{
+    check_exact(RENDERER_SOFTWARE);
+    check_exact(RENDERER_GL);
+}
+
+/* --- Layers ------------------------------------------------------------------------------------
+ */
+
+static void check_layers(Renderer renderer)
+{
+    Platform p;
+    Picture8 seen = { 0 };
+    if (!open_with(&p, renderer, 1280, 800)) return;
+    platform_begin(&p);
+    CHECK(!gfx_layer_is_valid(p.gfx, LAYER_TABLE));
+    gfx_layer_begin(p.gfx, LAYER_TABLE, gfx_whole(p.gfx));
+    gfx_fill(p.gfx, gfx_whole(p.gfx), COLOUR(0x202020));
+    gfx_layer_end(p.gfx);
+    platform_end(&p);
+    platform_begin(&p);
+    CHECK(gfx_layer_is_valid(p.gfx, LAYER_TABLE)); /* kept from frame to frame */
+    gfx_layer_begin(p.gfx, LAYER_TABLE, (Rect){ 100, 100, 50, 50 });
+    gfx_fill(p.gfx, gfx_whole(p.gfx), COLOUR(0xFF0000)); /* repaired only inside */
+    gfx_layer_end(p.gfx);
+    gfx_clear(p.gfx, COLOUR(0x0000FF));
+    gfx_layer_copy(p.gfx, LAYER_TABLE, (Rect){ 0, 0, 640, 800 });
+    if (take(&p, "layers.png", &seen)) {
+        CHECK_PIXEL(&seen, 100, 100, 255, 0, 0);
+        CHECK_PIXEL(&seen, 149, 149, 255, 0, 0);
+        CHECK_PIXEL(&seen, 150, 149, 0x20, 0x20, 0x20);
+        CHECK_PIXEL(&seen, 99, 100, 0x20, 0x20, 0x20);
+        CHECK_PIXEL(&seen, 639, 799, 0x20, 0x20, 0x20);
+        CHECK_PIXEL(&seen, 640, 0, 0, 0, 255);
+    }
+    picture_free(&seen);
+    gfx_layer_draw(p.gfx, LAYER_TABLE, (Rect){ 0, 0, 2560, 1600 }, COLOUR_WHITE);
+    if (take(&p, "layers.png", &seen)) {
+        CHECK_PIXEL(&seen, 250, 250, 255, 0, 0); /* twice as large, right side up */
+        CHECK_PIXEL(&seen, 250, 500, 0x20, 0x20, 0x20);
+    }
+    picture_free(&seen);
+    platform_end(&p);
+    SDL_SetWindowSize(p.window.sdl, 1024, 640);
+    platform_turn(&p, 0);
+    CHECK(platform_must_draw(&p));
+    platform_begin(&p);
+    CHECK(!gfx_layer_is_valid(p.gfx, LAYER_TABLE));
+    platform_end(&p);
+    platform_release(&p);
+}
+
+static void layers_are_kept_and_repaired(void)
+{
+    check_layers(RENDERER_SOFTWARE);
+    check_layers(RENDERER_GL);
+}
+
+static void another_renderer_live(void)
+{
+    Platform p;
+    Error error = { 0 };
+    if (!open_with(&p, RENDERER_SOFTWARE, 1280, 800)) return;
+    const unsigned epoch = gfx_epoch(p.gfx);
+    for (int round = 0; round < 2; round++) {
+        for (int frame = 0; frame < 3; frame++) {
+            platform_turn(&p, 0);
+            platform_begin(&p);
+            draw_scene(&p);
+            platform_end(&p);
+        }
+        /* The dummy driver has no GL: the old renderer must come back, unharmed. */
+        CHECK(gfx_reopen(p.gfx, round == 0 ? RENDERER_GL : RENDERER_SOFTWARE, &error)
+              == (round == 1));
+        CHECK_EQ(gfx_renderer(p.gfx), RENDERER_SOFTWARE);
+        CHECK(!gfx_layer_is_valid(p.gfx, LAYER_TABLE));
+    }
+    CHECK(gfx_epoch(p.gfx) > epoch);
+    platform_release(&p);
+}
+
+static const Test TESTS[] = {
+    { "back_ends_agree", back_ends_agree },
+    { "what_rests_is_exact", what_rests_is_exact },
+    { "layers_are_kept_and_repaired", layers_are_kept_and_repaired },
+    { "another_renderer_live", another_renderer_live },
+};
+CHECK_MAIN(TESTS)

@@ -1,0 +1,429 @@
+/* Gestures from synthetic events: what a finger, a mouse, a key and a pad mean. */
+#include "check.h"
+#include "platform/input.h"
+
+typedef struct Table {
+    Window window;
+    Clock clock;
+    Input input;
+} Table;
+
+static void open_table(Table *t)
+{
+    *t = (Table){ .window = { .canvas = canvas_of(2560, 1600), .density = 2 } };
+    clock_start(&t->clock, true);
+    t->clock.now = 10000; /* no touch a moment ago */
+    input_open(&t->input, &t->window, &t->clock);
+}
+
+/* --- Hands -------------------------------------------------------------------------------------
+ */
+
+static void finger(Table *t, Uint32 type, int id, float x, float y)
+{
+    const Size size = t->window.canvas.size;
+    const SDL_Event event = {
+        .tfinger = { .type = type, .fingerId = id, .x = x / size.w, .y = y / size.h }
+    };
+    input_take(&t->input, &event);
+}
+
+static void mouse(Table *t, Uint32 type, Uint8 button, int x, int y)
+{
+    SDL_Event event = { 0 };
+    if (type == SDL_MOUSEMOTION)
+        event.motion = (SDL_MouseMotionEvent){ .type = type, .x = x, .y = y };
+    else
+        event.button = (SDL_MouseButtonEvent){ .type = type, .button = button, .x = x, .y = y };
+    input_take(&t->input, &event);
+}
+
+static void key_with(Table *t, Uint32 type, SDL_Scancode code, SDL_Keycode sym, Uint16 mod)
+{
+    const SDL_Event event = { .key = { .type = type,
+                                       .keysym = { .scancode = code, .sym = sym, .mod = mod } } };
+    input_take(&t->input, &event);
+}
+
+static void pass(Table *t, int ms)
+{
+    for (int at = 0; at < ms; at += CLOCK_STEP_MS) {
+        clock_tick(&t->clock);
+        input_tick(&t->input);
+    }
+}
+
+/* The kinds of all events in the stream, one letter each; raw ones in lower case. */
+static const char LETTER[] = {
+    [INPUT_HOVER] = 'h',      [INPUT_LEAVE] = 'l',        [INPUT_PRESS] = 'p',
+    [INPUT_MOVE] = 'm',       [INPUT_RELEASE] = 'r',      [INPUT_TAP] = 'T',
+    [INPUT_LONG_PRESS] = 'L', [INPUT_DRAG] = 'D',         [INPUT_DRAG_MOVE] = 'd',
+    [INPUT_DROP] = 'P',       [INPUT_CANCEL] = 'C',       [INPUT_SECOND_TAP] = 'S',
+    [INPUT_WHEEL] = 'W',      [INPUT_PINCH] = 'Z',        [INPUT_COMMAND] = 'K',
+    [INPUT_TEXT] = 'X',       [INPUT_RESIZE] = 'R',       [INPUT_SHOWN] = '+',
+    [INPUT_HIDDEN] = '-',     [INPUT_FOCUS_GAINED] = 'F', [INPUT_FOCUS_LOST] = 'f',
+    [INPUT_QUIT] = 'Q'
+};
+
+static const char *stream(Table *t)
+{
+    static char letters[INPUT_QUEUE + 1];
+    int n = 0;
+    InputEvent event;
+    while (input_next(&t->input, &event)) letters[n++] = LETTER[event.kind];
+    letters[n] = '\0';
+    return letters;
+}
+
+/* --- Pointers ----------------------------------------------------------------------------------
+ */
+
+static void one_touch_is_one_tap(void)
+{
+    Table t;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 7, 100, 200);
+    /* What a system without our hints adds to a touch, and the stray motion after it. */
+    SDL_Event fake = { .button = { .type = SDL_MOUSEBUTTONDOWN,
+                                   .which = SDL_TOUCH_MOUSEID,
+                                   .button = SDL_BUTTON_LEFT,
+                                   .x = 100,
+                                   .y = 200 } };
+    input_take(&t.input, &fake);
+    mouse(&t, SDL_MOUSEMOTION, 0, 100, 200);
+    pass(&t, 48);
+    finger(&t, SDL_FINGERUP, 7, 100, 200);
+    fake.button.type = SDL_MOUSEBUTTONUP;
+    input_take(&t.input, &fake);
+    mouse(&t, SDL_MOUSEMOTION, 0, 100, 200);
+    CHECK_STR(stream(&t), "prT");
+    CHECK_EQ(t.input.last, DEVICE_TOUCH);
+}
+
+static void one_click_is_one_tap_at_its_place(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 640, 400);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 641, 400);
+    while (input_next(&t.input, &event) && event.kind != INPUT_TAP) continue;
+    CHECK_EQ(event.kind, INPUT_TAP);
+    CHECK(event.start.x == 640 && event.start.y == 400 && event.pointer == 0);
+}
+
+static void a_drag_begins_after_its_distance(void)
+{
+    static const struct {
+        bool touch;
+        int distance;
+        const char *stream;
+    } ROW[] = {
+        { false, 4, "pmrT" },
+        { false, 6, "pmDrP" },
+        { true, 11, "pmrT" },
+        { true, 13, "pmDrP" },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Table t;
+        open_table(&t);
+        const int to = 300 + ROW[i].distance;
+        if (ROW[i].touch) {
+            finger(&t, SDL_FINGERDOWN, 1, 300, 300);
+            finger(&t, SDL_FINGERMOTION, 1, (float)to, 300);
+            finger(&t, SDL_FINGERUP, 1, (float)to, 300);
+        } else {
+            mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 300, 300);
+            mouse(&t, SDL_MOUSEMOTION, 0, to, 300);
+            mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, to, 300);
+        }
+        const char *got = stream(&t);
+        CHECK_MSG(strcmp(got, ROW[i].stream) == 0, "row %zu: %s, wanted %s", i, got, ROW[i].stream);
+    }
+}
+
+static void a_drag_tells_where_it_began_and_went(void)
+{
+    Table t;
+    InputEvent event;
+    Point start = { 0, 0 }, walked = { 0, 0 };
+    open_table(&t);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 100, 100);
+    for (int i = 1; i <= 20; i++) mouse(&t, SDL_MOUSEMOTION, 0, 100 + i * 7, 100 - i);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 240, 80);
+    bool dropped = false;
+    while (input_next(&t.input, &event)) {
+        if (event.kind == INPUT_DRAG) start = event.start;
+        if (event.kind == INPUT_DRAG || event.kind == INPUT_DRAG_MOVE)
+            walked = (Point){ walked.x + event.delta.x, walked.y + event.delta.y };
+        if (event.kind == INPUT_DROP) dropped = event.at.x == 240 && event.at.y == 80;
+    }
+    CHECK(start.x == 100 && start.y == 100 && dropped);
+    CHECK_MSG(walked.x == 140 && walked.y == -20, "walked %.1f, %.1f", (double)walked.x,
+              (double)walked.y);
+}
+
+static void holding_still_is_a_long_press(void)
+{
+    Table t;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 1, 50, 50);
+    pass(&t, 432);
+    CHECK_STR(stream(&t), "p");
+    CHECK(input_next_tick(&t.input) > 0 && input_next_tick(&t.input) < 20);
+    pass(&t, 32);
+    CHECK_STR(stream(&t), "L");
+    CHECK(input_next_tick(&t.input) < 0);
+    finger(&t, SDL_FINGERUP, 1, 50, 50);
+    CHECK_STR(stream(&t), "r"); /* no tap after it */
+}
+
+static void a_long_press_can_still_become_a_drag(void)
+{
+    Table t;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 50, 50);
+    pass(&t, 500);
+    mouse(&t, SDL_MOUSEMOTION, 0, 90, 50);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 90, 50);
+    CHECK_STR(stream(&t), "pLmDrP");
+}
+
+static void two_fingers_pinch_and_never_tap(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 1, 400, 400);
+    finger(&t, SDL_FINGERDOWN, 2, 500, 400);
+    finger(&t, SDL_FINGERMOTION, 2, 600, 400);
+    finger(&t, SDL_FINGERMOTION, 1, 400, 420);
+    float factor = 1;
+    Point moved = { 0, 0 };
+    int cancels = 0, others = 0;
+    while (input_next(&t.input, &event)) {
+        if (event.kind == INPUT_PINCH) {
+            factor *= event.amount;
+            moved = (Point){ moved.x + event.delta.x, moved.y + event.delta.y };
+        } else if (event.kind == INPUT_CANCEL) {
+            cancels++;
+        } else if (event.kind != INPUT_PRESS) {
+            others++;
+        }
+    }
+    CHECK_MSG(fabsf(factor - 2.01F) < 0.02F, "factor %.3f", (double)factor);
+    CHECK_MSG(fabsf(moved.x - 50) < 0.1F && fabsf(moved.y - 10) < 0.1F, "moved %.1f, %.1f",
+              (double)moved.x, (double)moved.y);
+    CHECK_EQ(cancels, 1);
+    CHECK_EQ(others, 0);
+    finger(&t, SDL_FINGERUP, 2, 600, 400);
+    finger(&t, SDL_FINGERMOTION, 1, 700, 700); /* what is left of a pinch does nothing */
+    finger(&t, SDL_FINGERUP, 1, 700, 700);
+    CHECK_STR(stream(&t), "");
+    finger(&t, SDL_FINGERDOWN, 3, 10, 10); /* and the next touch is a touch again */
+    finger(&t, SDL_FINGERUP, 3, 10, 10);
+    CHECK_STR(stream(&t), "prT");
+}
+
+static void a_second_finger_turns_what_is_held(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 1, 400, 400);
+    finger(&t, SDL_FINGERMOTION, 1, 440, 400);
+    CHECK_STR(stream(&t), "pmD");
+    input_set_holding(&t.input, true);
+    finger(&t, SDL_FINGERDOWN, 2, 800, 300);
+    pass(&t, 64);
+    finger(&t, SDL_FINGERUP, 2, 801, 300);
+    CHECK(input_next(&t.input, &event));
+    CHECK(event.kind == INPUT_SECOND_TAP && fabsf(event.at.x - 801) < 0.1F);
+    finger(&t, SDL_FINGERMOTION, 1, 460, 400);
+    finger(&t, SDL_FINGERUP, 1, 460, 400);
+    CHECK_STR(stream(&t), "mdrP"); /* the drag went on all the while */
+}
+
+static void the_right_button_is_a_second_tap(void)
+{
+    Table t;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 5, 5);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_RIGHT, 5, 5);
+    CHECK_STR(stream(&t), "S");
+}
+
+static void losing_the_focus_cancels_what_is_held(void)
+{
+    Table t;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 50, 50);
+    mouse(&t, SDL_MOUSEMOTION, 0, 90, 50);
+    const SDL_Event lost = { .window = { .type = SDL_WINDOWEVENT,
+                                         .event = SDL_WINDOWEVENT_FOCUS_LOST } };
+    input_take(&t.input, &lost);
+    mouse(&t, SDL_MOUSEMOTION, 0, 120, 50);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 120, 50);
+    CHECK_STR(stream(&t), "pmDCf");
+    CHECK(!t.window.focused);
+}
+
+static void hovering_is_merged_and_the_stream_never_overflows(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    for (int i = 0; i < 1000; i++) mouse(&t, SDL_MOUSEMOTION, 0, i, 0);
+    CHECK(input_next(&t.input, &event));
+    CHECK(event.kind == INPUT_HOVER && event.at.x == 999);
+    CHECK(!input_next(&t.input, &event));
+    for (int i = 0; i < 1000; i++) mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 1, 1);
+    CHECK_EQ(strlen(stream(&t)), INPUT_QUEUE);
+}
+
+static void the_wheel_counts_away_from_the_player(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEMOTION, 0, 300, 200);
+    SDL_Event wheel = { .wheel = { .type = SDL_MOUSEWHEEL, .preciseY = 1.5F } };
+    input_take(&t.input, &wheel);
+    wheel.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
+    input_take(&t.input, &wheel);
+    CHECK(input_next(&t.input, &event) && input_next(&t.input, &event));
+    CHECK(event.kind == INPUT_WHEEL && event.amount == 1.5F && event.at.x == 300);
+    CHECK(input_next(&t.input, &event) && event.amount == -1.5F);
+}
+
+/* --- Keys and pad ------------------------------------------------------------------------------
+ */
+
+static void keys_are_commands(void)
+{
+    static const struct {
+        SDL_Scancode code;
+        SDL_Keycode sym;
+        Uint16 mod;
+        Command command;
+    } ROW[] = {
+        { SDL_SCANCODE_R, SDLK_r, KMOD_NONE, COMMAND_ROTATE },
+        { SDL_SCANCODE_R, SDLK_r, KMOD_LSHIFT, COMMAND_ROTATE_BACK },
+        { SDL_SCANCODE_R, SDLK_r, KMOD_NUM | KMOD_CAPS, COMMAND_ROTATE },
+        { SDL_SCANCODE_R, 0x043A, KMOD_NONE, COMMAND_ROTATE }, /* к, on a Cyrillic layout */
+        { SDL_SCANCODE_Z, 0x044F, KMOD_RCTRL, COMMAND_UNDO },
+        { SDL_SCANCODE_W, SDLK_z, KMOD_LCTRL, COMMAND_UNDO }, /* AZERTY */
+        { SDL_SCANCODE_Z, SDLK_z, KMOD_LCTRL | KMOD_LSHIFT, COMMAND_REDO },
+        { SDL_SCANCODE_TAB, SDLK_TAB, KMOD_NONE, COMMAND_NEXT },
+        { SDL_SCANCODE_TAB, SDLK_TAB, KMOD_RSHIFT, COMMAND_PREVIOUS },
+        { SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_NONE, COMMAND_ACCEPT },
+        { SDL_SCANCODE_RETURN, SDLK_RETURN, KMOD_LALT, COMMAND_FULL_SCREEN },
+        { SDL_SCANCODE_LEFT, SDLK_LEFT, KMOD_LSHIFT, COMMAND_LEFT },
+        { SDL_SCANCODE_Q, SDLK_q, KMOD_NONE, COMMAND_NONE },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Table t;
+        InputEvent event = { 0 };
+        open_table(&t);
+        key_with(&t, SDL_KEYDOWN, ROW[i].code, ROW[i].sym, ROW[i].mod);
+        (void)input_next(&t.input, &event);
+        CHECK_MSG(event.command == ROW[i].command, "row %zu: %d, wanted %d", i, event.command,
+                  ROW[i].command);
+    }
+}
+
+static void only_holds_tell_their_release(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_R, SDLK_r, 0);
+    key_with(&t, SDL_KEYUP, SDL_SCANCODE_R, SDLK_r, 0);
+    CHECK_STR(stream(&t), "K");
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_X, SDLK_x, 0);
+    key_with(&t, SDL_KEYUP, SDL_SCANCODE_X, SDLK_x, KMOD_LSHIFT);
+    CHECK(input_next(&t.input, &event) && event.down);
+    CHECK(input_next(&t.input, &event) && !event.down && event.command == COMMAND_SEE_THROUGH);
+}
+
+static void typing_is_no_command(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    SDL_Event letter = { .text = { .type = SDL_TEXTINPUT, .text = "ї" } };
+    input_take(&t.input, &letter);
+    CHECK_STR(stream(&t), ""); /* nobody asked for letters */
+    input_text_begin(&t.input, (Rect){ 0, 0, 10, 10 });
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_R, SDLK_r, 0);
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_SPACE, SDLK_SPACE, 0);
+    input_take(&t.input, &letter);
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_BACKSPACE, SDLK_BACKSPACE, 0);
+    CHECK(input_next(&t.input, &event));
+    CHECK_STR(event.text, "ї");
+    CHECK(input_next(&t.input, &event) && event.command == COMMAND_ERASE_BACK);
+    CHECK(!input_next(&t.input, &event));
+    input_text_end(&t.input);
+    key_with(&t, SDL_KEYDOWN, SDL_SCANCODE_R, SDLK_r, 0);
+    CHECK_STR(stream(&t), "K");
+}
+
+static void stick(Table *t, Uint8 axis, int value)
+{
+    const SDL_Event event = {
+        .caxis = { .type = SDL_CONTROLLERAXISMOTION, .axis = axis, .value = (Sint16)value }
+    };
+    input_take(&t->input, &event);
+}
+
+static void the_stick_moves_the_focus_and_repeats(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    stick(&t, SDL_CONTROLLER_AXIS_LEFTX, 12000); /* a worn stick rests off the middle */
+    CHECK_STR(stream(&t), "");
+    stick(&t, SDL_CONTROLLER_AXIS_LEFTX, 30000);
+    CHECK(input_next(&t.input, &event));
+    CHECK(event.command == COMMAND_RIGHT && event.device == DEVICE_PAD && !event.repeat);
+    pass(&t, 384);
+    CHECK_STR(stream(&t), "");
+    pass(&t, 160);
+    CHECK_STR(stream(&t), "KK");
+    stick(&t, SDL_CONTROLLER_AXIS_LEFTX, 0);
+    pass(&t, 1000);
+    CHECK_STR(stream(&t), "");
+}
+
+static void triggers_pull_once(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    for (int value = 0; value <= 32000; value += 4000)
+        stick(&t, SDL_CONTROLLER_AXIS_TRIGGERRIGHT, value);
+    CHECK(input_next(&t.input, &event) && event.command == COMMAND_CONFIRM);
+    CHECK(!input_next(&t.input, &event));
+}
+
+static const Test TESTS[] = {
+    { "one_touch_is_one_tap", one_touch_is_one_tap },
+    { "one_click_is_one_tap_at_its_place", one_click_is_one_tap_at_its_place },
+    { "a_drag_begins_after_its_distance", a_drag_begins_after_its_distance },
+    { "a_drag_tells_where_it_began_and_went", a_drag_tells_where_it_began_and_went },
+    { "holding_still_is_a_long_press", holding_still_is_a_long_press },
+    { "a_long_press_can_still_become_a_drag", a_long_press_can_still_become_a_drag },
+    { "two_fingers_pinch_and_never_tap", two_fingers_pinch_and_never_tap },
+    { "a_second_finger_turns_what_is_held", a_second_finger_turns_what_is_held },
+    { "the_right_button_is_a_second_tap", the_right_button_is_a_second_tap },
+    { "losing_the_focus_cancels_what_is_held", losing_the_focus_cancels_what_is_held },
+    { "hovering_is_merged_and_the_stream_never_overflows",
+      hovering_is_merged_and_the_stream_never_overflows },
+    { "the_wheel_counts_away_from_the_player", the_wheel_counts_away_from_the_player },
+    { "keys_are_commands", keys_are_commands },
+    { "only_holds_tell_their_release", only_holds_tell_their_release },
+    { "typing_is_no_command", typing_is_no_command },
+    { "the_stick_moves_the_focus_and_repeats", the_stick_moves_the_focus_and_repeats },
+    { "triggers_pull_once", triggers_pull_once },
+};
+CHECK_MAIN(TESTS)

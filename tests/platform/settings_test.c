@@ -1,0 +1,198 @@
+/* Settings come back as they were written; a broken file is kept aside and never half used. */
+#include "check.h"
+#include "files/files.h"
+#include "platform/settings.h"
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static Paths scratch(void)
+{
+    Paths paths = { 0 };
+    char folder[] = "settings_test.XXXXXX";
+    CHECK(mkdtemp(folder) != NULL);
+    (void)snprintf(paths.home, sizeof paths.home, "%s", folder);
+    return paths;
+}
+
+static void file_of(const Paths *paths, const char *name, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s/%s", paths->home, name);
+}
+
+static void clean_up(const Paths *paths)
+{
+    char path[PATH_MAX_LENGTH + 32];
+    static const char *const NAME[] = { "settings", "settings.broken", "settings.tmp" };
+    for (size_t i = 0; i < LENGTH(NAME); i++) {
+        file_of(paths, NAME[i], path, sizeof path);
+        (void)unlink(path);
+    }
+    (void)rmdir(paths->home);
+}
+
+static void write_file(const Paths *paths, const char *bytes, size_t length)
+{
+    char path[PATH_MAX_LENGTH + 32];
+    Error error;
+    file_of(paths, "settings", path, sizeof path);
+    CHECK_MSG(files_write(path, bytes, length, &error), "%s", error.text);
+}
+
+static bool exists(const Paths *paths, const char *name)
+{
+    char path[PATH_MAX_LENGTH + 32];
+    file_of(paths, name, path, sizeof path);
+    return access(path, F_OK) == 0;
+}
+
+static void a_first_start_has_the_defaults(void)
+{
+    Settings s;
+    Error error = { 0 };
+    const Paths paths = scratch();
+    CHECK(settings_load(&s, &paths, &error));
+    CHECK(s.master == 60 && s.effects == 80 && s.music == 40 && s.text_size == 100);
+    CHECK(s.lift_on_touch && !s.mute && !s.welcomed && s.speed == SPEED_NORMAL);
+    CHECK_STR(s.language, "");
+    clean_up(&paths);
+}
+
+static Settings unusual(void)
+{
+    Settings s;
+    settings_defaults(&s);
+    (void)snprintf(s.language, sizeof s.language, "uk");
+    s.master = 0, s.effects = 100, s.music = 7, s.mute = true, s.music_in_background = true;
+    s.full_screen = true, s.renderer = RENDERER_GLES, s.speed = SPEED_SLOW, s.text_size = 150;
+    s.high_contrast = s.strong_symbols = s.reduced_motion = s.left_handed = true;
+    s.lift_on_touch = false, s.window_x = -300, s.window_y = 12, s.window_w = 1700;
+    s.window_h = 1000, s.window_maximised = true, s.welcomed = true;
+    settings_set_note(&s, "setup.pyramido.name.1", "Їжак = \"Іцель\" #1");
+    return s;
+}
+
+static void everything_survives_the_file(void)
+{
+    const Settings written = unusual();
+    Settings read;
+    Error error = { 0 };
+    const Paths paths = scratch();
+    CHECK_MSG(settings_save(&written, &paths, &error), "%s", error.text);
+    CHECK_MSG(settings_load(&read, &paths, &error), "%s", error.text);
+    char a[8192], b[8192];
+    CHECK(settings_format(&written, a, sizeof a) && settings_format(&read, b, sizeof b));
+    CHECK_STR(b, a);
+    CHECK(read.renderer == RENDERER_GLES && read.speed == SPEED_SLOW && read.window_x == -300);
+    CHECK(!read.lift_on_touch && read.high_contrast && read.window_maximised);
+    CHECK_STR(settings_note(&read, "setup.pyramido.name.1"), "Їжак = \"Іцель\" #1");
+    clean_up(&paths);
+}
+
+static void a_broken_file_is_kept_aside(void)
+{
+    static const struct {
+        const char *text;
+        size_t length; /* 0: that of the text */
+        int line;
+    } ROW[] = {
+        { "volume.master = 101\n", 0, 1 },
+        { "mute = maybe\n", 0, 1 },
+        { "language = uk\nrenderer = vulkan\n", 0, 2 },
+        { "speed\n", 0, 1 },
+        { "text-size = 110\n", 0, 0 },
+        { "Volume = 3\n", 0, 1 },
+        { "volume.master = \n", 0, 1 },
+        { "language = ../../etc\n", 0, 1 },
+        { "mute = yes\0no\n", 14, 0 },
+        { "name = \xFF\xFE\n", 0, 1 },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Settings s, defaults;
+        Error error = { 0 };
+        const Paths paths = scratch();
+        write_file(&paths, ROW[i].text, ROW[i].length > 0 ? ROW[i].length : strlen(ROW[i].text));
+        CHECK_MSG(!settings_load(&s, &paths, &error), "row %zu was accepted", i);
+        CHECK_MSG(error.line == ROW[i].line && strstr(error.text, "settings") != NULL,
+                  "row %zu: line %d: %s", i, error.line, error.text);
+        settings_defaults(&defaults);
+        CHECK_MSG(memcmp(&s, &defaults, sizeof s) == 0, "row %zu left something behind", i);
+        CHECK(exists(&paths, "settings.broken") && !exists(&paths, "settings"));
+        CHECK(settings_load(&s, &paths, &error)); /* the next start is a first start */
+        clean_up(&paths);
+    }
+}
+
+/* Whatever bytes lie there, loading neither crashes nor half succeeds. */
+static void any_flipped_bit_is_survived(void)
+{
+    const Settings written = unusual();
+    char text[8192];
+    CHECK(settings_format(&written, text, sizeof text));
+    const size_t length = strlen(text);
+    for (size_t i = 0; i < length * 8; i += 3) {
+        char damaged[8192];
+        memcpy(damaged, text, length + 1);
+        damaged[i / 8] = (char)(damaged[i / 8] ^ (char)(1 << i % 8));
+        Settings s, defaults;
+        Error error = { 0 };
+        settings_defaults(&s);
+        defaults = s;
+        if (!settings_parse(&s, damaged, &error))
+            CHECK_MSG(memcmp(&s, &defaults, sizeof s) == 0, "bit %zu: half read", i);
+        else
+            CHECK(s.master >= 0 && s.master <= 100 && s.speed < SPEED_COUNT);
+    }
+}
+
+static void unknown_keys_are_kept(void)
+{
+    Settings s;
+    Error error = { 0 };
+    char text[8192];
+    CHECK(settings_parse(&s, "# a remark\n\nfrom.the-future = 42\nmute = yes\n", &error));
+    CHECK(s.mute);
+    CHECK(settings_format(&s, text, sizeof text));
+    CHECK(strstr(text, "from.the-future = 42\n") != NULL);
+}
+
+static void notes_give_way_and_are_cut_at_letters(void)
+{
+    Settings s;
+    settings_defaults(&s);
+    char key[32], longest[400];
+    for (int i = 0; i < SETTINGS_NOTES + 5; i++) {
+        (void)snprintf(key, sizeof key, "note.%d", i);
+        settings_set_note(&s, key, "x");
+    }
+    CHECK_EQ(s.note_count, SETTINGS_NOTES);
+    CHECK_STR(settings_note(&s, "note.4"), "");
+    CHECK_STR(settings_note(&s, "note.5"), "x");
+    for (int i = 0; i < 198; i++) memcpy(longest + (ptrdiff_t)i * 2, "ї", 3);
+    settings_set_note(&s, "long", longest);
+    CHECK_EQ(strlen(settings_note(&s, "long")), SETTINGS_TEXT - 2);
+    settings_set_note(&s, "long", "");
+    CHECK_STR(settings_note(&s, "long"), "");
+}
+
+static void renderers_have_names(void)
+{
+    for (int i = 0; i < RENDERER_COUNT; i++) {
+        Renderer back = RENDERER_COUNT;
+        CHECK(renderer_parse(renderer_name((Renderer)i), &back));
+        CHECK_EQ(back, i);
+    }
+    Renderer out;
+    CHECK(!renderer_parse("vulkan", &out));
+}
+
+static const Test TESTS[] = {
+    { "a_first_start_has_the_defaults", a_first_start_has_the_defaults },
+    { "everything_survives_the_file", everything_survives_the_file },
+    { "a_broken_file_is_kept_aside", a_broken_file_is_kept_aside },
+    { "any_flipped_bit_is_survived", any_flipped_bit_is_survived },
+    { "unknown_keys_are_kept", unknown_keys_are_kept },
+    { "notes_give_way_and_are_cut_at_letters", notes_give_way_and_are_cut_at_letters },
+    { "renderers_have_names", renderers_have_names },
+};
+CHECK_MAIN(TESTS)

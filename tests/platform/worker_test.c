@@ -1,0 +1,111 @@
+/* Jobs are done in order, nothing is lost, closing joins. Worth running under the thread sanitizer.
+ */
+#include "check.h"
+#include "platform/worker.h"
+#include <SDL.h>
+
+enum { JOBS = 400 };
+
+static int order[JOBS], done_count; /* written by the worker, read after draining */
+static SDL_sem *gate, *begun;
+static SDL_atomic_t dropped;
+
+static void note(void *context)
+{
+    order[done_count++] = *(const int *)context;
+}
+
+static void wait_at_gate(void *context)
+{
+    (void)context;
+    SDL_SemWait(gate);
+}
+
+static void announce_and_wait(void *context)
+{
+    SDL_SemPost(begun);
+    wait_at_gate(context);
+}
+
+static void count_drop(void *context)
+{
+    (void)context;
+    SDL_AtomicAdd(&dropped, 1);
+}
+
+static void jobs_are_done_in_order(void)
+{
+    static int number[JOBS];
+    Error error;
+    Worker *worker = worker_open(&error);
+    CHECK(worker != NULL);
+    done_count = 0;
+    for (int i = 0; i < JOBS; i++) {
+        number[i] = i;
+        CHECK(worker_post(worker, (Job){ note, NULL, &number[i] }));
+    }
+    worker_drain(worker);
+    CHECK(worker_is_idle(worker));
+    CHECK_EQ(done_count, JOBS);
+    for (int i = 0; i < JOBS; i++) CHECK_EQ(order[i], i);
+    worker_close(worker);
+}
+
+static void a_full_queue_says_so(void)
+{
+    Error error;
+    Worker *worker = worker_open(&error);
+    gate = SDL_CreateSemaphore(0);
+    int posted = 0;
+    while (worker_post(worker, (Job){ wait_at_gate, NULL, NULL })) posted++;
+    CHECK(posted == WORKER_MAX || posted == WORKER_MAX + 1); /* one may be running already */
+    CHECK(!worker_is_idle(worker));
+    for (int i = 0; i < posted; i++) SDL_SemPost(gate);
+    worker_drain(worker);
+    worker_close(worker);
+    SDL_DestroySemaphore(gate);
+}
+
+static void closing_drops_what_waits(void)
+{
+    Error error;
+    Worker *worker = worker_open(&error);
+    gate = SDL_CreateSemaphore(0);
+    begun = SDL_CreateSemaphore(0);
+    SDL_AtomicSet(&dropped, 0);
+    for (int i = 0; i < 11; i++)
+        CHECK(worker_post(worker, (Job){ announce_and_wait, count_drop, NULL }));
+    SDL_SemWait(begun); /* the first one runs, ten wait */
+    SDL_SemPost(gate);
+    SDL_SemPost(gate); /* a second may be begun before the worker closes, never a third */
+    worker_close(worker);
+    CHECK(SDL_AtomicGet(&dropped) == 10 || SDL_AtomicGet(&dropped) == 9);
+    worker_close(NULL);
+    SDL_DestroySemaphore(gate);
+    SDL_DestroySemaphore(begun);
+}
+
+static void the_loop_is_woken(void)
+{
+    Error error;
+    int number = 0;
+    SDL_Event event;
+    CHECK_EQ(SDL_Init(SDL_INIT_EVENTS), 0);
+    Worker *worker = worker_open(&error);
+    done_count = 0;
+    CHECK(worker_post(worker, (Job){ note, NULL, &number }));
+    bool woken = false;
+    for (int i = 0; i < 100 && !woken; i++)
+        woken = SDL_WaitEventTimeout(&event, 50) != 0 && event.type == worker_event();
+    CHECK(woken);
+    worker_close(worker);
+    SDL_Quit();
+}
+
+static const Test TESTS[] = {
+    { "jobs_are_done_in_order", jobs_are_done_in_order },
+    { "a_full_queue_says_so", a_full_queue_says_so },
+    { "closing_drops_what_waits", closing_drops_what_waits },
+    { "the_loop_is_woken", the_loop_is_woken },
+};
+CHECK_MAIN(TESTS)
