@@ -3,6 +3,7 @@
 #   check    fails when a catalogue lacks one, has one that is fuzzy, keeps one the source has no
 #            longer, or does not compile with all of gettext's checks.
 # The template is made anew each time and never stored, so it cannot be stale.
+string(REPLACE "," ";" LANGUAGES "${LANGUAGES}")
 file(GLOB_RECURSE sources RELATIVE ${SOURCE} ${SOURCE}/src/*.c ${SOURCE}/src/*.h ${SOURCE}/src/*.def)
 list(SORT sources)
 set(pot ${BINARY}/teocalli.pot)
