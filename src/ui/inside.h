@@ -36,15 +36,17 @@ bool ui_field_command(Ui *ui, const InputEvent *event);
 
 /* ui_chrome.c */
 enum { UI_RADIUS = 12 }; /* of buttons and panels */
-bool ui_draw_chrome(Ui *ui, const char *name, Rect box);
 void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
 void ui_draw_tab(Ui *ui, Rect box);
 void ui_draw_field(Ui *ui, Rect box, bool active);
 
 /* ui_paint.c */
+#define UI_ONE_LINE 0.85F /* words that may wrap rather shrink so far */
 void ui_paint_item(Ui *ui, const UiItem *item);
 void ui_paint_hover(Ui *ui, const UiItem *item);
 void ui_paint_focus(Ui *ui, const UiItem *item);
+Rect ui_label_box(const UiItem *item);
+bool ui_wraps(Ui *ui, const UiItem *item, Rect box);
 Rect ui_painted(const UiItem *item); /* the box with its shadow */
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
 

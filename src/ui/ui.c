@@ -41,6 +41,18 @@ static const char *keep(Ui *ui, const char *string)
     return copy;
 }
 
+/* Choices of one row touch; what can be pressed keeps the gap. */
+static Rect target_of(const UiItem *item)
+{
+    if (item->role == UI_PLACE) return item->box;
+    Rect target = item->box;
+    if (item->role == UI_CHOICE) {
+        target.x += UI_GAP / 2;
+        target.w -= UI_GAP;
+    }
+    return rect_grown(target, UI_TARGET, UI_TARGET);
+}
+
 UiItem *ui_add(Ui *ui, UiItem item)
 {
     assert(ui->count < UI_MAX_ITEMS && "a frame has more items than the list holds");
@@ -57,8 +69,7 @@ UiItem *ui_add(Ui *ui, UiItem item)
     added->scroll = ui->scroll_open;
     added->clip =
         ui->scroll_open > 0 ? ui->scroll[ui->scroll_open - 1].view : gfx_whole(ui->platform->gfx);
-    const float least = item.role == UI_PLACE ? 0 : UI_TARGET;
-    added->target = rect_intersection(rect_grown(item.box, least, least), added->clip);
+    added->target = rect_intersection(target_of(&item), added->clip);
     return added;
 }
 

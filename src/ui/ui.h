@@ -50,10 +50,11 @@ typedef enum UiRole {
 } UiRole;
 
 typedef enum UiLook {
-    UI_STONE,   /* the ordinary button */
-    UI_GOLD,    /* the one that goes on */
-    UI_BARE,    /* only its icon and words */
-    UI_ON_PAPER /* ink instead of ivory */
+    UI_STONE,    /* the ordinary button */
+    UI_GOLD,     /* the one that goes on */
+    UI_BARE,     /* only its icon and words */
+    UI_ON_PAPER, /* ink instead of ivory */
+    UI_RAISED    /* of a panel: a frame that stands above the table */
 } UiLook;
 
 typedef enum UiFieldKind { UI_FIELD_NAME, UI_FIELD_NUMBER } UiFieldKind;
@@ -251,6 +252,7 @@ void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, A
 /* Keeps its shape. A name without a folder is one of the icons. */
 void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint);
 void ui_draw_panel(Ui *ui, Rect box);
+void ui_draw_frame(Ui *ui, Rect box); /* a dialog's panel */
 void ui_draw_paper(Ui *ui, Rect box);
 void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled);
 void ui_draw_shadow(Ui *ui, Rect box, float radius, float height); /* height above the table, lu */

@@ -36,22 +36,27 @@ void ui_draw_picture(Ui *ui, const char *name, Rect box, Colour tint)
     art_draw(art, picture, rect_middle(box, size.w * scale, size.h * scale), tint);
 }
 
-/* A stretched piece of chrome; false while it is not there, or where contrast counts more than
- * texture: then plain shapes are drawn. */
-bool ui_draw_chrome(Ui *ui, const char *name, Rect box)
+static Picture chrome_picture(const Ui *ui, const char *name)
+{
+    char path[64];
+    snprintf(path, sizeof path, "chrome/%s", name);
+    return art_find(ui->platform->art, path);
+}
+
+/* Is it there, whole? Until then plain shapes lie under it; they also stand in for it where
+ * contrast counts more than texture. */
+static bool has_chrome(const Ui *ui, const char *name)
 {
     Art *art = ui->platform->art;
-    char path[64];
+    const Picture picture = chrome_picture(ui, name);
     if (ui->platform->settings.high_contrast) return false;
-    snprintf(path, sizeof path, "chrome/%s", name);
-    const Picture picture = art_find(art, path);
-    const Size size = art_size(art, picture);
-    if (!art_is_ready(art, picture, size)) {
-        art_prepare(art, picture, size);
-        return false;
-    }
-    art_draw_nine(art, picture, box, COLOUR_WHITE);
-    return true;
+    return art_is_ready(art, picture, art_size(art, picture));
+}
+
+static void draw_chrome(Ui *ui, const char *name, Rect box)
+{
+    if (ui->platform->settings.high_contrast) return;
+    art_draw_nine(ui->platform->art, chrome_picture(ui, name), box, COLOUR_WHITE);
 }
 
 void ui_draw_shadow(Ui *ui, Rect box, float radius, float height)
@@ -62,10 +67,9 @@ void ui_draw_shadow(Ui *ui, Rect box, float radius, float height)
 }
 
 /* A sunk field: a light lip below and to the right, a dark edge, a floor that falls into shade. */
-void ui_draw_panel(Ui *ui, Rect box)
+static void draw_plain_panel(Ui *ui, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
-    if (ui_draw_chrome(ui, "panel", box)) return;
     const Colour lip = colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.55F);
     gfx_round(gfx, rect_moved(box, 0.8F, 1.4F), UI_RADIUS, lip);
     gfx_round(gfx, box, UI_RADIUS, COLOUR(0x15110E));
@@ -75,17 +79,33 @@ void ui_draw_panel(Ui *ui, Rect box)
         gfx_round_line(gfx, box, UI_RADIUS, 1.5F, ui_colour(ui, THEME_STONE_LIP));
 }
 
-void ui_draw_paper(Ui *ui, Rect box)
+void ui_draw_panel(Ui *ui, Rect box)
+{
+    if (!has_chrome(ui, "panel")) draw_plain_panel(ui, box);
+    draw_chrome(ui, "panel", box);
+}
+
+void ui_draw_frame(Ui *ui, Rect box)
+{
+    ui_draw_shadow(ui, box, UI_RADIUS, 16);
+    if (!has_chrome(ui, "dialog")) draw_plain_panel(ui, box);
+    draw_chrome(ui, "dialog", box);
+}
+
+static void draw_plain_paper(Ui *ui, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
+    const Colour line = ui_colour(ui, THEME_PAPYRUS_LINE);
+    gfx_round_gradient(gfx, box, 4, ui_colour(ui, THEME_PAPYRUS_LIGHT),
+                       ui_colour(ui, THEME_PAPYRUS));
+    gfx_round_line(gfx, box, 4, 1.2F, colour_fade(line, 0.55F));
+}
+
+void ui_draw_paper(Ui *ui, Rect box)
+{
     ui_draw_shadow(ui, box, 4, 6);
-    gfx_round_gradient(
-        gfx, box, 4, ui_colour(ui, THEME_PAPYRUS_LIGHT),
-        colour_mix(ui_colour(ui, THEME_PAPYRUS), ui_colour(ui, THEME_PAPYRUS_DARK), 0.35F));
-    const Colour fibre = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.07F);
-    for (float y = box.y + 4; y < box.y + box.h - 3; y += 5)
-        gfx_fill(gfx, (Rect){ box.x + 3, y, box.w - 6, 1 }, fibre);
-    gfx_round_line(gfx, box, 4, 1.2F, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.55F));
+    if (!has_chrome(ui, "papyrus")) draw_plain_paper(ui, box);
+    draw_chrome(ui, "papyrus", rect_inset(box, -5));
 }
 
 static void draw_plain_button(Ui *ui, Rect box, bool gold)
@@ -104,8 +124,8 @@ void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state)
     char name[32];
     const bool gold = look == UI_GOLD;
     snprintf(name, sizeof name, "%s%s", gold ? "gold" : "button", state);
-    if (!ui_draw_chrome(ui, name, box))
-        draw_plain_button(ui, box, gold && strcmp(state, "-disabled") != 0);
+    if (!has_chrome(ui, name)) draw_plain_button(ui, box, gold && strcmp(state, "-disabled") != 0);
+    draw_chrome(ui, name, box);
 }
 
 void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled)
@@ -119,19 +139,23 @@ void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled)
 void ui_draw_tab(Ui *ui, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
-    if (ui_draw_chrome(ui, "tab", box)) return;
-    gfx_round(gfx, box, 9, ui_colour(ui, THEME_INK));
-    gfx_round_gradient(gfx, rect_inset(box, 1.4F), 8, ui_colour(ui, THEME_PAPYRUS_LIGHT),
-                       ui_colour(ui, THEME_PAPYRUS_DARK));
+    if (!has_chrome(ui, "tab")) {
+        gfx_round(gfx, box, 9, ui_colour(ui, THEME_INK));
+        gfx_round_gradient(gfx, rect_inset(box, 1.4F), 8, ui_colour(ui, THEME_PAPYRUS_LIGHT),
+                           ui_colour(ui, THEME_PAPYRUS_DARK));
+    }
+    draw_chrome(ui, "tab", box);
 }
 
 void ui_draw_field(Ui *ui, Rect box, bool active)
 {
     Gfx *gfx = ui->platform->gfx;
-    if (ui_draw_chrome(ui, active ? "field-active" : "field", box)) return;
-    gfx_round(gfx, box, 8, ui_colour(ui, THEME_INK));
-    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS),
-                       ui_colour(ui, THEME_PAPYRUS_LIGHT));
+    const char *name = active ? "field-active" : "field";
+    if (!has_chrome(ui, name)) {
+        gfx_round(gfx, box, 8, ui_colour(ui, THEME_STONE_LIP));
+        gfx_round(gfx, rect_inset(box, 1.5F), 7, ui_colour(ui, THEME_BASALT));
+    }
+    draw_chrome(ui, name, box);
 }
 
 void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)

@@ -9,7 +9,7 @@ static const UiItem *field_item(const Ui *ui)
 
 static Style field_style(const Ui *ui)
 {
-    return ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    return ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
 }
 
 void ui_field_begin(Ui *ui, const UiItem *item, const Point *at)

@@ -1,6 +1,8 @@
 /* What pointers do. Gestures come recognised from the platform; here they meet the items. */
 #include "ui/inside.h"
 
+#define UI_NEVER 1e18
+
 static void set_hovered(Ui *ui, uint32_t id)
 {
     if (ui->hovered == id) return;
@@ -26,6 +28,7 @@ static bool press(Ui *ui, const InputEvent *event)
     ui->pressed = item != NULL ? item->id : 0;
     ui->held_down = ui->pressed;
     ui->held_since = ui_now(ui);
+    ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     ui->changed = true;
     if (item != NULL && item->role == UI_SLIDER && !item->disabled) ui_press(ui, item, event->at);
     return item != NULL;
@@ -183,7 +186,7 @@ void ui_tick(Ui *ui, double now)
     const bool rests = item != NULL && ui->told != item->id && !ui_is_holding(ui)
                        && ui->device == DEVICE_MOUSE && ui->held_down == 0;
     if (rests && now - ui->hovered_since >= UI_HOVER_MS) {
-        ui->hovered_since = 1e18; /* once */
+        ui->hovered_since = UI_NEVER; /* once */
         ui_show_about(ui, item, ui->pointer);
     }
     if (ui->drag.flying > 0) {
@@ -211,7 +214,7 @@ double ui_next_tick(const Ui *ui)
     const double now = ui_now(ui);
     if (ui->changed || ui->drag.flying > 0 || ui->held_down != 0) return 0;
     double next = -1;
-    if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < 1e17)
+    if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < UI_NEVER)
         next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));
     if (ui->toast.until > 0) next = sooner(next, fmax(1, ui->toast.until - now));
     if (ui->refusal.until > 0) next = sooner(next, fmax(1, ui->refusal.until - now));

@@ -15,6 +15,15 @@ static ThemeColour ink_of(const UiItem *item)
     return on_light ? THEME_INK : THEME_IVORY;
 }
 
+/* Several lines only where there are several words that one line would make too small. */
+bool ui_wraps(Ui *ui, const UiItem *item, Rect box)
+{
+    Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
+    style.tracking = item->tracking;
+    if (item->lines < 2 || strchr(item->label, ' ') == NULL) return false;
+    return letters_measure(ui->platform->letters, &style, item->label).w * UI_ONE_LINE > box.w;
+}
+
 static void paint_words(Ui *ui, const UiItem *item, Rect box)
 {
     Letters *letters = ui->platform->letters;
@@ -22,7 +31,7 @@ static void paint_words(Ui *ui, const UiItem *item, Rect box)
     style.tracking = item->tracking;
     if (item->label[0] == '\0') return;
     if (item->disabled) style.colour = colour_fade(style.colour, 0.75F);
-    if (item->lines < 2) {
+    if (!ui_wraps(ui, item, box)) {
         letters_draw(letters, &style, box, item->label);
         return;
     }
@@ -38,28 +47,56 @@ static void paint_icon(Ui *ui, const char *icon, Rect box, const UiItem *item)
     ui_draw_picture(ui, icon, box, item->disabled ? colour_fade(tint, 0.5F) : tint);
 }
 
+static float icon_side(const UiItem *item)
+{
+    return fminf(fminf(item->box.h, item->box.w) * 0.62F, 40);
+}
+
+static const char *icon_of(const UiItem *item)
+{
+    return item->locked ? "lock" : item->icon;
+}
+
+/* Where the words of an item go, beside its icon. */
+Rect ui_label_box(const UiItem *item)
+{
+    Rect box = item->box;
+    switch (item->role) {
+    case UI_BUTTON:
+        box = rect_inset(box, 6);
+        if (icon_of(item)[0] != '\0') {
+            cut_left(&box, icon_side(item) + 12);
+            cut_right(&box, item->align == ALIGN_CENTRE ? 10 : 4);
+        }
+        return item->note[0] == '\0' ? box : cut_top(&box, box.h * 0.55F);
+    case UI_CHOICE:
+        box = rect_inset(box, 5);
+        if (item->icon[0] != '\0') cut_left(&box, 34);
+        return box;
+    case UI_TOGGLE: cut_right(&box, 92); return box;
+    case UI_ROW:
+        box = rect_inset(box, 8);
+        if (item->icon[0] != '\0') cut_left(&box, 44);
+        return box;
+    default: return box;
+    }
+}
+
 /* The icon and the words of a button, without the button. */
 static void paint_face(Ui *ui, const UiItem *item)
 {
-    Rect rest = item->box;
-    const char *icon = item->locked ? "lock" : item->icon;
-    const float side = fminf(fminf(rest.h, rest.w) * 0.62F, 40);
+    const float side = icon_side(item);
+    Rect rest = rect_inset(item->box, 6);
     if (item->label[0] == '\0') {
-        paint_icon(ui, icon, rect_middle(rest, side, side), item);
+        paint_icon(ui, icon_of(item), rect_middle(rest, side, side), item);
         return;
     }
-    rest = rect_inset(rest, 6);
-    if (icon[0] != '\0') {
-        const Rect place = cut_left(&rest, side + 12);
-        paint_icon(ui, icon, rect_middle(place, side, side), item);
-        cut_right(&rest, item->align == ALIGN_CENTRE ? 10 : 4);
-    }
-    if (item->note[0] == '\0') {
-        paint_words(ui, item, rest);
-        return;
-    }
-    paint_words(ui, item, cut_top(&rest, rest.h * 0.55F));
-    ui_draw_text(ui, rest, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
+    const Rect place = cut_left(&rest, side + 12);
+    paint_icon(ui, icon_of(item), rect_middle(place, side, side), item);
+    const Rect words = ui_label_box(item);
+    paint_words(ui, item, words);
+    const Rect below = { words.x, words.y + words.h, words.w, item->box.h * 0.4F - 6 };
+    ui_draw_text(ui, below, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
 }
 
 static void paint_button(Ui *ui, const UiItem *item)
@@ -71,12 +108,10 @@ static void paint_button(Ui *ui, const UiItem *item)
 static void paint_choice(Ui *ui, const UiItem *item)
 {
     if (item->selected) ui_draw_tab(ui, rect_inset(item->box, 5));
-    Rect words = rect_inset(item->box, 8);
-    if (item->icon[0] != '\0') {
-        const Rect place = item->label[0] != '\0' ? cut_left(&words, 34) : words;
-        paint_icon(ui, item->icon, rect_middle(place, 28, 28), item);
-    }
-    paint_words(ui, item, words);
+    const Rect left = { item->box.x + 8, item->box.y, 28, item->box.h };
+    const Rect place = item->label[0] != '\0' ? left : item->box;
+    paint_icon(ui, item->icon, rect_middle(place, 28, 28), item);
+    paint_words(ui, item, ui_label_box(item));
 }
 
 static void paint_plain_switch(Ui *ui, Rect track, bool on)
@@ -105,7 +140,7 @@ static void paint_toggle(Ui *ui, const UiItem *item)
 {
     Rect rest = item->box;
     paint_switch(ui, cut_right(&rest, 84), item);
-    paint_words(ui, item, rest);
+    paint_words(ui, item, ui_label_box(item));
 }
 
 static void paint_slider(Ui *ui, const UiItem *item)
@@ -129,13 +164,13 @@ static void paint_caret(Ui *ui, const UiItem *item, Rect words)
 {
     Gfx *gfx = ui->platform->gfx;
     Letters *letters = ui->platform->letters;
-    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
     const float at = letters_caret(letters, &style, item->buffer, (size_t)ui->caret);
     const float from = letters_caret(letters, &style, item->buffer, (size_t)ui->anchor);
     const Rect marked = { words.x + fminf(at, from), words.y + 8, fabsf(at - from), words.h - 16 };
     gfx_fill(gfx, marked, colour_fade(ui_colour(ui, THEME_GOLD), 0.5F));
     gfx_fill(gfx, (Rect){ words.x + at - 1, words.y + 8, 2, words.h - 16 },
-             ui_colour(ui, THEME_INK));
+             ui_colour(ui, THEME_NAME));
 }
 
 static void paint_field(Ui *ui, const UiItem *item)
@@ -148,7 +183,7 @@ static void paint_field(Ui *ui, const UiItem *item)
     gfx_push(gfx);
     gfx_clip(gfx, words);
     if (ui->field == item->id) paint_caret(ui, item, words);
-    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT, item->buffer);
+    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT, item->buffer);
     gfx_pop(gfx);
 }
 
@@ -162,9 +197,13 @@ static void paint_row(Ui *ui, const UiItem *item)
         item->paint(ui, item);
         return;
     }
-    Rect words = rect_inset(item->box, 8);
-    if (item->icon[0] != '\0')
-        paint_icon(ui, item->icon, rect_middle(cut_left(&words, 44), 32, 32), item);
+    const Rect words = ui_label_box(item);
+    const Rect place = { item->box.x + 8, item->box.y, 44, item->box.h };
+    const bool emblem = strchr(item->icon, '/') != NULL; /* it has colours of its own */
+    if (emblem)
+        ui_draw_picture(ui, item->icon, rect_middle(place, 32, 32), COLOUR_WHITE);
+    else
+        paint_icon(ui, item->icon, rect_middle(place, 32, 32), item);
     paint_words(ui, item, words);
     if (item->note[0] != '\0')
         ui_draw_text(ui, words, FONT_BOLD, item->size, ink_of(item), ALIGN_RIGHT, item->note);
@@ -173,7 +212,12 @@ static void paint_row(Ui *ui, const UiItem *item)
 static void paint_role(Ui *ui, const UiItem *item)
 {
     switch (item->role) {
-    case UI_PANEL: ui_draw_panel(ui, item->box); break;
+    case UI_PANEL:
+        if (item->look == UI_RAISED)
+            ui_draw_frame(ui, item->box);
+        else
+            ui_draw_panel(ui, item->box);
+        break;
     case UI_PAPER: ui_draw_paper(ui, item->box); break;
     case UI_LABEL: paint_words(ui, item, item->box); break;
     case UI_PICTURE: ui_draw_picture(ui, item->icon, item->box, COLOUR_WHITE); break;

@@ -10,7 +10,7 @@ void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const 
                          .ink = ink,
                          .align = align,
                          .label = text,
-                         .lines = box.h > size * ui_words(ui) * 2.2F ? 9 : 1 });
+                         .lines = box.h > size * ui_words(ui) * 1.9F ? 9 : 1 });
 }
 
 static void paint_title(Ui *ui, const UiItem *item)
@@ -64,6 +64,7 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
                                 .label = label,
                                 .font = FONT_BOLD,
                                 .align = ALIGN_CENTRE,
+                                .lines = 2,
                                 .act = act,
                                 .arg = arg });
 }
@@ -93,6 +94,7 @@ void ui_toggle(Ui *ui, const char *name, Rect box, const char *label, bool on, i
                          .role = UI_TOGGLE,
                          .box = box,
                          .label = label,
+                         .lines = 2,
                          .selected = on,
                          .act = act,
                          .arg = arg });
