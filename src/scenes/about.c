@@ -56,7 +56,7 @@ static float add_all(App *app, Rect at)
 static void build(App *app, void *self)
 {
     float *height = self; /* of the last frame: the list needs it before it is known */
-    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size);
+    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, *height);
     sheet_build(app, &layout, _("About"), ABOUT_BACK);
     Rect body = layout.body;
     body.x += fmaxf(0, (body.w - 860) / 2);

@@ -102,7 +102,7 @@ void app_release(App *app)
 
 /* --- A turn --- */
 
-static void build(App *app)
+void app_build(App *app)
 {
     ui_begin(&app->ui);
     for (int i = first_visible(app); i < app->depth; i++) {
@@ -126,7 +126,7 @@ static void deliver_acts(App *app)
             top->kind->act(app, top->self, &act);
         any = true;
     }
-    if (any && app->depth > 0) build(app);
+    if (any && app->depth > 0) app_build(app);
 }
 
 static bool take_command(App *app, const InputEvent *event)
@@ -172,7 +172,7 @@ static void take_event(App *app, const InputEvent *event)
     if (top->kind->input != NULL && top->kind->input(app, top->self, event)) {
         app->ui.changed = true;
         deliver_acts(app);
-        if (app->depth > 0) build(app);
+        if (app->depth > 0) app_build(app);
     }
 }
 
@@ -214,7 +214,7 @@ static int background_of(const App *app)
 static void draw(App *app)
 {
     platform_begin(&app->platform);
-    build(app);
+    app_build(app);
     ui_paint_resting(&app->ui, background_of(app), paint_background, app);
     const Scene *top = &app->scene[app->depth - 1];
     if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);

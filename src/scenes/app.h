@@ -71,8 +71,9 @@ void app_pop(App *app);
 void *app_replace(App *app, const SceneKind *kind); /* the whole stack by this one */
 const SceneKind *app_top(const App *app);
 
-/* One turn of the loop, for tests that hold the reins. */
+/* One turn of the loop, and the list of a frame without drawing it: for tests. */
 void app_turn(App *app);
+void app_build(App *app);
 
 /* Settings changed on a screen: into force, and saved. */
 void app_settings_changed(App *app);

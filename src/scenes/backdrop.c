@@ -1,5 +1,7 @@
 #include "scenes/backdrop.h"
 
+enum { SHEET_MARGIN = 30 };
+
 /* One picture of the scenery, with its lower edge on `foot`. */
 static void stand(App *app, const char *name, float centre, float foot, float scale)
 {
@@ -98,7 +100,7 @@ void backdrop_paint(App *app, float dim)
     if (dim > 0) gfx_fill(app->platform.gfx, whole, (Colour){ 12, 8, 18, (uint8_t)(dim * 255) });
 }
 
-SheetLayout sheet_layout(Size canvas)
+SheetLayout sheet_layout(Size canvas, float content)
 {
     SheetLayout layout = { .portrait = canvas.h > canvas.w };
     Rect rest = { 0, 0, canvas.w, canvas.h };
@@ -109,8 +111,10 @@ SheetLayout sheet_layout(Size canvas)
     cut_left(&rest, side);
     cut_right(&rest, side);
     cut_bottom(&rest, 20);
+    if (content > 0 && content + 2 * SHEET_MARGIN < rest.h)
+        rest = rect_middle(rest, rest.w, content + 2 * SHEET_MARGIN);
     layout.panel = rest;
-    layout.body = rect_inset(rest, 22);
+    layout.body = rect_inset(rest, SHEET_MARGIN);
     return layout;
 }
 
@@ -118,7 +122,7 @@ void sheet_build(App *app, const SheetLayout *layout, const char *title, int act
 {
     Ui *ui = &app->ui;
     ui_title(ui, layout->title, 52, title);
-    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = layout->panel });
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = layout->panel });
     ui_add(ui, (UiItem){ .name = "back",
                          .role = UI_BUTTON,
                          .box = layout->back,

@@ -12,5 +12,6 @@ typedef struct SheetLayout {
     Rect panel;
     bool portrait;
 } SheetLayout;
-SheetLayout sheet_layout(Size canvas);
+/* `content`: how high the body would like to be; 0: as high as there is room. */
+SheetLayout sheet_layout(Size canvas, float content);
 void sheet_build(App *app, const SheetLayout *layout, const char *title, int act_back);

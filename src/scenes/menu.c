@@ -38,10 +38,10 @@ static void build(App *app, void *self)
 {
     const Menu *menu = self;
     const Rect whole = gfx_whole(app->platform.gfx);
-    const float h = 96 + (ENTRY_H + ENTRY_GAP) * ENTRY_COUNT + 56;
+    const float h = 114 + (ENTRY_H + ENTRY_GAP) * ENTRY_COUNT + 46;
     const Rect box = rect_middle(whole, 460, h);
-    ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .box = box });
-    Rect rest = rect_inset(box, 24);
+    ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
+    Rect rest = rect_inset(box, 32);
     ui_title(&app->ui, cut_top(&rest, 62), 44, menu->table->game->rules->name);
     cut_top(&rest, 8);
     for (int i = 0; i < ENTRY_COUNT; i++) {

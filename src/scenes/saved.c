@@ -146,7 +146,7 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
 
 static void build(App *app, void *self)
 {
-    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size);
+    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, 0);
     const int count = app->saves.count;
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
     if (count == 0)

@@ -62,7 +62,7 @@ static void add_choices(App *app, Rect *rest, const char *title, const char *nam
                         const char *const *labels, int count, int selected, int act)
 {
     Rect line = next_line(rest, 1);
-    ui_label(&app->ui, cut_left(&line, line.w * 0.30F), 20, THEME_IVORY, ALIGN_LEFT, title);
+    ui_label(&app->ui, cut_left(&line, line.w * 0.22F), 20, THEME_IVORY, ALIGN_LEFT, title);
     ui_choices(&app->ui, name, line, labels, count, selected, act);
 }
 
@@ -91,7 +91,7 @@ static void add_switch(App *app, Rect *rest, int index)
 static void add_drawing(App *app, Rect *rest)
 {
     const Settings *settings = &app->platform.settings;
-    const char *const renderers[] = { _("automatic"), "GL", "GL ES", "SDL", _("plain") };
+    const char *const renderers[] = { _("auto"), "GL", "GL ES", "SDL", _("plain") };
     const char *const speeds[] = { _("off"), _("fast"), _("normal"), _("slow") };
     const char *const sizes[] = { "100 %", "125 %", "150 %" };
     add_choices(app, rest, _("Drawing"), "renderer", renderers, RENDERER_COUNT,
@@ -105,11 +105,12 @@ static void add_drawing(App *app, Rect *rest)
 static void build(App *app, void *self)
 {
     (void)self;
-    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size);
+    const Size canvas = gfx_canvas(app->platform.gfx).size;
+    const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
+    const float lines = columns == 1 ? 14 : 7;
+    const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
-    const int columns = layout.portrait ? 1 : COLUMNS;
-    const float content = (LINE + LINE_GAP) * (columns == 1 ? 14.0F : 7.0F);
-    ui_scroll_begin(&app->ui, "settings.list", layout.body, content);
+    ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
     Rect body = rect_moved(layout.body, 0, -ui_scrolled(&app->ui));
     Rect left = rect_column(body, 0, columns, 48);
     Rect right = columns == 1 ? left : rect_column(body, 1, columns, 48);

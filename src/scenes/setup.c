@@ -116,25 +116,25 @@ typedef struct SetupLayout {
     Rect seats, others, start, picture;
 } SetupLayout;
 
+/* Portrait: seats above options. Landscape: the box, the seats, the options side by side. */
 static SetupLayout setup_layout(Size canvas)
 {
-    SetupLayout layout = { .sheet = sheet_layout(canvas) };
+    SetupLayout layout = { .sheet = sheet_layout(canvas, canvas.h > canvas.w ? 1080 : 480) };
     Rect rest = layout.sheet.body;
     if (layout.sheet.portrait) {
         layout.start = rect_middle(cut_bottom(&rest, 76), 360, 72);
         layout.seats = cut_top(&rest, 440);
-        cut_top(&rest, 16);
+        cut_top(&rest, 24);
         layout.others = rest;
         return layout;
     }
-    layout.seats = cut_left(&rest, rest.w * 0.52F);
+    layout.picture = cut_left(&rest, 250);
+    layout.picture = rect_middle(layout.picture, 250, 336);
+    cut_left(&rest, 30);
+    layout.seats = cut_left(&rest, rest.w * 0.51F);
     cut_left(&rest, 40);
-    layout.start = cut_bottom(&rest, 72);
-    cut_bottom(&rest, 16);
     layout.others = rest;
-    Rect below = layout.seats;
-    cut_top(&below, 400);
-    layout.picture = below;
+    layout.start = cut_bottom(&layout.seats, 72);
     return layout;
 }
 
@@ -153,7 +153,7 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
     cut_left(&line, 8);
     snprintf(name, sizeof name, "seat%d.player", seat + 1);
-    ui_button(ui, name, cut_right(&line, line.w * 0.44F), who->player < 0 ? "person" : "computer",
+    ui_button(ui, name, cut_right(&line, line.w * 0.5F), who->player < 0 ? "person" : "computer",
               player_title(who), SETUP_PLAYER, seat);
     cut_right(&line, 12);
     snprintf(name, sizeof name, "seat%d.name", seat + 1);
@@ -240,8 +240,11 @@ static void build(App *app, void *self)
     add_seats(app, setup, layout.seats);
     add_others(app, setup, layout.others);
     if (!layout.sheet.portrait)
-        ui_add(&app->ui,
-               (UiItem){ .role = UI_PICTURE, .box = layout.picture, .icon = setup->game->box });
+        ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
+                                   .box = layout.picture,
+                                   .label = setup->game->rules->name,
+                                   .icon = setup->game->box,
+                                   .paint = title_paint_box });
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->size = 26;

@@ -69,7 +69,7 @@ static void lower_curtain(Table *table)
 
 /* --- Saving --- */
 
-static void save(Table *table)
+void table_save(Table *table)
 {
     App *app = table->app;
     Session *session = &table->play.session;
@@ -113,7 +113,7 @@ static Refusal do_one(Table *table, const Action *action)
     const View before = table->shown;
     const Refusal refusal = play_apply(&table->play, action);
     if (refusal != REFUSAL_NONE) return refusal;
-    save(table);
+    table_save(table);
     table_refresh(table);
     animate(table, &before, action);
     return REFUSAL_NONE;
@@ -160,7 +160,7 @@ static bool rewind_to(Table *table, bool moved)
     if (!moved) return false;
     timeline_finish(&table->timeline);
     ui_let_go(table->ui);
-    save(table);
+    table_save(table);
     table_refresh(table);
     table->game->rewound(table);
     return true;

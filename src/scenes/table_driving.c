@@ -59,6 +59,7 @@ static bool finish(Table *table)
     while (rules->sample(play_state(&table->play), &rng, &action))
         if (play_apply(&table->play, &action) != REFUSAL_NONE) return false;
     table->curtain = false;
+    table_save(table);
     table->game->rewound(table);
     table_refresh(table);
     return true;

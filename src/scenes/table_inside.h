@@ -20,6 +20,7 @@ typedef enum TableAct {
 
 void table_refresh(Table *table); /* what is shown, after the session changed */
 bool table_bring_back(Table *table);
+void table_save(Table *table);
 void table_skip(Table *table); /* finishes what moves */
 
 /* table_chrome.c */

@@ -7,7 +7,15 @@
 #include "scenes/setup.h"
 #include "scenes/table.h"
 
-enum { BOX_W = 216, BOX_H = 290, PLATE_W = 300, PLATE_H = 272, LEDGE_H = 94, ROW_H = 58 };
+enum {
+    BOX_W = 216,
+    BOX_H = 290,
+    PLATE_W = 300,
+    PLATE_H = 272,
+    LEDGE_H = 94,
+    ROW_H = 58,
+    ROW_GAP = 14
+};
 
 typedef enum TitleAct {
     TITLE_CONTINUE = 1,
@@ -34,25 +42,27 @@ typedef struct TitleLayout {
 
 /* --- Layout --- */
 
-static void lay_ledge(TitleLayout *layout, Size canvas)
+/* A row of buttons with the languages beside it; where there is no room, the languages above it,
+ * and for large words the buttons in two rows. */
+static void lay_ledge(TitleLayout *layout, Size canvas, float words)
 {
     const bool portrait = canvas.h > canvas.w;
+    const int across = portrait && words > 1 ? 2 : 4;
+    const int rows = (portrait || words > 1 ? 1 : 0) + 4 / across;
     Rect rest = { 0, 0, canvas.w, canvas.h };
-    layout->ledge = cut_bottom(&rest, portrait ? LEDGE_H + ROW_H + 18 : LEDGE_H);
+    layout->ledge = cut_bottom(&rest, LEDGE_H + (float)(rows - 1) * (ROW_H + ROW_GAP));
     const float margin = fmaxf(24, (canvas.w - 1208) / 2);
-    Rect row = layout->ledge;
-    cut_left(&row, margin);
-    cut_right(&row, margin);
-    cut_top(&row, 20);
-    cut_bottom(&row, 16);
-    if (portrait) {
-        layout->languages = cut_top(&row, ROW_H);
-        cut_top(&row, 18);
+    Rect row = { margin, layout->ledge.y + 20, canvas.w - 2 * margin, ROW_H };
+    if (rows > 1) {
+        layout->languages = row;
+        row = rect_moved(row, 0, ROW_H + ROW_GAP);
     } else {
         layout->languages = cut_right(&row, 452);
         cut_right(&row, 16);
     }
-    for (int i = 0; i < 4; i++) layout->button[i] = rect_column(row, i, 4, 12);
+    for (int i = 0; i < 4; i++)
+        layout->button[i] = rect_moved(rect_column(row, i % across, across, 12), 0,
+                                       (float)(i / across) * (ROW_H + ROW_GAP));
 }
 
 /* Continue and up to four boxes stand in a row; in portrait in rows of two. */
@@ -81,20 +91,20 @@ static void lay_boxes(TitleLayout *layout, Size canvas, int boxes, bool has_plat
         layout->box[i] = (Rect){ x + step * (float)i, foot - BOX_H + 8, BOX_W, BOX_H };
 }
 
-static TitleLayout title_layout(Size canvas, int boxes, bool has_plate)
+static TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate)
 {
     TitleLayout layout = { 0 };
     const float w = fminf(690, canvas.w - 60), h = w * 128 / 785;
     layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 60 : 24, w, h };
     layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
-    lay_ledge(&layout, canvas);
+    lay_ledge(&layout, canvas, words);
     lay_boxes(&layout, canvas, boxes, has_plate);
     return layout;
 }
 
 /* --- The picture --- */
 
-static void paint_box(Ui *ui, const UiItem *item)
+void title_paint_box(Ui *ui, const UiItem *item)
 {
     const Rect box = item->box;
     const float k = box.w / 232;
@@ -170,7 +180,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
                                    .icon = game->box,
                                    .act = TITLE_BOX,
                                    .arg = i,
-                                   .paint = paint_box });
+                                   .paint = title_paint_box });
     }
 }
 
@@ -223,8 +233,8 @@ static void build(App *app, void *self)
 {
     const Title *title = self;
     const bool has_plate = title->file[0] != '\0';
-    const TitleLayout layout =
-        title_layout(gfx_canvas(app->platform.gfx).size, app->options.table_count, has_plate);
+    const TitleLayout layout = title_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui),
+                                            app->options.table_count, has_plate);
     ui_add(&app->ui,
            (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "title/wordmark" });
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,

@@ -4,4 +4,6 @@
 
 void title_open(App *app); /* replaces whatever is there */
 
+void title_paint_box(Ui *ui, const UiItem *item); /* a game's box with its name on it */
+
 extern const SceneKind title_scene;
