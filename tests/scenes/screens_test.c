@@ -1,0 +1,205 @@
+/* Every screen, at every size, in every language and text size: what can be pressed is large
+ * enough, apart from its neighbours and named, and every word fits where it stands. */
+#include <stdlib.h>
+#include "check.h"
+#include "scenes/about.h"
+#include "scenes/menu.h"
+#include "scenes/results.h"
+#include "scenes/saved.h"
+#include "scenes/settings_scene.h"
+#include "scenes/setup.h"
+#include "scenes/title.h"
+#include "rules/toy.h"
+#include "scenes/toy_table.h"
+#include "ui/inside.h"
+
+static const char *where; /* the screen under test, for messages */
+
+/* --- What must hold of every frame --- */
+
+static bool is_cut_by_its_list(const UiItem *item)
+{
+    return item->scroll > 0
+           && (item->box.y < item->clip.y
+               || item->box.y + item->box.h > item->clip.y + item->clip.h);
+}
+
+static void check_target(const Ui *ui, const UiItem *item)
+{
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    CHECK_MSG(item->target.w >= UI_TARGET - 0.01F && item->target.h >= UI_TARGET - 0.01F,
+              "%s: %s is %.0fx%.0f", where, item->name, (double)item->target.w,
+              (double)item->target.h);
+    CHECK_MSG(item->target.x >= 0 && item->target.y >= 0
+                  && item->target.x + item->target.w <= whole.w + 0.01F
+                  && item->target.y + item->target.h <= whole.h + 0.01F,
+              "%s: %s leaves the canvas", where, item->name);
+    CHECK_MSG(item->label[0] != '\0' || item->tip[0] != '\0' || item->role == UI_FIELD
+                  || item->role == UI_ROW,
+              "%s: %s says nothing", where, item->name);
+}
+
+/* One may lie inside of the other (a button on a row); else they keep the gap. */
+static void check_gap(const UiItem *a, const UiItem *b)
+{
+    const Rect common = rect_intersection(a->target, b->target);
+    const bool inside = common.w * common.h >= b->target.w * b->target.h * 0.99F
+                        || common.w * common.h >= a->target.w * a->target.h * 0.99F;
+    const bool list = a->role == UI_ROW && b->role == UI_ROW;
+    const float gap = list ? 0 : UI_GAP;
+    Rect near = rect_inset(a->target, 0.01F - gap);
+    if (gap == 0) near = rect_inset(a->target, 0.01F);
+    CHECK_MSG(inside || !rects_touch(near, b->target), "%s: %s and %s are too near", where, a->name,
+              b->name);
+}
+
+static void check_words(Ui *ui, const UiItem *item)
+{
+    Letters *letters = ui->platform->letters;
+    const Rect box = ui_label_box(item);
+    Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
+    style.tracking = item->tracking;
+    if (item->label[0] == '\0' || item->role == UI_PANEL || item->role == UI_CUSTOM) return;
+    if (!ui_wraps(ui, item, box)) {
+        const float w = letters_measure(letters, &style, item->label).w * LETTERS_LEAST;
+        CHECK_MSG(w <= box.w + 0.5F, "%s: \"%s\" needs %.0f of %.0f", where, item->label, (double)w,
+                  (double)box.w);
+    } else {
+        const float size = letters_fit(letters, &style, box, item->label);
+        CHECK_MSG(size >= style.size * LETTERS_LEAST - 0.1F, "%s: \"%s\" shrinks to %.0f", where,
+                  item->label, (double)size);
+    }
+}
+
+static void check_frame(App *app)
+{
+    Ui *ui = &app->ui;
+    app_build(app);
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        check_words(ui, item);
+        for (int j = i + 1; item->id != 0 && j < ui->count; j++)
+            CHECK_MSG(ui->item[j].id != item->id, "%s: two are called %s", where, item->name);
+        if (!ui_is_reachable(ui, item) || is_cut_by_its_list(item)) continue;
+        check_target(ui, item);
+        for (int j = i + 1; j < ui->count; j++) {
+            const UiItem *other = &ui->item[j];
+            if (ui_is_reachable(ui, other) && !is_cut_by_its_list(other)) check_gap(item, other);
+        }
+    }
+}
+
+/* --- The screens --- */
+
+static Table *open_toy(App *app)
+{
+    const GameSetup setup = game_setup(&toy_rules, 4, 5);
+    const PlaySeats seats = { { { "person", "Itzel" },
+                                { "greedy", "Marko" },
+                                { "person", "Олеся" },
+                                { "random", "Olena" } } };
+    Error error;
+    CHECK(table_open_new(app, &toy_table, &setup, &seats, POINTS_ALL, true, &error));
+    return app->scene[app->depth - 1].self;
+}
+
+static void check_screens(App *app)
+{
+    title_open(app);
+    where = "title";
+    check_frame(app);
+    setup_open(app, &toy_table);
+    where = "setup";
+    check_frame(app);
+    app_pop(app);
+    settings_open(app);
+    where = "settings";
+    check_frame(app);
+    app_pop(app);
+    about_open(app);
+    where = "about";
+    check_frame(app);
+    app_pop(app);
+    saved_open(app);
+    where = "saved";
+    check_frame(app);
+    Table *table = open_toy(app);
+    where = "table";
+    check_frame(app);
+    table->log_open = true;
+    check_frame(app);
+    table->curtain = true;
+    where = "curtain";
+    check_frame(app);
+    table->curtain = false;
+    menu_open(table);
+    where = "menu";
+    check_frame(app);
+    app_pop(app);
+    results_open(table);
+    where = "results";
+    check_frame(app);
+    app_pop(app);
+}
+
+static void check_size(int w, int h)
+{
+    static App app;
+    static const TableGame *const TABLE[] = { &toy_table };
+    const AppOptions options = { .tables = TABLE,
+                                 .table_count = 1,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = w,
+                                               .h = h,
+                                               .silent = true,
+                                               .simulated = true } };
+    Error error = { 0 };
+    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return;
+    app_turn(&app);
+    for (int language = 0; language < LANGUAGE_COUNT; language++)
+        for (int size = 100; size <= 150; size += 25) {
+            const int before = check_failures;
+            words_switch(LANGUAGE[language].code);
+            app.platform.settings.text_size = size;
+            check_screens(&app);
+            if (check_failures > before)
+                printf("  at %dx%d, %s, %d %%\n", w, h, LANGUAGE[language].code, size);
+        }
+    app_release(&app);
+}
+
+static void screens_at_1280(void)
+{
+    check_size(1280, 800);
+}
+
+static void screens_at_1920(void)
+{
+    check_size(1920, 1080);
+}
+
+static void screens_at_4_to_3(void)
+{
+    check_size(1200, 900);
+}
+
+static void screens_in_portrait(void)
+{
+    check_size(800, 1280);
+}
+
+static const Test TEST[] = {
+    { "screens at 1280x800", screens_at_1280 },
+    { "screens at 1920x1080", screens_at_1920 },
+    { "screens at 4:3", screens_at_4_to_3 },
+    { "screens in portrait", screens_in_portrait },
+};
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/teocalli-screens-XXXXXX";
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (mkdtemp(folder) == NULL) return 2;
+    setenv("XDG_DATA_HOME", folder, 1);
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
