@@ -69,6 +69,13 @@ static void table_as_text(void)
         "",
         "Seat 2: 0 points",
         "in supply: markers n b y a r g, patches n/b y/a r/g",
+        "top view, columns 8 to 11",
+        "row  8 Aann",
+        "row  9 Aann",
+        "row 10 bB..",
+        "row 11 bb..",
+        "row 12 nn..",
+        "row 13 nN..",
     };
     PyramidoState state;
     (void)pyramido_setup(&state, &(GameSetup){ .seed = 1, .seats = 2 });
@@ -79,6 +86,8 @@ static void table_as_text(void)
                                         { .count = 1, .id = { 4 } },
                                         { .count = 1, .id = { 5 } } } };
     play_lines(&state, (const char *[]){ "place 2 L1 10 8 180", "mark 1", "resurface a 2 270" }, 3);
+    pyramid_lay_tile(&state.pyramid[1], (Laid){ 15, 1, 8, 8, 0 });
+    pyramid_lay_tile(&state.pyramid[1], (Laid){ 56, 1, 8, 10, 1 });
     Lines lines = { WANTED, 0, (int)LENGTH(WANTED) };
     pyramido_rules.show(&state, SEAT_NONE, &(Sink){ compare, &lines });
     CHECK_EQ(lines.at, lines.count);

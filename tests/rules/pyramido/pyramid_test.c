@@ -242,6 +242,82 @@ static void outlook_agrees(void)
     each_position(2, true, compare_outlook);
 }
 
+/* ---- the list of legal actions ---- */
+
+/* Every action there could be of these steps; placements are compared above. */
+static int dumb_count(const PyramidoState *state)
+{
+    int count = 0;
+    for (int kind = PYRAMIDO_MARK; kind <= PYRAMIDO_REFILL; kind++) {
+        for (int i = 0; i < 8 * 8 * 8; i++) {
+            const Action action = { (uint8_t)kind,
+                                    { (uint8_t)(i % 8), (uint8_t)(i / 8 % 8), (uint8_t)(i / 64) },
+                                    { 0 } };
+            count += pyramido_check(state, &action) == REFUSAL_NONE;
+        }
+    }
+    for (int i = 0; i < 8 * 8 * GRID_SIZE * GRID_SIZE; i++) {
+        const Action action = { PYRAMIDO_FILL,
+                                { (uint8_t)(i % 8), (uint8_t)(i / 64 % GRID_SIZE),
+                                  (uint8_t)(i / 64 / GRID_SIZE), (uint8_t)(i / 8 % 8) },
+                                { 0 } };
+        if (state->step == STEP_FILL) count += pyramido_check(state, &action) == REFUSAL_NONE;
+    }
+    return count;
+}
+
+static void compare_list(const PyramidoState *state, int seed)
+{
+    Action list[GAME_MAX_ACTIONS];
+    const int count = pyramido_rules.legal(state, list, GAME_MAX_ACTIONS);
+    for (int i = 0; i < count; i++) {
+        CHECK_MSG(pyramido_check(state, &list[i]) == REFUSAL_NONE, "seed %d, listed %d", seed, i);
+        for (int j = 0; j < i; j++)
+            CHECK_MSG(!action_equal(&list[i], &list[j]), "seed %d, step %d: %d is %d", seed,
+                      state->step, i, j);
+    }
+    if (state->step != STEP_PLACE && state->step != STEP_OVER)
+        CHECK_MSG(count == dumb_count(state), "seed %d, step %d: %d listed", seed, state->step,
+                  count);
+}
+
+static void list_is_everything_once(void)
+{
+    for (int seed = 1; seed <= 12; seed++) {
+        for (int actions = seed; actions < 150; actions += 3) {
+            const PyramidoState state = played(2, (uint64_t)seed, actions);
+            if (state.step == STEP_OVER) break;
+            compare_list(&state, seed);
+        }
+    }
+}
+
+/* ---- invariants ---- */
+
+static void broken_states_are_noticed(void)
+{
+    const PyramidoState sound = played(2, 5, 90);
+    CHECK(pyramido_violation(&sound) == NULL);
+    PyramidoState state[12];
+    for (size_t i = 0; i < LENGTH(state); i++) state[i] = sound;
+    int broken = 0;
+    state[broken++].pyramid[0].tile[3].id = sound.pyramid[0].tile[4].id; /* twice */
+    state[broken].quarry.stack[0].count--;                               /* missing */
+    state[broken++].quarry.stack[0].id[sound.quarry.stack[0].count - 1] = 0;
+    state[broken++].quarry.slot[0] = 0;
+    state[broken++].pyramid[0].tile[2].x = sound.pyramid[0].tile[1].x ^ 2; /* elsewhere */
+    state[broken++].pyramid[0].points[0]++;
+    state[broken++].pyramid[1].points[3] = 1;
+    state[broken++].pyramid[0].marked[3] = 1; /* on nothing */
+    state[broken++].pyramid[0].marked[0] ^= 1 << 6;
+    state[broken++].pyramid[0].tile[19].rot = 1; /* beyond the last */
+    state[broken++].round = 0;
+    state[broken++].step = 0;
+    state[broken++].slot = 3;
+    for (int i = 0; i < broken; i++)
+        CHECK_MSG(pyramido_violation(&state[i]) != NULL, "the break %d goes unnoticed", i);
+}
+
 /* ---- frames ---- */
 
 static void frames_still_possible(void)
@@ -313,6 +389,8 @@ static const Test TEST[] = {
     { "scores agree", scores_agree },
     { "areas agree", areas_agree },
     { "outlook agrees", outlook_agrees },
+    { "the list is everything once", list_is_everything_once },
+    { "broken states are noticed", broken_states_are_noticed },
     { "frames still possible", frames_still_possible },
     { "levels above", levels_above },
     { "preview is what follows", preview_is_what_follows },

@@ -320,6 +320,31 @@ static void the_others_play_on(void)
     CHECK_EQ(sheet.total[2], 0);
 }
 
+/* A seat that loses later keeps what it scored before. */
+static void lost_in_a_later_round(void)
+{
+    PyramidoState state = fresh(3);
+    static ScoreSheet sheet;
+    for (int seat = 0; seat < 3; seat++) {
+        state.pyramid[seat] = ground_with("y");
+        state.pyramid[seat].points[0] = 8;
+    }
+    state.round = 2;
+    Pyramid *pyramid = &state.pyramid[1];
+    static const Spot TILE[] = { { 9, 9 }, { 13, 9 }, { 11, 11 }, { 9, 13 }, { 13, 13 } };
+    for (size_t i = 0; i < LENGTH(TILE); i++)
+        pyramid_lay_tile(pyramid, (Laid){ (uint8_t)(i + 1), 2, TILE[i].x, TILE[i].y, 0 });
+    pyramid_mark(pyramid, 2, N, (Spot){ 9, 9 });
+    pyramid_lay_chip(pyramid, (Laid){ N, 1, 16, 14, 0 });
+    pyramido_end_turn(&state, NULL);
+    CHECK_EQ(pyramid->lost, 2);
+    CHECK_EQ(state.to_act, 2);
+    CHECK_EQ(state.step, STEP_PLACE);
+    CHECK_EQ(pyramido_points(&state, 1), 8);
+    pyramido_score(&state, &sheet);
+    CHECK_EQ(sheet.total[1], 8);
+}
+
 /* ---- rounds ---- */
 
 static void next_starter(void)
@@ -497,6 +522,7 @@ static const Test TEST[] = {
     { "filling is a barrier at its end", filling_is_a_barrier_at_its_end },
     { "two holes and one chip lose", two_holes_and_one_chip_lose },
     { "the others play on", the_others_play_on },
+    { "lost in a later round", lost_in_a_later_round },
     { "next starter", next_starter },
     { "round events", round_events },
     { "refill events", refill_events },
