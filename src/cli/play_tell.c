@@ -66,9 +66,17 @@ void tell_step(const Play *play, int step)
     for (int i = 0; i < count; i++) tell_event(play, before, &event[i]);
 }
 
+/* The first line says whose turn it is, or how far the game has come. */
+typedef struct Printer {
+    const Console *console;
+    bool begun;
+} Printer;
+
 static void print_line(void *context, const char *line)
 {
-    console_say(context, TONE_PLAIN, "%s", line);
+    Printer *printer = context;
+    console_say(printer->console, printer->begun ? TONE_PLAIN : TONE_HEAD, "%s", line);
+    printer->begun = true;
 }
 
 /* Leaves out what a screen reader would spell character by character: drawings, which are long
@@ -101,7 +109,8 @@ static void read_line(void *context, const char *line)
 void tell_table(Play *play, Seat viewer)
 {
     Reader reader = { .console = &play->console };
-    const Sink all = { print_line, &play->console };
+    Printer printer = { .console = &play->console };
+    const Sink all = { print_line, &printer };
     const Sink words = { read_line, &reader };
     (void)putchar('\n');
     print_table(&play->session, viewer, play->console.plain ? &words : &all);
