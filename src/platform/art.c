@@ -13,8 +13,7 @@ const ShadowLook SHADOW_HELD = { { 20, 30 }, 12, 0.55F };
 /* In one turn at most so many pixels are handed to the back end: a frame stays a frame. */
 enum { UPLOAD_PX = 1500000, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
 
-/* --- Life cycle --------------------------------------------------------------------------------
- */
+/* --- Life cycle ----------------------------------------------------------------------------- */
 
 static void read_slices(Art *art);
 
@@ -150,8 +149,7 @@ bool art_is_busy(const Art *art)
     return art->waiting > 0 || art->fading > 0;
 }
 
-/* --- Names -------------------------------------------------------------------------------------
- */
+/* --- Names ---------------------------------------------------------------------------------- */
 
 static Picture find_name(const Art *art, const char *name)
 {
@@ -182,8 +180,7 @@ static void read_slices(Art *art)
     char *text = NULL;
     if (paths_data(art->paths, "assets/slices.txt", path, sizeof path))
         text = SDL_LoadFile(path, NULL);
-    char *rest = text;
-    for (char *line = text; line != NULL; line = rest) {
+    for (char *line = text, *rest = NULL; line != NULL; line = rest) {
         rest = strchr(line, '\n');
         if (rest != NULL) *rest++ = '\0';
         char name[NAME_LENGTH];
@@ -236,8 +233,7 @@ Size art_size(Art *art, Picture picture)
     return data == NULL ? (Size){ 0, 0 } : data->size;
 }
 
-/* --- Drawing -----------------------------------------------------------------------------------
- */
+/* --- Drawing -------------------------------------------------------------------------------- */
 
 static int16_t pixels(float lu, float density)
 {
@@ -352,8 +348,7 @@ void art_draw_shadow(Art *art, Picture picture, Rect rect, ShadowLook look)
     gfx_sprite(art->gfx, art_raster_sprite(raster), at, colour_fade(COLOUR(0x000000), opacity));
 }
 
-/* --- Grounds -----------------------------------------------------------------------------------
- */
+/* --- Grounds -------------------------------------------------------------------------------- */
 
 static bool same_tint(Colour a, Colour b)
 {

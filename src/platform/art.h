@@ -27,8 +27,7 @@ unsigned art_epoch(const Art *art);
 /* Something is still on its way or fading in: turn the loop again soon. */
 bool art_is_busy(const Art *art);
 
-/* --- Pictures ----------------------------------------------------------------------------------
- */
+/* --- Pictures ------------------------------------------------------------------------------- */
 
 /* By the path below assets/ without the ending, "pyramido/block-aqua-1". Nothing is read
  * yet; a picture that does not exist is reported when it is first drawn, and draws nothing. */
@@ -50,8 +49,7 @@ void art_draw(Art *art, Picture picture, Rect rect, Colour tint);
  * keep their shape. */
 void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint);
 
-/* --- Shadows ------------------------------------------------------------------------------------
- */
+/* --- Shadows -------------------------------------------------------------------------------- */
 
 /* How high something lies above the table: the one depth cue. */
 typedef struct ShadowLook {
@@ -68,8 +66,7 @@ extern const ShadowLook SHADOW_HELD;    /* in the hand: 20,30 blur 12, 55 % */
 /* The shadow of the picture drawn at rect: its own silhouette, blurred beforehand. */
 void art_draw_shadow(Art *art, Picture picture, Rect rect, ShadowLook look);
 
-/* --- Grounds: opaque, baked, each the size of what it covers -------------------------------------
- */
+/* --- Grounds: opaque, baked, each the size of what it covers -------------------------------- */
 
 typedef enum Ground {
     GROUND_TABLE, /* basalt with grain and pores in the warm light from the upper left */

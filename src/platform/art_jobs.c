@@ -6,8 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- On the worker's thread --------------------------------------------------------------------
- */
+/* --- On the worker's thread ----------------------------------------------------------------- */
 
 static void hand_back(ArtResult *result)
 {
@@ -91,8 +90,7 @@ static void drop(void *context)
     art_free_result(context);
 }
 
-/* --- On the main thread ------------------------------------------------------------------------
- */
+/* --- On the main thread --------------------------------------------------------------------- */
 
 void art_free_result(ArtResult *result)
 {

@@ -27,8 +27,7 @@ struct Audio {
     int played;
 };
 
-/* --- Opening -----------------------------------------------------------------------------------
- */
+/* --- Opening -------------------------------------------------------------------------------- */
 
 Audio *audio_open(const Paths *paths)
 {
@@ -79,8 +78,7 @@ static bool find_file(const Audio *audio, const char *name, char *path, size_t s
     return false;
 }
 
-/* --- Effects -----------------------------------------------------------------------------------
- */
+/* --- Effects -------------------------------------------------------------------------------- */
 
 /* The same sound played a little faster or slower: resampled once, when it is loaded. */
 static Mix_Chunk *at_pitch(const Mix_Chunk *chunk, double pitch)
@@ -188,8 +186,7 @@ int audio_played(const Audio *audio)
     return audio == NULL ? 0 : audio->played;
 }
 
-/* --- Music -------------------------------------------------------------------------------------
- */
+/* --- Music ---------------------------------------------------------------------------------- */
 
 static void set_music_volume(const Audio *audio)
 {

@@ -29,8 +29,7 @@ struct Driver {
     bool done, failed;
 };
 
-/* --- Life cycle --------------------------------------------------------------------------------
- */
+/* --- Life cycle ----------------------------------------------------------------------------- */
 
 Driver *driver_open(const char *path, Window *window, const Clock *clock, Error *error)
 {
@@ -109,8 +108,7 @@ static bool fail(Driver *driver, const char *format, ...)
     return false;
 }
 
-/* --- Words of a line ---------------------------------------------------------------------------
- */
+/* --- Words of a line ------------------------------------------------------------------------ */
 
 /* The next word of the line, NUL-terminated; "" at the end. */
 static char *take_word(char **rest)
@@ -169,8 +167,7 @@ static bool take_point(Driver *driver, char **rest, Point *out)
     return true;
 }
 
-/* --- Commands ----------------------------------------------------------------------------------
- */
+/* --- Commands ------------------------------------------------------------------------------- */
 
 static void go_on_after(Driver *driver, int frames)
 {
@@ -188,7 +185,7 @@ static void click(Driver *driver, Uint8 button, Point at)
 static bool do_mouse(Driver *driver, char *rest)
 {
     const char *what = take_word(&rest);
-    Point at;
+    Point at = { 0, 0 };
     if (!take_point(driver, &rest, &at)) return false;
     if (strcmp(what, "move") == 0)
         hands_mouse_move(&driver->hands, 0, at);
@@ -205,7 +202,7 @@ static bool do_mouse(Driver *driver, char *rest)
 
 static bool do_click(Driver *driver, char *rest)
 {
-    Point at;
+    Point at = { 0, 0 };
     if (!take_point(driver, &rest, &at)) return false;
     click(driver, SDL_BUTTON_LEFT, at);
     return true;
@@ -213,7 +210,7 @@ static bool do_click(Driver *driver, char *rest)
 
 static bool do_drag(Driver *driver, char *rest)
 {
-    Point from, to;
+    Point from = { 0, 0 }, to = { 0, 0 };
     if (!take_point(driver, &rest, &from) || !take_point(driver, &rest, &to)) return false;
     hands_mouse_move(&driver->hands, 0, from);
     hands_mouse_button(&driver->hands, 0, SDL_BUTTON_LEFT, true, from);
@@ -255,7 +252,7 @@ enum { LONE_FINGER = 900 };
 
 static bool do_tap(Driver *driver, char *rest)
 {
-    Point at;
+    Point at = { 0, 0 };
     if (!take_point(driver, &rest, &at)) return false;
     hands_finger(&driver->hands, 0, SDL_FINGERDOWN, LONE_FINGER, at);
     hands_finger(&driver->hands, 1, SDL_FINGERUP, LONE_FINGER, at);
@@ -265,7 +262,7 @@ static bool do_tap(Driver *driver, char *rest)
 
 static bool do_swipe(Driver *driver, char *rest)
 {
-    Point from, to;
+    Point from = { 0, 0 }, to = { 0, 0 };
     if (!take_point(driver, &rest, &from) || !take_point(driver, &rest, &to)) return false;
     hands_finger(&driver->hands, 0, SDL_FINGERDOWN, LONE_FINGER, from);
     for (int i = 1; i <= DRAG_FRAMES; i++)
@@ -285,7 +282,7 @@ static bool do_hold(Driver *driver, char *rest)
 {
     const bool mouse = strncmp(rest, "mouse ", 6) == 0;
     if (mouse) rest += 6;
-    Point at;
+    Point at = { 0, 0 };
     float ms = 0;
     if (!take_point(driver, &rest, &at)) return false;
     if (!take_float(&rest, &ms)) return fail(driver, "hold PLACE MS");
@@ -445,8 +442,7 @@ static bool do_quit(Driver *driver, char *rest)
     return true;
 }
 
-/* --- Running -----------------------------------------------------------------------------------
- */
+/* --- Running -------------------------------------------------------------------------------- */
 
 /* clang-format off */
 static const struct { const char *name; bool (*run)(Driver *driver, char *rest); } COMMANDS[] = {

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* --- Life cycle ------------------------------------------------------------------------------ */
+/* --- Life cycle ----------------------------------------------------------------------------- */
 
 static const GfxBackend *backend_for(Renderer renderer)
 {
@@ -145,7 +145,7 @@ GfxCount gfx_count(const Gfx *gfx)
     return gfx->count;
 }
 
-/* --- Frames ---------------------------------------------------------------------------------- */
+/* --- Frames --------------------------------------------------------------------------------- */
 
 unsigned gfx_frame(const Gfx *gfx)
 {
@@ -210,8 +210,7 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error)
     return saved || error_at(error, 0, "%s: %s", path, SDL_GetError());
 }
 
-/* --- Where drawing goes ------------------------------------------------------------------------
- */
+/* --- Where drawing goes --------------------------------------------------------------------- */
 
 void gfx_push(Gfx *gfx)
 {
@@ -323,8 +322,7 @@ bool gfx_use_clip(Gfx *gfx)
     return true;
 }
 
-/* --- Quads -------------------------------------------------------------------------------------
- */
+/* --- Quads ---------------------------------------------------------------------------------- */
 
 SDL_Rect gfx_snap(const Gfx *gfx, Rect rect)
 {
@@ -447,8 +445,7 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
     }
 }
 
-/* --- Textures ----------------------------------------------------------------------------------
- */
+/* --- Textures ------------------------------------------------------------------------------- */
 
 Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth)
 {
@@ -491,8 +488,7 @@ int gfx_texture_max(const Gfx *gfx)
     return gfx->texture_max;
 }
 
-/* --- Layers ------------------------------------------------------------------------------------
- */
+/* --- Layers --------------------------------------------------------------------------------- */
 
 bool gfx_layer_is_valid(const Gfx *gfx, Layer layer)
 {

@@ -22,7 +22,7 @@
 
 typedef struct Gfx Gfx;
 
-/* --- Life cycle ------------------------------------------------------------------------------ */
+/* --- Life cycle ----------------------------------------------------------------------------- */
 
 /* Makes the window and a back end on it. RENDERER_AUTO takes OpenGL where a real graphics
  * processor answers, and the software renderer elsewhere, which is faster than software GL. */
@@ -47,7 +47,7 @@ unsigned gfx_epoch(const Gfx *gfx);
 Canvas gfx_canvas(const Gfx *gfx);
 Rect gfx_whole(const Gfx *gfx); /* all of it, in lu */
 
-/* --- Frames ---------------------------------------------------------------------------------- */
+/* --- Frames --------------------------------------------------------------------------------- */
 
 void gfx_begin(Gfx *gfx); /* takes over a new window size; clears nothing */
 void gfx_end(Gfx *gfx);   /* shows the frame */
@@ -64,7 +64,7 @@ typedef struct GfxCount {
 } GfxCount;
 GfxCount gfx_count(const Gfx *gfx);
 
-/* --- Where drawing goes: a stack of view, clip and opacity ------------------------------------ */
+/* --- Where drawing goes: a stack of view, clip and opacity ---------------------------------- */
 
 enum { GFX_STACK = 24 };
 void gfx_push(Gfx *gfx); /* everything below is undone by gfx_pop */
@@ -88,7 +88,7 @@ Point gfx_to_canvas(const Gfx *gfx, Point p);
 float gfx_density(const Gfx *gfx);
 bool gfx_is_upright(const Gfx *gfx); /* no rotation: pictures can lie on whole pixels */
 
-/* --- Shapes, anti-aliased --------------------------------------------------------------------- */
+/* --- Shapes, anti-aliased ------------------------------------------------------------------- */
 
 void gfx_fill(Gfx *gfx, Rect rect, Colour colour);
 void gfx_fill_gradient(Gfx *gfx, Rect rect, Colour top, Colour bottom);
@@ -121,7 +121,7 @@ void gfx_dashes(Gfx *gfx, const Point *point, int count, bool closed, float widt
 void gfx_arc(Gfx *gfx, Point centre, float radius, float from, float to, float width,
              Colour colour);
 
-/* --- Textures and quads: what art and letters are made of ------------------------------------- */
+/* --- Textures and quads: what art and letters are made of ----------------------------------- */
 
 typedef int Texture; /* TEXTURE_NONE: plain colour */
 enum { TEXTURE_NONE = 0 };
@@ -155,8 +155,7 @@ typedef struct Slices {
 void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices border_px,
                     Colour tint);
 
-/* --- Layers: opaque pictures of the whole window, kept between frames --------------------------
- */
+/* --- Layers: opaque pictures of the whole window, kept between frames ----------------------- */
 
 typedef enum Layer {
     LAYER_BACKGROUND, /* cloth, table, light: rebuilt on resize, theme or scene change */
@@ -181,8 +180,7 @@ void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area);
  * It also works with the content from before a resize. */
 void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint);
 
-/* --- Effects -----------------------------------------------------------------------------------
- */
+/* --- Effects -------------------------------------------------------------------------------- */
 
 typedef enum Effect {
     EFFECT_GLOW,  /* a breathing halo around a rounded rectangle: "you may" */

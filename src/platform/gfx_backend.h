@@ -61,8 +61,7 @@ typedef struct GfxTexture {
     bool is_used, is_smooth;
 } GfxTexture;
 
-/* --- Shapes: masks of rounded rectangles, made once and kept in a texture ----------------------
- */
+/* --- Shapes: masks of rounded rectangles, made once and kept in a texture ------------------- */
 
 typedef enum ShapeKind { SHAPE_FILL, SHAPE_LINE, SHAPE_SOFT, SHAPE_HALO } ShapeKind;
 

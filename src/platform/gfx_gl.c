@@ -39,8 +39,7 @@ static Own *own_of(const Gfx *gfx)
     return gfx->own;
 }
 
-/* --- Opening -----------------------------------------------------------------------------------
- */
+/* --- Opening -------------------------------------------------------------------------------- */
 
 static const char *const FRAGMENT[PROGRAMS] = { "sprite.frag", "glow.frag", "sheen.frag",
                                                 "light.frag" };
@@ -110,10 +109,11 @@ static void make_buffers(Own *own)
     glBindBuffer(GL_ARRAY_BUFFER, own->vertices);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, own->indices);
     const GLsizei stride = sizeof(GfxVertex);
-    glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, (void *)offsetof(GfxVertex, x));
-    glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, (void *)offsetof(GfxVertex, u));
+    const char *start = NULL; /* offsets are given as pointers from nowhere */
+    glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, start + offsetof(GfxVertex, x));
+    glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, start + offsetof(GfxVertex, u));
     glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
-                          (void *)offsetof(GfxVertex, colour));
+                          start + offsetof(GfxVertex, colour));
     for (GLuint i = 0; i < 3; i++) glEnableVertexAttribArray(i);
 }
 
@@ -186,8 +186,7 @@ static void close_gl(Gfx *gfx)
     gfx->own = NULL;
 }
 
-/* --- Batches -----------------------------------------------------------------------------------
- */
+/* --- Batches -------------------------------------------------------------------------------- */
 
 static void use_blend(Blend blend)
 {
@@ -329,8 +328,7 @@ static void draw_effect(Gfx *gfx, const GfxEffectDraw *draw)
     flush_with(gfx, program);
 }
 
-/* --- Textures, layers, frames ------------------------------------------------------------------
- */
+/* --- Textures, layers, frames --------------------------------------------------------------- */
 
 static bool make_texture(Gfx *gfx, Texture texture)
 {

@@ -254,8 +254,7 @@ static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
     SDL_RenderCopyF(own_of(gfx)->renderer, texture, &quad->source, &at);
 }
 
-/* --- Triangles ---------------------------------------------------------------------------------
- */
+/* --- Triangles ------------------------------------------------------------------------------ */
 
 /* SDL's software renderer puts the corners of triangles on whole pixels, which makes smooth curves
  * lumpy. So they are drawn here, into a texture of their own, and copied. All corners of one call
@@ -351,8 +350,7 @@ static void draw_triangles(Gfx *gfx, Blend blend, const GfxVertex *vertex, int v
                           index, indices, sizeof *index);
 }
 
-/* --- Frames ------------------------------------------------------------------------------------
- */
+/* --- Frames --------------------------------------------------------------------------------- */
 
 static void clear(Gfx *gfx, Colour c)
 {

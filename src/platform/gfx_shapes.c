@@ -260,8 +260,7 @@ void gfx_fill(Gfx *gfx, Rect rect, Colour colour)
     gfx_fill_gradient(gfx, rect, colour, colour);
 }
 
-/* --- Effects -----------------------------------------------------------------------------------
- */
+/* --- Effects -------------------------------------------------------------------------------- */
 
 static float breath(float phase)
 {

@@ -5,8 +5,7 @@ typedef struct Light {
     float r, g, b;
 } Light;
 
-/* --- Noise -------------------------------------------------------------------------------------
- */
+/* --- Noise ---------------------------------------------------------------------------------- */
 
 static float hash01(int x, int y, unsigned seed)
 {
@@ -29,8 +28,7 @@ static float noise(float x, float y, unsigned seed)
     return (top * (1 - v) + bottom * v) * 2 - 1;
 }
 
-/* --- Colours -----------------------------------------------------------------------------------
- */
+/* --- Colours -------------------------------------------------------------------------------- */
 
 static Light light_of(Colour c)
 {
@@ -76,8 +74,7 @@ static Light gradient(const Stop *stop, int count, float t)
     return mix(light_of(COLOUR(stop[i].rgb)), light_of(COLOUR(stop[i + 1].rgb)), clamped);
 }
 
-/* --- Skies -------------------------------------------------------------------------------------
- */
+/* --- Skies ---------------------------------------------------------------------------------- */
 
 typedef struct Sky {
     Stop stop[6]; /* from the zenith down */
@@ -86,16 +83,17 @@ typedef struct Sky {
 } Sky;
 
 static const Sky SKY[] = {
-    [GROUND_DAWN - GROUND_DAWN] = { { { 0, 0x1D1B45 },
-                                      { 0.28F, 0x4A2F63 },
-                                      { 0.50F, 0x8E4468 },
-                                      { 0.68F, 0xD2675A },
-                                      { 0.85F, 0xF2A25A },
-                                      { 1, 0xFFDF9A } },
-                                    0.15F,
-                                    0.86F,
-                                    0.55F,
-                                    0xFFE9B0 },
+    [0] = /* dawn; the others follow in the order of the enum */
+    { { { 0, 0x1D1B45 },
+        { 0.28F, 0x4A2F63 },
+        { 0.50F, 0x8E4468 },
+        { 0.68F, 0xD2675A },
+        { 0.85F, 0xF2A25A },
+        { 1, 0xFFDF9A } },
+      0.15F,
+      0.86F,
+      0.55F,
+      0xFFE9B0 },
     [GROUND_NOON - GROUND_DAWN] = { { { 0, 0x2A6FB0 },
                                       { 0.30F, 0x4C96CC },
                                       { 0.55F, 0x7FBBDF },
@@ -144,8 +142,7 @@ static void bake_sky(const Sky *sky, int w, int h, uint8_t *rgba)
     }
 }
 
-/* --- Stone and cloth ---------------------------------------------------------------------------
- */
+/* --- Stone and cloth ------------------------------------------------------------------------ */
 
 /* The key light from the upper left: 1 where it falls, towards 0 far from it. */
 static float key_light(float u, float v)

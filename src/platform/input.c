@@ -23,8 +23,7 @@ void input_close(Input *input)
     input_close_pad(input);
 }
 
-/* --- The stream --------------------------------------------------------------------------------
- */
+/* --- The stream ----------------------------------------------------------------------------- */
 
 static bool can_merge(const InputEvent *a, const InputEvent *b)
 {
@@ -76,8 +75,7 @@ bool input_next(Input *input, InputEvent *event)
     return true;
 }
 
-/* --- SDL's events ------------------------------------------------------------------------------
- */
+/* --- SDL's events --------------------------------------------------------------------------- */
 
 /* The world has no device: the one used last stays. */
 static void push_plain(Input *input, InputKind kind)

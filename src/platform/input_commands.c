@@ -76,8 +76,7 @@ static const struct { SDL_GameControllerButton button; Command command; } BUTTON
 };
 /* clang-format on */
 
-/* --- Keys --------------------------------------------------------------------------------------
- */
+/* --- Keys ----------------------------------------------------------------------------------- */
 
 /* On a Cyrillic layout the key that carries R says "к": then the place of the key counts. */
 static SDL_Keycode latin_key(const SDL_Keysym *sym)
@@ -122,8 +121,7 @@ void input_take_key(Input *input, const SDL_KeyboardEvent *event)
     input_push_command(input, DEVICE_KEYS, command, down, event->repeat != 0, (mods & SHIFT) != 0);
 }
 
-/* --- Pad ---------------------------------------------------------------------------------------
- */
+/* --- Pad ------------------------------------------------------------------------------------ */
 
 static const double FIRST_REPEAT_MS = 400, NEXT_REPEAT_MS = 130;
 static const float STICK_ON = 0.6F, STICK_OFF = 0.4F, TRIGGER_ON = 0.5F;

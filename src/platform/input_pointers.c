@@ -21,8 +21,7 @@ static float drag_distance(const InputPointer *p)
     return p->device == DEVICE_TOUCH ? INPUT_DRAG_TOUCH : INPUT_DRAG_MOUSE;
 }
 
-/* --- One pointer -------------------------------------------------------------------------------
- */
+/* --- One pointer ---------------------------------------------------------------------------- */
 
 static void press(Input *input, InputPointer *p, Point at)
 {
@@ -71,8 +70,7 @@ static void cancel(Input *input, InputPointer *p)
     if (!p->second) push_pointer(input, INPUT_CANCEL, p, (Point){ 0, 0 });
 }
 
-/* --- Two fingers -------------------------------------------------------------------------------
- */
+/* --- Two fingers ---------------------------------------------------------------------------- */
 
 /* The first two fingers that are down; false when there are fewer. */
 static bool find_pair(Input *input, InputPointer *pair[2])
@@ -123,8 +121,7 @@ static int fingers_down(const Input *input)
     return down;
 }
 
-/* --- Fingers -----------------------------------------------------------------------------------
- */
+/* --- Fingers -------------------------------------------------------------------------------- */
 
 static InputPointer *find_finger(Input *input, SDL_FingerID finger)
 {
@@ -180,8 +177,7 @@ static void take_finger(Input *input, const SDL_TouchFingerEvent *event)
     }
 }
 
-/* --- Mouse -------------------------------------------------------------------------------------
- */
+/* --- Mouse ---------------------------------------------------------------------------------- */
 
 static bool is_stray(const Input *input, Uint32 which)
 {
@@ -246,8 +242,7 @@ void input_take_pointer(Input *input, const SDL_Event *event)
     }
 }
 
-/* --- Time --------------------------------------------------------------------------------------
- */
+/* --- Time ----------------------------------------------------------------------------------- */
 
 static bool awaits_long_press(const InputPointer *p)
 {

@@ -37,8 +37,7 @@ struct Letters {
 static const char *const FILE_NAME[FONT_COUNT] = { "fonts/Lato-Regular.ttf", "fonts/Lato-Bold.ttf",
                                                    "fonts/Vollkorn-Black.ttf" };
 
-/* --- Faces -------------------------------------------------------------------------------------
- */
+/* --- Faces ---------------------------------------------------------------------------------- */
 
 static bool open_face(Letters *letters, Face *face, Font which, int px)
 {
@@ -96,7 +95,11 @@ Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
         return NULL;
     }
     Letters *letters = calloc(1, sizeof *letters);
-    bool fine = letters != NULL || error_at(error, 0, "no memory for fonts");
+    if (letters == NULL) {
+        (void)error_at(error, 0, "no memory for fonts");
+        return NULL;
+    }
+    bool fine = true;
     for (int i = 0; fine && i < FONT_COUNT; i++) {
         fine = paths_data(paths, FILE_NAME[i], letters->path[i], PATH_MAX_LENGTH)
                && open_face(letters, &letters->face[i], (Font)i, 20);
@@ -122,8 +125,7 @@ void letters_close(Letters *letters)
     TTF_Quit();
 }
 
-/* --- Lines: measured, rasterised, kept ---------------------------------------------------------
- */
+/* --- Lines: measured, rasterised, kept ------------------------------------------------------ */
 
 /* One letter of UTF-8; an ill-formed byte counts as itself. */
 static Uint32 next_letter(const char **at)
@@ -232,8 +234,7 @@ static bool raster_line(Letters *letters, const Face *face, int extra, const cha
     return added;
 }
 
-/* --- Drawing -----------------------------------------------------------------------------------
- */
+/* --- Drawing -------------------------------------------------------------------------------- */
 
 static void follow_gfx(Letters *letters)
 {
@@ -376,8 +377,7 @@ void letters_draw(Letters *letters, const Style *style, Rect box, const char *te
     draw_line(letters, &fitted, face, aligned(style->align, box.x, box.w, width), baseline, text);
 }
 
-/* --- Paragraphs --------------------------------------------------------------------------------
- */
+/* --- Paragraphs ----------------------------------------------------------------------------- */
 
 /* The bytes of the next line, and how far to go on: the blank or break after it is skipped. */
 static size_t next_line(const Face *face, int extra, const char *text, int w_px, size_t *skip)
@@ -449,8 +449,7 @@ float letters_fit(Letters *letters, const Style *style, Rect box, const char *te
     return smaller.size;
 }
 
-/* --- Text fields -------------------------------------------------------------------------------
- */
+/* --- Text fields ---------------------------------------------------------------------------- */
 
 float letters_caret(Letters *letters, const Style *style, const char *text, size_t byte)
 {

@@ -5,8 +5,7 @@
 
 static const double FRAME_MS = 1000.0 / 60;
 
-/* --- Opening -----------------------------------------------------------------------------------
- */
+/* --- Opening -------------------------------------------------------------------------------- */
 
 static void set_hints(void)
 {
@@ -90,8 +89,7 @@ static void open_the_rest(Platform *platform)
         SDL_LogWarn(SDL_LOG_CATEGORY_INPUT, "no game pads: %s", SDL_GetError());
 }
 
-/* --- The loop ----------------------------------------------------------------------------------
- */
+/* --- The loop ------------------------------------------------------------------------------- */
 
 static double sooner(double a, double b)
 {
@@ -204,8 +202,7 @@ bool platform_failed(const Platform *platform)
     return platform->driver != NULL && driver_failed(platform->driver);
 }
 
-/* --- Settings ----------------------------------------------------------------------------------
- */
+/* --- Settings ------------------------------------------------------------------------------- */
 
 static bool apply_renderer(Platform *platform, Error *error)
 {

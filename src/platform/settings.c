@@ -11,17 +11,16 @@
 
 enum { FILE_MAX = 64 * 1024, LINE_MAX_LENGTH = SETTINGS_KEY + SETTINGS_TEXT + 8 };
 
-/* --- One row a setting: its key, where it lives, what it may be ---------------------------------
- */
+/* --- One row a setting: its key, where it lives, what it may be ----------------------------- */
 
 typedef enum Kind { KIND_BOOL, KIND_INT, KIND_NAME, KIND_LANGUAGE } Kind;
 
 typedef struct Row {
     const char *key;
-    Kind kind;
     size_t offset;
-    int low, high;           /* KIND_INT */
     const char *const *name; /* KIND_NAME: words, from 0 on; ends with NULL */
+    Kind kind;
+    int low, high; /* KIND_INT */
     int initial;
 } Row;
 
@@ -29,22 +28,13 @@ static const char *const RENDERER_NAME[] = { "auto", "gl", "gles", "sdl", "softw
 static const char *const SPEED_NAME[] = { "off", "fast", "normal", "slow", NULL };
 
 #define AT(field) offsetof(Settings, field)
-#define YES_NO(key, field, initial)                                                                \
-    {                                                                                              \
-        key, KIND_BOOL, AT(field), 0, 1, NULL, initial                                             \
-    }
-#define NUMBER(key, field, low, high, initial)                                                     \
-    {                                                                                              \
-        key, KIND_INT, AT(field), low, high, NULL, initial                                         \
-    }
-#define NAME(key, field, names, initial)                                                           \
-    {                                                                                              \
-        key, KIND_NAME, AT(field), 0, 0, names, initial                                            \
-    }
-
 /* clang-format off */
+#define YES_NO(key, field, initial) { key, AT(field), NULL, KIND_BOOL, 0, 1, initial }
+#define NUMBER(key, field, low, high, initial) { key, AT(field), NULL, KIND_INT, low, high, initial }
+#define NAME(key, field, names, initial) { key, AT(field), names, KIND_NAME, 0, 0, initial }
+
 static const Row ROW[] = {
-    { "language", KIND_LANGUAGE, AT(language), 0, 0, NULL, 0 },
+    { "language", AT(language), NULL, KIND_LANGUAGE, 0, 0, 0 },
     NUMBER("volume.master",       master,  0, 100, 60),
     NUMBER("volume.effects",      effects, 0, 100, 80),
     NUMBER("volume.music",        music,   0, 100, 40),
@@ -98,8 +88,7 @@ void settings_defaults(Settings *settings)
         if (ROW[i].kind != KIND_LANGUAGE) set_row(settings, &ROW[i], ROW[i].initial);
 }
 
-/* --- Notes -------------------------------------------------------------------------------------
- */
+/* --- Notes ---------------------------------------------------------------------------------- */
 
 const char *settings_note(const Settings *settings, const char *key)
 {
@@ -138,8 +127,7 @@ void settings_set_note(Settings *settings, const char *key, const char *text)
     copy_text(note->text, sizeof note->text, text);
 }
 
-/* --- Text --------------------------------------------------------------------------------------
- */
+/* --- Text ----------------------------------------------------------------------------------- */
 
 static bool parse_name(const Row *row, const char *value, int *out)
 {
@@ -247,8 +235,7 @@ bool settings_format(const Settings *settings, char *out, size_t size)
     return !text.cut;
 }
 
-/* --- Files -------------------------------------------------------------------------------------
- */
+/* --- Files ---------------------------------------------------------------------------------- */
 
 static bool file_path(const Paths *paths, const char *name, char *out, size_t size)
 {

@@ -47,8 +47,7 @@ static const uint8_t *pixel(const Picture8 *picture, int x, int y)
                   b_);                                                                             \
     } while (0)
 
-/* --- One scene, every back end -----------------------------------------------------------------
- */
+/* --- One scene, every back end -------------------------------------------------------------- */
 
 static void draw_shapes(Platform *p)
 {
@@ -149,8 +148,7 @@ static void back_ends_agree(void)
     picture_free(&software);
 }
 
-/* --- Exactness ---------------------------------------------------------------------------------
- */
+/* --- Exactness ------------------------------------------------------------------------------ */
 
 static void check_exact(Renderer renderer)
 {
@@ -201,8 +199,7 @@ static void what_rests_is_exact(void)
     check_exact(RENDERER_GL);
 }
 
-/* --- Layers ------------------------------------------------------------------------------------
- */
+/* --- Layers --------------------------------------------------------------------------------- */
 
 static void check_layers(Renderer renderer)
 {

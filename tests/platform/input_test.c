@@ -16,8 +16,7 @@ static void open_table(Table *t)
     input_open(&t->input, &t->window, &t->clock);
 }
 
-/* --- Hands -------------------------------------------------------------------------------------
- */
+/* --- Hands ---------------------------------------------------------------------------------- */
 
 static void finger(Table *t, Uint32 type, int id, float x, float y)
 {
@@ -75,8 +74,7 @@ static const char *stream(Table *t)
     return letters;
 }
 
-/* --- Pointers ----------------------------------------------------------------------------------
- */
+/* --- Pointers ------------------------------------------------------------------------------- */
 
 static void one_touch_is_one_tap(void)
 {
@@ -296,8 +294,7 @@ static void the_wheel_counts_away_from_the_player(void)
     CHECK(input_next(&t.input, &event) && event.amount == -1.5F);
 }
 
-/* --- Keys and pad ------------------------------------------------------------------------------
- */
+/* --- Keys and pad --------------------------------------------------------------------------- */
 
 static void keys_are_commands(void)
 {
