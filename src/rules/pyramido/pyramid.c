@@ -273,8 +273,8 @@ void pyramid_lay_chip(Pyramid *pyramid, Laid chip)
     pyramid->chip[chip_of(chip.id)] = chip;
 }
 
+/* Holes come in twos, so of four not even three chips could close all. */
 bool pyramid_may_fill(const Pyramid *pyramid, int holes)
 {
-    enum { FILLED_AT_ONCE = 2 }; /* more holes cost more turns than the level has left */
-    return holes == 0 || (holes == FILLED_AT_ONCE && pyramid_chips_left(pyramid) >= holes);
+    return pyramid_chips_left(pyramid) >= holes;
 }

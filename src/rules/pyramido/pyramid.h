@@ -72,8 +72,8 @@ typedef struct TopView {
     Grid symbol;                   /* those that show a symbol */
 } TopView;
 TopView pyramid_view(const Pyramid *pyramid, int level);
-Grid top_view_area(const TopView *view, int x,
-                   int y); /* of the visible quadrant; empty if none is */
+/* The area of a visible quadrant; empty where nothing lies. */
+Grid top_view_area(const TopView *view, int x, int y);
 int top_view_symbols(const TopView *view, const Grid *area);
 
 /* What the markers of a round count, seen at its end or as if it ended now. */
