@@ -91,8 +91,9 @@ static void show_outlook(const PyramidoState *state, Seat seat, const Sink *out)
 {
     const Outlook outlook = pyramido_outlook(state, seat);
     if (outlook.singles == 0) return;
-    sink_add(out, "stones alone leave at least %d gaps in this level; the patches %s close them",
-             outlook.singles, outlook.chips_suffice ? "can" : "cannot");
+    sink_add(out, "stones alone leave at least %d gap%s in this level; the patches %s close %s",
+             outlook.singles, outlook.singles == 1 ? "" : "s",
+             outlook.chips_suffice ? "can" : "cannot", outlook.singles == 1 ? "it" : "them");
 }
 
 /* Rows are named by their coordinate; the first letter stands in the column said. */
