@@ -293,12 +293,19 @@ static void remove_disc(FlickWorld *world, int piece)
     cpBodyDestroy(&world->body[piece]);
 }
 
+/* The library keeps a copy of the contacts of what sleeps and gives it back only on waking; a space
+ * that is taken apart wakes only every other sleeper. Most sleepers touch nothing. */
+static void wake_touching(FlickWorld *world)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (world->disc[piece].in_space && world->body[piece].arbiterList != NULL)
+            cpBodyActivate(&world->body[piece]);
+}
+
 void flick_world_free(FlickWorld *world)
 {
     if (world == NULL) return;
-    /* The space would wake only every other sleeper, and lose the contacts the rest put by. */
-    for (int piece = 0; piece < FLICK_PIECES; piece++)
-        if (world->disc[piece].in_space) cpBodyActivate(&world->body[piece]);
+    wake_touching(world);
     cpSpaceDestroy(&world->space);
     free(world);
 }
