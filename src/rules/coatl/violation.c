@@ -1,5 +1,6 @@
 #include "rules/coatl/violation.h"
 #include "rules/coatl/supply.h"
+#include <string.h>
 
 static void count_serpent(const CoatlSerpent *serpent, int *pieces)
 {
@@ -154,12 +155,11 @@ static const char *check_seat(const CoatlState *state, int seat)
     return NULL;
 }
 
+/* The first byte is 0, and every byte is like the one before. */
 static bool is_clear(const void *from, size_t size)
 {
     const uint8_t *byte = from;
-    for (size_t i = 0; i < size; i++)
-        if (byte[i] != 0) return false;
-    return true;
+    return size == 0 || (byte[0] == 0 && memcmp(byte, byte + 1, size - 1) == 0);
 }
 
 /* Equal positions must have equal bytes: whatever is not in use is 0. */
