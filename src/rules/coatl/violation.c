@@ -123,7 +123,7 @@ static const char *check_serpent(const CoatlState *state, const CoatlSerpent *se
     const bool sealed = serpent_is_sealed(serpent);
     if (serpent->length == 0) return "a coatl has no pieces";
     if (serpent_is_complete(serpent) != (sealed || waiting))
-        return "a complete coatl is not sealed";
+        return "a coatl is complete or sealed, but not both";
     if (serpent_is_complete(serpent) && serpent->length < 3) return "a coatl has no body";
     if (sealed && serpent->prophecy_count < coatl_least_prophecies(state))
         return "a coatl was sealed without prophecies";

@@ -432,6 +432,55 @@ static void a_preview_tells_now_and_after(void)
     CHECK_EQ(preview.refusal, REFUSAL_NONE); /* a new coatl */
 }
 
+/* What the preview says of a step is what `apply` says and brings about. */
+static void check_preview(const CoatlState *state, const Action *action, CoatlEnd end)
+{
+    CoatlState after = *state;
+    CoatlPreview preview;
+    const int serpent = action->arg[0] - 1;
+    coatl_preview(state, state->to_act, serpent, end, action->arg[1], &preview);
+    CHECK_EQ(coatl_rules.apply(&after, action), preview.refusal);
+    if (preview.refusal != REFUSAL_NONE) return;
+    const CoatlSerpent *grown = &after.seat[state->to_act].serpent[serpent];
+    for (int i = 0; i < preview.count; i++) {
+        const CoatlPreviewRow *row = &preview.row[i];
+        const CoatlWorth worth = row->place == CARD_TEMPLE ? coatl_temple_worth(grown, row->card)
+                                                           : coatl_prophecy_worth(grown, row->card);
+        CHECK_EQ(row->after.points, worth.points);
+        if (row->place != CARD_IN_HAND) continue;
+        const Action play = { .kind = COATL_PROPHESY, .arg = { action->arg[0], row->card } };
+        CoatlState played = after;
+        CHECK_EQ(coatl_rules.apply(&played, &play) == REFUSAL_NONE, row->fits_after);
+    }
+}
+
+static void previews_agree_with_what_happens(void)
+{
+    int asked = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        CoatlState state;
+        Action action;
+        Rng rng = rng_seeded(seed);
+        GameSetup setup = game_setup(&coatl_rules, seed % 3 == 0 ? 1 : 2, seed);
+        setup.option[0] = seed % 3 == 0 ? (uint8_t)(seed % 32) : 0;
+        CHECK_EQ(coatl_rules.setup(&state, &setup), REFUSAL_NONE);
+        for (; coatl_rules.sample(&state, &rng, &action);
+             (void)coatl_rules.apply(&state, &action)) {
+            const CoatlSeat *seat = &state.seat[state.to_act];
+            if (state.phase != PHASE_TURN && state.phase != PHASE_BUILD) continue;
+            for (int i = 0; i < seat->serpent_count * COATL_BOARD_SPACES * 2; i++, asked++) {
+                const CoatlEnd end = i % 2 == 0 ? COATL_FRONT : COATL_BACK;
+                const uint8_t piece = seat->board[i / 2 % COATL_BOARD_SPACES];
+                if (piece == COATL_NO_PIECE) continue;
+                const Action lay = { .kind = end == COATL_FRONT ? COATL_LAY_FRONT : COATL_LAY_BACK,
+                                     .arg = { (uint8_t)(i / 2 / COATL_BOARD_SPACES + 1), piece } };
+                check_preview(&state, &lay, end);
+            }
+        }
+    }
+    CHECK(asked > 10000);
+}
+
 static const Test TESTS[] = {
     { "a_full_board_takes_no_pair", a_full_board_takes_no_pair },
     { "drawing_stops_at_the_limit", drawing_stops_at_the_limit },
@@ -466,5 +515,6 @@ static const Test TESTS[] = {
     { "ties_are_broken_by_cards_then_by_the_best_coatl",
       ties_are_broken_by_cards_then_by_the_best_coatl },
     { "a_preview_tells_now_and_after", a_preview_tells_now_and_after },
+    { "previews_agree_with_what_happens", previews_agree_with_what_happens },
 };
 CHECK_MAIN(TESTS)
