@@ -108,6 +108,7 @@ static int fail(const Error *error)
 static bool prepare(CommandLine *line, Error *error)
 {
     line->app.platform.full_screen = line->fullscreen;
+    line->app.platform.simulated = line->app.self_play; /* nobody watches: as fast as it goes */
     if (line->data_dir != NULL && setenv("XDG_DATA_HOME", line->data_dir, 1) != 0)
         return error_at(error, 0, "%s cannot be used", line->data_dir);
     return true;

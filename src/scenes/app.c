@@ -66,9 +66,25 @@ static const GameRules *find_rules(const void *context, const char *id)
     return game != NULL ? game->rules : NULL;
 }
 
+/* A game that runs by itself: the first table, the strongest players. */
+static bool start_self_play(App *app, Error *error)
+{
+    const TableGame *game = app->options.table_count > 0 ? app->options.tables[0] : NULL;
+    if (game == NULL) return error_at(error, 0, "no game has a table");
+    const GameSetup setup = game_setup(game->rules, 2, app_fresh_seed(app));
+    PlaySeats seats = { 0 };
+    for (Seat seat = 0; seat < setup.seats; seat++) {
+        SessionSeat *who = &seats.seat[seat];
+        snprintf(who->player, sizeof who->player, "%s", player_strongest()->id);
+        snprintf(who->name, sizeof who->name, "%s", _(session_emblem(seat)));
+    }
+    return table_open_new(app, game, &setup, &seats, POINTS_ALL, true, error);
+}
+
 static bool start_first_scene(App *app, Error *error)
 {
     title_open(app);
+    if (app->options.self_play) return start_self_play(app, error);
     return app->options.load == NULL || table_open_path(app, app->options.load, error);
 }
 

@@ -181,17 +181,14 @@ void driving_open(App *app)
 
 bool driving_is_finished(App *app)
 {
-    if (app->options.self_play && app_top(app) != &table_scene && app->frames > 1
-        && app->options.shot == NULL)
-        return true;
-    if (app->options.shot == NULL || app->frames < 2) return false;
-    if (app->options.self_play && app_top(app) == &table_scene) return false;
-    if (art_is_busy(app->platform.art)) {
+    const AppOptions *options = &app->options;
+    const bool played = !options->self_play || app_top(app) != &table_scene;
+    if (!played || app->frames < 2 || (!options->self_play && options->shot == NULL)) return false;
+    if (art_is_busy(app->platform.art)) return false;
+    if (options->shot != NULL) {
+        platform_shot(&app->platform, options->shot);
         app->ui.changed = true;
-        return false;
+        app_turn(app);
     }
-    platform_shot(&app->platform, app->options.shot);
-    app->ui.changed = true;
-    app_turn(app);
     return true;
 }
