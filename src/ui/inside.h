@@ -37,6 +37,9 @@ bool ui_field_command(Ui *ui, const InputEvent *event);
 /* ui_chrome.c */
 enum { UI_RADIUS = 12 }; /* of buttons and panels */
 void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
+void ui_draw_scroll(Ui *ui, const UiScroll *scroll);
+void ui_draw_sheet(Ui *ui, Rect box, bool refusal); /* of tips, toasts and refusals */
+void ui_draw_focus(Ui *ui, Rect target);
 void ui_draw_tab(Ui *ui, Rect box);
 void ui_draw_field(Ui *ui, Rect box, bool active);
 

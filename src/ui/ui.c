@@ -47,7 +47,7 @@ static Rect target_of(const UiItem *item)
     if (item->role == UI_PLACE) return item->box;
     Rect target = item->box;
     if (item->role == UI_CHOICE) {
-        target.x += UI_GAP / 2;
+        target.x += UI_GAP * 0.5F;
         target.w -= UI_GAP;
     }
     return rect_grown(target, UI_TARGET, UI_TARGET);
@@ -63,6 +63,7 @@ UiItem *ui_add(Ui *ui, UiItem item)
     added->note = keep(ui, item.note);
     added->icon = keep(ui, item.icon);
     added->tip = keep(ui, item.tip);
+    added->focus = keep(ui, item.focus);
     added->id = item.name != NULL ? ui_id(item.name) : 0;
     added->owner = ui->owner;
     added->size = item.size > 0 ? item.size : 20;

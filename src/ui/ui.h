@@ -69,6 +69,7 @@ struct UiItem {
     UiLook look;
     Rect box;                        /* what is seen */
     const char *label, *note, *icon; /* words, smaller words, the picture's name */
+    const char *focus;               /* the picture of its focus over the box; "": a ring */
     const char *tip;                 /* shown after a rest of the pointer or a long press */
     float size;                      /* of the label, lu; 0: 20 */
     Font font;

@@ -166,3 +166,40 @@ void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
     gfx_round(gfx, box, radius, colour_fade(glow, aimed_at ? 0.25F : 0.10F));
     gfx_round_line(gfx, box, radius, aimed_at ? 3 : 2, colour_fade(glow, aimed_at ? 1 : 0.7F));
 }
+
+/* How far a list is scrolled; nothing where all of it is seen. */
+void ui_draw_scroll(Ui *ui, const UiScroll *scroll)
+{
+    const Rect view = scroll->view;
+    if (scroll->content <= view.h + 1) return;
+    const Rect track = { view.x + view.w + 4, view.y, 12, view.h };
+    const float share = view.h / scroll->content;
+    const Rect thumb = { track.x, track.y + scroll->at * share, track.w,
+                         fmaxf(36, view.h * share) };
+    if (!has_chrome(ui, "scroll-thumb")) {
+        gfx_round(ui->platform->gfx, track, 6, (Colour){ 0, 0, 0, 90 });
+        gfx_round(ui->platform->gfx, thumb, 6, ui_colour(ui, THEME_STONE_LIP));
+    }
+    draw_chrome(ui, "scroll-track", track);
+    draw_chrome(ui, "scroll-thumb", thumb);
+}
+
+void ui_draw_sheet(Ui *ui, Rect box, bool refusal)
+{
+    const char *name = refusal ? "toast-refusal" : "toast";
+    ui_draw_shadow(ui, box, 8, 8);
+    if (!has_chrome(ui, name)) draw_plain_paper(ui, box);
+    draw_chrome(ui, name, box);
+}
+
+/* A hard line between two dark ones: seen on every ground. */
+void ui_draw_focus(Ui *ui, Rect target)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect ring = rect_inset(target, -3);
+    if (!has_chrome(ui, "focus")) {
+        gfx_round_line(gfx, rect_inset(ring, -1.5F), UI_RADIUS + 4, 6, ui_colour(ui, THEME_INK));
+        gfx_round_line(gfx, ring, UI_RADIUS + 3, 3, ui_colour(ui, THEME_FOCUS));
+    }
+    draw_chrome(ui, "focus", rect_inset(target, -6));
+}

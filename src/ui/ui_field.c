@@ -80,7 +80,7 @@ void ui_field_type(Ui *ui, const char *text)
     if (length + more + 1 > (size_t)item->buffer_size) return;
     char *at = item->buffer + ui->caret;
     memmove(at + more, at, strlen(at) + 1);
-    memcpy(at, text, more);
+    for (size_t i = 0; i < more; i++) at[i] = text[i];
     ui->caret += (int)more;
     ui->anchor = ui->caret;
     ui->changed = true;

@@ -46,34 +46,29 @@ const UiBubble *ui_toast_hit(const Ui *ui, Point at)
 
 static void paint_toast(Ui *ui)
 {
-    Gfx *gfx = ui->platform->gfx;
     const Rect box = ui_toast_box(ui);
-    ui_draw_shadow(ui, box, 14, 14);
-    gfx_round(gfx, box, 14, ui_colour(ui, THEME_INK));
-    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 13, ui_colour(ui, THEME_STONE),
-                       ui_colour(ui, THEME_STONE_DARK));
-    gfx_round_line(gfx, rect_inset(box, 3), 11, 1.2F,
-                   colour_fade(ui_colour(ui, THEME_IVORY), 0.25F));
+    ui_draw_sheet(ui, box, false);
     Rect words = rect_inset(box, 4);
     cut_left(&words, 20);
     cut_right(&words, 20);
-    ui_draw_text(ui, words, FONT_BOLD, 20, THEME_NAME, ALIGN_RIGHT, ui->toast.action);
-    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT, ui->toast.text);
+    ui_draw_text(ui, words, FONT_BOLD, 20, THEME_GOLD_QUIET, ALIGN_RIGHT, ui->toast.action);
+    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT, ui->toast.text);
 }
 
 /* A sheet with words beside a point, on the side where there is room, away from the finger. */
-static void paint_sheet(Ui *ui, Point at, const char *text, ThemeColour ink)
+static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
 {
     Gfx *gfx = ui->platform->gfx;
     Letters *letters = ui->platform->letters;
-    const Style style = ui_style(ui, FONT_TEXT, 19, ink, ALIGN_LEFT);
+    const Style style =
+        ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
     const float line = letters_measure(letters, &style, text).w + 2;
     const float w = fminf(line, BUBBLE_WIDTH * ui_words(ui));
     const float h = letters_wrap_height(letters, &style, w, text);
     Rect box = { at.x - w / 2 - 16, at.y - h - 24 - 34, w + 32, h + 24 };
     if (box.y < 60) box.y = at.y + 34;
     box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
-    ui_draw_paper(ui, box);
+    ui_draw_sheet(ui, box, refusal);
     letters_draw_wrapped(letters, &style, rect_inset(box, 14), text);
 }
 
@@ -82,8 +77,8 @@ void ui_paint_bubbles(Ui *ui)
     const UiItem *told = ui_item(ui, ui->told);
     if (told != NULL && told->tip[0] != '\0' && !told->inspects && !ui_is_holding(ui)) {
         const Rect box = told->target;
-        paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, told->tip, THEME_INK);
+        paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, told->tip, false);
     }
     if (ui->toast.until > 0) paint_toast(ui);
-    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, THEME_REFUSAL);
+    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, true);
 }

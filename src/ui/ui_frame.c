@@ -92,6 +92,7 @@ void ui_paint_floating(Ui *ui)
 {
     for (int i = 0; i < ui->count; i++)
         if (ui->item[i].above) ui_paint_item(ui, &ui->item[i]);
+    for (int i = 0; i < ui->scroll_count; i++) ui_draw_scroll(ui, &ui->scroll[i]);
     const UiItem *hovered = ui_item(ui, ui->held_down != 0 ? ui->held_down : ui->hovered);
     if (hovered != NULL) ui_paint_hover(ui, hovered);
     const UiItem *focused = ui_item(ui, ui->focused);

@@ -65,8 +65,8 @@ Rect ui_label_box(const UiItem *item)
     case UI_BUTTON:
         box = rect_inset(box, 6);
         if (icon_of(item)[0] != '\0') {
-            cut_left(&box, icon_side(item) + 12);
-            cut_right(&box, item->align == ALIGN_CENTRE ? 10 : 4);
+            cut_left(&box, icon_side(item) + 8);
+            cut_right(&box, 4);
         }
         return item->note[0] == '\0' ? box : cut_top(&box, box.h * 0.55F);
     case UI_CHOICE:
@@ -91,7 +91,7 @@ static void paint_face(Ui *ui, const UiItem *item)
         paint_icon(ui, icon_of(item), rect_middle(rest, side, side), item);
         return;
     }
-    const Rect place = cut_left(&rest, side + 12);
+    const Rect place = cut_left(&rest, side + 8);
     paint_icon(ui, icon_of(item), rect_middle(place, side, side), item);
     const Rect words = ui_label_box(item);
     paint_words(ui, item, words);
@@ -260,9 +260,19 @@ static void paint_lit(Ui *ui, const UiItem *item, bool down)
     }
 }
 
+/* A picture of its own is 16 larger on every side than what it is the focus of. */
+static void paint_focus_picture(Ui *ui, const UiItem *item, float strength)
+{
+    const Size size = art_size(ui->platform->art, art_find(ui->platform->art, item->focus));
+    const float room = size.w > 32 ? item->box.w / (size.w - 32) * 16 : 0;
+    ui_draw_picture(ui, item->focus, rect_inset(item->box, -room),
+                    colour_fade(COLOUR_WHITE, strength));
+}
+
 /* Hover brightens, a press darkens. */
 void ui_paint_hover(Ui *ui, const UiItem *item)
 {
+    if (item->focus[0] != '\0' && ui->device == DEVICE_MOUSE) paint_focus_picture(ui, item, 0.6F);
     const bool box = item->role == UI_BUTTON || item->role == UI_CHOICE || item->role == UI_ROW
                      || item->role == UI_FIELD;
     const bool down = ui->held_down == item->id;
@@ -273,15 +283,16 @@ void ui_paint_hover(Ui *ui, const UiItem *item)
     gfx_pop(ui->platform->gfx);
 }
 
-/* A hard line between two dark ones: seen on every ground. */
 void ui_paint_focus(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
-    const Rect ring = rect_inset(item->role == UI_PLACE ? item->box : item->target, -3);
+    if (item->focus[0] != '\0') {
+        paint_focus_picture(ui, item, 1);
+        return;
+    }
     gfx_push(gfx);
-    if (item->scroll > 0) gfx_clip(gfx, rect_inset(item->clip, -6));
-    gfx_round_line(gfx, rect_inset(ring, -1.5F), UI_RADIUS + 4, 6, ui_colour(ui, THEME_INK));
-    gfx_round_line(gfx, ring, UI_RADIUS + 3, 3, ui_colour(ui, THEME_FOCUS));
+    if (item->scroll > 0) gfx_clip(gfx, rect_inset(item->clip, -8));
+    ui_draw_focus(ui, item->role == UI_PLACE ? item->box : item->target);
     gfx_pop(gfx);
 }
 
