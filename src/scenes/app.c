@@ -71,6 +71,7 @@ static bool start_self_play(App *app, Error *error)
 {
     const TableGame *game = app->options.table_count > 0 ? app->options.tables[0] : NULL;
     if (game == NULL) return error_at(error, 0, "no game has a table");
+    app->platform.settings.speed = SPEED_OFF; /* for this run only: nothing saves it */
     const GameSetup setup = game_setup(game->rules, 2, app_fresh_seed(app));
     PlaySeats seats = { 0 };
     for (Seat seat = 0; seat < setup.seats; seat++) {

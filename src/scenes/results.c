@@ -4,7 +4,7 @@
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
-enum { RESULT_LINES = 96, HEAD_H = 62, LINE_H = 54 };
+enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54 };
 
 typedef enum ResultsAct {
     RESULTS_AGAIN = 1,
@@ -83,8 +83,27 @@ static void winners(const Results *results, Text *out)
     text_add(out, ngettext("%s wins", "%s share the victory", (unsigned long)count), names);
 }
 
+/* What set the winner apart, where points did not; the rules' words for it. */
+static const char *decision(const char *word)
+{
+    static const char *const WORD[][2] = {
+        { "elimination", N_("All others have lost.") },
+        { "goals", N_("Points are equal; temple goals decide.") },
+        { "protected", N_("Points are equal; protected prophecies decide.") },
+        { "temples", N_("Points are equal; temples decide.") },
+        { "flickoff", N_("Points are equal; the flick-off decides.") },
+        { "patches", N_("Points are equal; patches left decide.") },
+        { "best-round", N_("Points are equal; the best round decides.") },
+    };
+    for (size_t i = 0; word != NULL && i < sizeof WORD / sizeof WORD[0]; i++)
+        if (strcmp(WORD[i][0], word) == 0) return _(WORD[i][1]);
+    return "";
+}
+
 static void remarks(const Results *results, Text *out)
 {
+    text_add(out, "%s", decision(results->result.decided_by));
+    if (out->length > 0) text_add(out, "  ");
     const int backs = play_take_backs(&results->table->play);
     const int hints = play_hints(&results->table->play);
     if (backs > 0)
@@ -147,7 +166,13 @@ static void add_heads(App *app, const Results *results, Rect head)
                                    .label = "",
                                    .act = RESULTS_SEAT,
                                    .arg = seat });
-        ui_emblem(&app->ui, rect_middle(cut_top(&column, 36), 34, 34), seat);
+        const Point badge = { column.x + column.w / 2, column.y + 62 };
+        if (results->result.place[seat] == 1)
+            ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
+                                       .box = { badge.x - 55, badge.y - 62, 111, 64 },
+                                       .icon = "seats/crown" });
+        ui_emblem(&app->ui, rect_around(badge, 40, 40), seat);
+        cut_top(&column, 84);
         ui_label(&app->ui, column, 17, THEME_INK, ALIGN_CENTRE, table_name(results->table, seat));
     }
 }
@@ -189,8 +214,15 @@ static void add_line(App *app, const Results *results, int index, Rect box)
     }
 }
 
+static void paint_line_over(Ui *ui, const UiItem *item)
+{
+    gfx_fill(ui->platform->gfx, (Rect){ item->box.x, item->box.y, item->box.w, 1.5F },
+             colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F));
+}
+
 static void add_totals(App *app, const Results *results, Rect box)
 {
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_line_over });
     Rect words = box;
     cut_left(&words, 8);
     words.w = box.w * 0.34F - 12;

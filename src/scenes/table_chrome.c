@@ -301,16 +301,20 @@ static void paint_curtain(Ui *ui, const UiItem *item)
     }
 }
 
-/* The ring fills while it is held; the face of the button is the next person's emblem. */
+/* Twenty beads come into the ring while it is held; its face is the next person's emblem. */
 static void paint_ring(Ui *ui, const UiItem *item)
 {
-    Gfx *gfx = ui->platform->gfx;
+    enum { BEADS = 20 };
     const Point middle = rect_centre(item->box);
-    const float share = fminf(1, (float)(ui_held_ms(ui, "curtain") / TABLE_CURTAIN_MS));
-    gfx_disc(gfx, middle, 104, (Colour){ 0, 0, 0, 120 });
-    gfx_arc(gfx, middle, 96, 0, 1, 8, colour_fade(ui_colour(ui, THEME_IVORY), 0.25F));
-    if (share > 0) gfx_arc(gfx, middle, 96, 0, share, 8, ui_colour(ui, THEME_FOCUS));
-    ui_draw_picture(ui, item->icon, rect_around(middle, 160, 160), COLOUR_WHITE);
+    const float k = item->box.w / 200;
+    const int share = (int)(ui_held_ms(ui, "curtain") / TABLE_CURTAIN_MS * BEADS);
+    ui_draw_picture(ui, "chrome/ring", item->box, COLOUR_WHITE);
+    ui_draw_picture(ui, item->icon, rect_around(middle, 132 * k, 132 * k), COLOUR_WHITE);
+    for (int i = 0; i < share && i < BEADS; i++) {
+        const float angle = (float)i * 6.2831853F / BEADS;
+        const Point at = { middle.x + 83 * k * sinf(angle), middle.y - 83 * k * cosf(angle) };
+        ui_draw_picture(ui, "chrome/bead", rect_around(at, 24 * k, 24 * k), COLOUR_WHITE);
+    }
 }
 
 void table_build_curtain(Table *table)
@@ -323,7 +327,7 @@ void table_build_curtain(Table *table)
     ui_title(ui, cut_top(&middle, 90), 64, table_name(table, seat));
     ui_add(ui, (UiItem){ .name = "curtain",
                          .role = UI_CUSTOM,
-                         .box = rect_middle(cut_top(&middle, 250), 216, 216),
+                         .box = rect_middle(cut_top(&middle, 250), 240, 240),
                          .icon = ui_emblem_name(seat),
                          .label = table_name(table, seat),
                          .act = TABLE_CURTAIN,

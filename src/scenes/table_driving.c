@@ -8,7 +8,7 @@
  *   expect over
  *   expect thinking
  *   do play LINE                  an action in the notation of the rules
- *   do finish                     random legal actions until the game is over */
+ *   do finish                     the strongest player plays all seats to the end */
 #include <stdio.h>
 #include <string.h>
 #include "scenes/table_inside.h"
@@ -56,7 +56,7 @@ static bool finish(Table *table)
     const GameRules *rules = table->game->rules;
     Rng rng = rng_seeded(table->play.session.setup.seed);
     Action action;
-    while (rules->sample(play_state(&table->play), &rng, &action))
+    while (player_choose(player_strongest(), rules, play_state(&table->play), &rng, &action))
         if (play_apply(&table->play, &action) != REFUSAL_NONE) return false;
     table->curtain = false;
     table_save(table);

@@ -57,12 +57,21 @@ static void lay_ledge(TitleLayout *layout, Size canvas, float words)
         layout->languages = row;
         row = rect_moved(row, 0, ROW_H + ROW_GAP);
     } else {
-        layout->languages = cut_right(&row, 452);
+        layout->languages = cut_right(&row, 430);
         cut_right(&row, 16);
     }
+    if (across == 4) {
+        static const float SHARE[] = { 0.30F, 0.29F, 0.22F, 0.19F }; /* as long as their words */
+        const float w = row.w - 3 * 12;
+        for (int i = 0; i < 4; i++) {
+            layout->button[i] = cut_left(&row, w * SHARE[i]);
+            cut_left(&row, 12);
+        }
+        return;
+    }
     for (int i = 0; i < 4; i++)
-        layout->button[i] = rect_moved(rect_column(row, i % across, across, 12), 0,
-                                       (float)(i / across) * (ROW_H + ROW_GAP));
+        layout->button[i] =
+            rect_moved(rect_column(row, i % 2, 2, 12), 0, (float)(i / 2) * (ROW_H + ROW_GAP));
 }
 
 /* Continue and up to four boxes stand in a row; in portrait in rows of two. */
@@ -178,6 +187,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
                                    .box = layout->box[i],
                                    .label = game->rules->name,
                                    .icon = game->box,
+                                   .focus = "title/box-focus",
                                    .act = TITLE_BOX,
                                    .arg = i,
                                    .paint = title_paint_box });
