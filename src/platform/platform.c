@@ -46,7 +46,9 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     set_hints();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return error_at(error, 0, "no display: %s", SDL_GetError());
     platform->is_open = true;
-    clock_start(&platform->clock, options->simulated || options->script != NULL);
+    frames_open(&platform->frames);
+    const bool scripted = options->script != NULL && SDL_getenv("TEOCALLI_REAL_TIME") == NULL;
+    clock_start(&platform->clock, options->simulated || scripted);
     if (!paths_find(&platform->paths, error)) return false;
     platform->settings_broken =
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
@@ -73,6 +75,7 @@ void platform_release(Platform *platform)
     letters_close(platform->letters);
     gfx_close(platform->gfx);
     worker_close(platform->worker);
+    frames_close(&platform->frames);
     SDL_Quit();
     *platform = (Platform){ 0 };
 }
@@ -144,7 +147,8 @@ void platform_turn(Platform *platform, double wake_ms)
         if (platform->driver != NULL) driver_step(platform->driver);
         take_events(platform, NULL);
     } else {
-        wait_for_events(platform, wake_ms);
+        if (platform->driver != NULL) driver_step(platform->driver);
+        wait_for_events(platform, platform->driver != NULL ? 0 : wake_ms);
         clock_tick(&platform->clock);
     }
     input_tick(&platform->input);
@@ -164,6 +168,7 @@ bool platform_must_draw(const Platform *platform)
 void platform_begin(Platform *platform)
 {
     platform->must_draw = false;
+    frames_begin(&platform->frames);
     gfx_begin(platform->gfx);
     const Canvas canvas = gfx_canvas(platform->gfx);
     platform->gfx_size.w = canvas.w_px;
@@ -184,6 +189,7 @@ void platform_end(Platform *platform)
     if (platform->shot[0] != '\0') take_shot(platform, platform->shot);
     platform->shot[0] = '\0';
     gfx_end(platform->gfx);
+    frames_end(&platform->frames);
     if (!platform->clock.simulated) clock_tick(&platform->clock);
     platform->shown = platform->clock.now;
     if (!platform->first_frame_shown) open_the_rest(platform);

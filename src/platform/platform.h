@@ -19,6 +19,7 @@
 #include "platform/audio.h"
 #include "platform/clock.h"
 #include "platform/driver.h"
+#include "platform/frames.h"
 #include "platform/gfx.h"
 #include "platform/input.h"
 #include "platform/letters.h"
@@ -34,7 +35,8 @@ typedef struct PlatformOptions {
     bool full_screen;
     bool silent;          /* no sound device is opened */
     bool simulated;       /* the simulated clock without a script: benches and tests */
-    const char *script;   /* a driver script: simulated clock, nothing sleeps; NULL: none */
+    const char *script;   /* a driver script: simulated clock, nothing sleeps; NULL: none. With
+                             TEOCALLI_REAL_TIME set the clock is the real one: for benches */
     const char *language; /* NULL: as the settings say */
 } PlatformOptions;
 
@@ -52,6 +54,7 @@ typedef struct Platform {
     Letters *letters;
     Audio *audio;   /* NULL: silence */
     Driver *driver; /* NULL: a person plays */
+    Frames frames;
     bool is_open, silent;
     bool must_draw;
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */

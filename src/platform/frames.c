@@ -1,0 +1,45 @@
+#include "platform/frames.h"
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <time.h>
+
+static double now_ms(void)
+{
+    struct timespec now;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+void frames_open(Frames *frames)
+{
+    const char *path = getenv("TEOCALLI_FRAMES");
+    *frames = (Frames){ .file = path == NULL ? NULL : fopen(path, "w") };
+}
+
+void frames_close(Frames *frames)
+{
+    struct rusage usage;
+    if (frames->file == NULL) return;
+    (void)getrusage(RUSAGE_SELF, &usage);
+    (void)fprintf(frames->file, "memory %ld\n", usage.ru_maxrss);
+    (void)fclose(frames->file);
+    frames->file = NULL;
+}
+
+void frames_begin(Frames *frames)
+{
+    if (frames->file != NULL) frames->begun = now_ms();
+}
+
+void frames_end(Frames *frames)
+{
+    if (frames->file == NULL) return;
+    const double now = now_ms();
+    if (frames->shown <= 0) {
+        (void)fprintf(frames->file, "first %.6f\n", now / 1e3);
+        (void)fflush(frames->file); /* whoever waits for it may end us */
+    } else {
+        (void)fprintf(frames->file, "frame %.3f %.3f\n", now - frames->begun, now - frames->shown);
+    }
+    frames->shown = now;
+}

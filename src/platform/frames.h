@@ -1,0 +1,18 @@
+/* frames.h: a diary of frames for the bench: how long each took and when it was shown. Kept only
+ * when TEOCALLI_FRAMES names a file; else every call is nothing.
+ *
+ *   first SECONDS    the first frame was shown, by the system's monotonic clock
+ *   frame WORK GAP   milliseconds from begin to shown, and since the one before was shown
+ *   memory KB        most that was resident, written at the end */
+#pragma once
+#include <stdio.h>
+
+typedef struct Frames {
+    FILE *file;
+    double begun, shown; /* milliseconds; shown 0: none yet */
+} Frames;
+
+void frames_open(Frames *frames);
+void frames_close(Frames *frames);
+void frames_begin(Frames *frames); /* drawing begins */
+void frames_end(Frames *frames);   /* it is on the screen */
