@@ -9,7 +9,6 @@ enum { HEART_ERROR = 35 * FLICK_UNIT };
 FlickAim flick_aim(const FlickState *state, bool offhand)
 {
     FlickAim aim = { .max_speed = FLICK_MAX_SPEED };
-    if (state->phase == FLICK_PHASE_CONTEST) return aim; /* no card and no god meddles there */
     if (flick_wills(state, FLICK_LITTLE_FINGER)) aim.max_speed = FLICK_WEAK_SPEED;
     aim.blind = flick_wills(state, FLICK_BLIND_FAITH);
     aim.sways = flick_wills(state, FLICK_WEAK_HAND) || offhand;

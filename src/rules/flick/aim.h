@@ -11,7 +11,8 @@ typedef struct FlickAim {
     int speed_error; /* per cent */
 } FlickAim;
 
-/* `offhand`: the weaker hand is declared for this flick. */
+/* `offhand`: the weaker hand is declared for this flick. (In a flick-off nothing hinders: the cards
+ * of a round are gone by then.) */
 FlickAim flick_aim(const FlickState *state, bool offhand);
 /* A computer player's flick as its hand makes it; other actions stay as they are. The heart lands
  * somewhere within 35 mm, on the mat. */

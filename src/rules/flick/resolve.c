@@ -134,7 +134,6 @@ static void resolve_ape(FlickState *state, bool off, FlickLog *log)
 
 uint64_t flick_resolve(FlickState *state, uint64_t off, FlickLog *log)
 {
-    if (has(off, FLICK_APE)) flick_put(state, FLICK_APE, FLICK_NAVEL); /* it touches no island */
     resolve_edge(state, off, log);
     const uint64_t marked = resolve_clouds(state, log);
     resolve_shores(state, log);

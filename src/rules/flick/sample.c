@@ -19,7 +19,7 @@ static void aim(const FlickState *state, FlickPoint from, Rng *rng, Action *out)
     const int fastest = flick_aim(state, false).max_speed;
     out->value[FLICK_ANGLE] = flick_direction(from, random_point(rng));
     out->value[FLICK_SPEED] = FLICK_MIN_SPEED + rng_below(rng, fastest - FLICK_MIN_SPEED + 1);
-    if (state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_ROLLING))
+    if (flick_wills(state, FLICK_ROLLING))
         out->arg[FLICK_ARG_CURL] = rng_below(rng, 2) == 0 ? FLICK_CURL_RIGHT : FLICK_CURL_LEFT;
 }
 

@@ -58,7 +58,7 @@ static void add_launch(FlickShot *shot, int piece, FlickPoint at, const Action *
 
 static FlickShot contest_shot(const FlickState *state, const Action *action)
 {
-    FlickShot shot = { .contest = true };
+    FlickShot shot = { 0 };
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         if ((state->contest >> corner & 1) == 0) continue;
         const FlickEntry *entry = &state->entry[corner];

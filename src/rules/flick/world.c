@@ -265,7 +265,7 @@ FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
     FlickWorld *world = calloc(1, sizeof *world);
     if (world == NULL) return NULL;
     world->physics = *physics;
-    world->will = shot->contest ? 0 : state->will;
+    world->will = state->will;
     world->eye = to_mm(flick_way_point(state->tornado));
 
     cpSpace *space = cpSpaceInit(&world->space);

@@ -41,7 +41,6 @@ typedef struct FlickShot {
     FlickLaunch launch[FLICK_CORNERS];
     bool has_hand;
     FlickPoint hand[2]; /* the ends of the divine hand */
-    bool contest;       /* a flick-off: no will card is in force */
 } FlickShot;
 
 /* The constants that tests vary to compare with theory. */

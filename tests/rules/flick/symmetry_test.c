@@ -60,7 +60,7 @@ static void launches_from_the_corners_stay_symmetric(void)
     for (int speed = 600; speed <= 3000; speed += 100) {
         for (int aim = 3000; aim <= 6000; aim += 500) {
             const FlickState state = { 0 };
-            FlickShot shot = { .count = 4, .contest = true };
+            FlickShot shot = { .count = 4 };
             FlickPoint at = { 12000, 12000 };
             for (int corner = 0; corner < FLICK_CORNERS; corner++, at = turned(at))
                 shot.launch[corner] = (FlickLaunch){

@@ -120,7 +120,8 @@ static void the_majority_decides(void)
     GAME_DO(&state, "vote B up");
     GAME_DO(&state, "vote C down");
     CHECK(flick_wills(&state, (FlickWill)lower) && !flick_wills(&state, (FlickWill)upper));
-    CHECK_EQ(state.deck.id[0], upper); /* the other goes under the deck */
+    CHECK_EQ(state.deck.id[0], upper); /* the other goes under the deck, where it stays known */
+    CHECK_EQ(state.known_under, 1);
     CHECK_EQ(state.deck.count, 19);
     CHECK_EQ(state.turn, 1);
     CHECK_EQ(state.phase, FLICK_PHASE_LAUNCH);

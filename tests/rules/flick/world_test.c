@@ -116,7 +116,7 @@ static void reference_flick_of_twins(void)
 static void reference_flick_off(void)
 {
     const FlickState state = { 0 };
-    FlickShot shot = { .count = 4, .contest = true };
+    FlickShot shot = { .count = 4 };
     const FlickPoint from[] = {
         { 12000, 12000 }, { 88000, 12000 }, { 88000, 88000 }, { 12000, 88000 }
     };
