@@ -80,6 +80,8 @@ static const Row WORKED[] = { /* the 35 examples of the rules, in their order */
 };
 
 static const Row MORE[] = {
+    { "score | seats=AC themis=C rule=N:A | Ap1@430,140 Cp1@600,250 Ap2@820,430 Cp2@860,600",
+      "A=4 C=2" },
     { "area | ape@off",
       "off" },
     { "area | Bt1@1000,500",

@@ -142,12 +142,14 @@ static void w05_rolling(void)
 }
 
 /* Rolling ends at the first contact: from there on the disc brakes as all do. */
-static void check_rolling_ends(const char *flicked, const char *other)
+static void check_rolling_ends(const char *flicked, const char *other, bool hand)
 {
     FlickState state = with_will(2, FLICK_ROLLING);
     game_put(&state, other);
     const int piece = piece_named(flicked);
     const FlickShot shot = { .count = 1,
+                             .has_hand = hand,
+                             .hand = { { 15200, 11000 }, { 15200, 19000 } },
                              .launch = { { .piece = piece,
                                            .at = { 12000, 12000 },
                                            .angle = 1930,
@@ -169,8 +171,9 @@ static void check_rolling_ends(const char *flicked, const char *other)
 
 static void w05_rolling_ends_at_a_contact(void)
 {
-    check_rolling_ends("Ap1", "Cp1@160,152");
-    check_rolling_ends("Cp1", "Ap1@160,152");
+    check_rolling_ends("Ap1", "Cp1@160,152", false);
+    check_rolling_ends("Cp1", "Ap1@160,152", false);
+    check_rolling_ends("Ap1", "", true); /* the hand is a contact like any other */
 }
 
 static void w06_king_ape(void)
