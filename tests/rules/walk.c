@@ -256,14 +256,15 @@ static void walk_one(const Walk *walk, uint64_t seed)
 /* Sanitizers cost a factor of ten to twenty: there a share of the games will do, the release build
  * plays all of them. */
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { WALK_SHARE = 20 };
+enum { WALK_SHARE = 20, WALK_DEEP_SHARE = 100 };
 #else
-enum { WALK_SHARE = 1 };
+enum { WALK_SHARE = 1, WALK_DEEP_SHARE = 1 };
 #endif
 
 void walk_games(const Walk *walk)
 {
-    const int games = (walk->games + WALK_SHARE - 1) / WALK_SHARE;
+    const int share = walk->deep ? WALK_DEEP_SHARE : WALK_SHARE;
+    const int games = (walk->games + share - 1) / share;
     for (int game = 0; game < games && check_failures < 50; game++)
         walk_one(walk, walk->seed + (uint64_t)game);
 }
