@@ -1,0 +1,297 @@
+/* Whole games of two people from the title to the results, through the events of one device alone:
+ * mouse, finger or keys. What is pressed is found in the list of the frame, chosen at random. */
+#include <stdlib.h>
+#include "check.h"
+#include "platform/driver_events.h"
+#include "scenes/results.h"
+#include "scenes/setup.h"
+#include "scenes/table.h"
+#include "scenes/title.h"
+#include "scenes/toy_table.h"
+
+typedef struct Walk {
+    App app;
+    Hands hands;
+    Rng rng;
+    Device device;
+    bool drags; /* moves pieces by dragging, else by tapping twice */
+    int pressed;
+} Walk;
+static Walk walk; /* too large for the stack */
+
+/* --- Events --- */
+
+static void turn(void)
+{
+    hands_step(&walk.hands);
+    app_turn(&walk.app);
+}
+
+static void touch(Uint32 type, Point at)
+{
+    hands_finger(&walk.hands, 0, type, 1, at);
+    turn();
+}
+
+static void button(bool down, Point at)
+{
+    hands_mouse_button(&walk.hands, 0, SDL_BUTTON_LEFT, down, at);
+    turn();
+}
+
+static void key(const char *name)
+{
+    hands_key(&walk.hands, 0, name, true);
+    turn();
+    hands_key(&walk.hands, 0, name, false);
+    turn();
+}
+
+static void tap_at(Point at)
+{
+    if (walk.device == DEVICE_TOUCH) {
+        touch(SDL_FINGERDOWN, at);
+        touch(SDL_FINGERUP, at);
+    } else {
+        hands_mouse_move(&walk.hands, 0, at);
+        turn();
+        button(true, at);
+        button(false, at);
+    }
+}
+
+/* Tab goes through everything, so it arrives. */
+static void focus_on(uint32_t id)
+{
+    for (int i = 0; i < 2 * UI_MAX_ITEMS && walk.app.ui.focused != id; i++) key("Tab");
+    CHECK_EQ(walk.app.ui.focused, id);
+}
+
+static void press(const UiItem *item)
+{
+    const Point at = rect_centre(item->role == UI_PLACE ? item->box : item->target);
+    walk.pressed++;
+    if (walk.device == DEVICE_KEYS) {
+        focus_on(item->id);
+        key("Return");
+    } else {
+        tap_at(at);
+    }
+}
+
+static bool press_named(const char *name)
+{
+    const UiItem *item = ui_find(&walk.app.ui, name);
+    const bool there = item != NULL && ui_is_reachable(&walk.app.ui, item);
+    if (there) press(item);
+    return there;
+}
+
+/* Takes the piece up by dragging, looks where it may go, and lets it go there. A finger holds its
+ * piece above itself, so it aims lower. */
+static void drag(const UiItem *source)
+{
+    const Point from = rect_centre(source->target);
+    const bool finger = walk.device == DEVICE_TOUCH;
+    if (finger) {
+        touch(SDL_FINGERDOWN, from);
+        touch(SDL_FINGERMOTION, (Point){ from.x + 30, from.y + 10 });
+    } else {
+        hands_mouse_move(&walk.hands, 0, from);
+        button(true, from);
+        hands_mouse_move(&walk.hands, 0, (Point){ from.x + 12, from.y + 4 });
+    }
+    turn();
+}
+
+static void drop(const UiItem *place)
+{
+    const Point to = rect_centre(place->box);
+    if (walk.device == DEVICE_TOUCH) {
+        const Point low = { to.x, to.y + UI_LIFT };
+        touch(SDL_FINGERMOTION, low);
+        touch(SDL_FINGERUP, low);
+        return;
+    }
+    const UiDrag *held = &walk.app.ui.drag;
+    const Point at = { to.x - held->grip.x, to.y - held->grip.y };
+    hands_mouse_move(&walk.hands, 0, at);
+    turn();
+    button(false, at);
+}
+
+/* --- Choices --- */
+
+static const UiItem *any_of(UiRole role)
+{
+    const UiItem *chosen = NULL;
+    int count = 0;
+    for (int i = 0; i < walk.app.ui.count; i++) {
+        const UiItem *item = &walk.app.ui.item[i];
+        if (item->role != role || !ui_is_reachable(&walk.app.ui, item)) continue;
+        if (rng_below(&walk.rng, ++count) == 0) chosen = item;
+    }
+    return chosen;
+}
+
+static void let_go(void)
+{
+    if (walk.device == DEVICE_KEYS)
+        key("Escape");
+    else if (walk.app.ui.drag.hold == UI_HOLD_POINTER)
+        drop(ui_item(&walk.app.ui, walk.app.ui.drag.source));
+    else
+        press(ui_item(&walk.app.ui, walk.app.ui.drag.source));
+}
+
+static void move_piece(void)
+{
+    const UiItem *source = any_of(UI_SOURCE);
+    if (source == NULL) return;
+    if (walk.drags)
+        drag(source);
+    else
+        press(source);
+    const UiItem *place = ui_is_holding(&walk.app.ui) ? any_of(UI_PLACE) : NULL;
+    if (place != NULL && walk.drags)
+        drop(place);
+    else if (place != NULL)
+        press(place);
+    else if (ui_is_holding(&walk.app.ui))
+        let_go();
+}
+
+static void open_curtain(void)
+{
+    const UiItem *curtain = ui_find(&walk.app.ui, "curtain");
+    const Point at = rect_centre(curtain->box);
+    if (walk.device == DEVICE_KEYS)
+        hands_key(&walk.hands, 0, "Return", true);
+    else if (walk.device == DEVICE_TOUCH)
+        hands_finger(&walk.hands, 0, SDL_FINGERDOWN, 1, at);
+    else
+        hands_mouse_button(&walk.hands, 0, SDL_BUTTON_LEFT, true, at);
+    for (int i = 0; i < 60; i++) turn();
+    if (walk.device == DEVICE_KEYS)
+        hands_key(&walk.hands, 0, "Return", false);
+    else if (walk.device == DEVICE_TOUCH)
+        hands_finger(&walk.hands, 0, SDL_FINGERUP, 1, at);
+    else
+        hands_mouse_button(&walk.hands, 0, SDL_BUTTON_LEFT, false, at);
+    turn();
+}
+
+static void play_step(void)
+{
+    const Table *table = walk.app.scene[walk.app.depth - 1].self;
+    if (table->curtain) {
+        open_curtain();
+        return;
+    }
+    const UiItem *confirm = ui_find(&walk.app.ui, "confirm");
+    const bool ready = confirm != NULL && ui_is_reachable(&walk.app.ui, confirm);
+    if (ready && rng_below(&walk.rng, 3) > 0)
+        press(confirm);
+    else
+        move_piece();
+    turn();
+}
+
+/* --- The walks --- */
+
+static void start(const TableGame *game)
+{
+    char name[48];
+    walk.app.platform.settings.speed = SPEED_OFF;
+    turn();
+    CHECK_STR(app_top(&walk.app)->name, "title");
+    snprintf(name, sizeof name, "game.%s", game->rules->id);
+    CHECK(press_named(name));
+    CHECK_STR(app_top(&walk.app)->name, "setup");
+    for (int i = 0; i < 9; i++) { /* goes through all that may sit there */
+        const UiItem *item = ui_find(&walk.app.ui, "seat2.player");
+        if (strcmp(item->icon, "person") == 0) break;
+        press_named("seat2.player");
+    }
+    CHECK(press_named("start"));
+    CHECK_STR(app_top(&walk.app)->name, "table");
+}
+
+static void play_to_the_end(const TableGame *game, Device device, bool drags, uint64_t seed)
+{
+    const AppOptions options = { .tables = &game,
+                                 .table_count = 1,
+                                 .has_seed = true,
+                                 .seed = seed,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = 1280,
+                                               .h = 800,
+                                               .silent = true,
+                                               .simulated = true } };
+    Error error = { 0 };
+    walk = (Walk){ .device = device, .drags = drags, .rng = rng_seeded(seed) };
+    if (!CHECK_MSG(app_open(&walk.app, &options, &error), "%s", error.text)) return;
+    hands_init(&walk.hands, &walk.app.platform.window);
+    start(game);
+    int steps = 0;
+    while (app_top(&walk.app) == &table_scene && ++steps < 3000) play_step();
+    CHECK_MSG(app_top(&walk.app) == &results_scene, "seed %llu: no end after %d steps",
+              (unsigned long long)seed, steps);
+    CHECK(press_named("home"));
+    turn();
+    CHECK_STR(app_top(&walk.app)->name, "title");
+    hands_release(&walk.hands);
+    app_release(&walk.app);
+}
+
+static const TableGame *first_game(void)
+{
+    int count;
+    const TableGame *const *all = tables_of_program(&count);
+    return count > 0 ? all[0] : &toy_table;
+}
+
+static void mouse_taps(void)
+{
+    play_to_the_end(first_game(), DEVICE_MOUSE, false, 1);
+    play_to_the_end(&toy_table, DEVICE_MOUSE, false, 1);
+}
+
+static void mouse_drags(void)
+{
+    play_to_the_end(first_game(), DEVICE_MOUSE, true, 2);
+    play_to_the_end(&toy_table, DEVICE_MOUSE, true, 2);
+}
+
+static void finger_taps(void)
+{
+    play_to_the_end(first_game(), DEVICE_TOUCH, false, 3);
+    play_to_the_end(&toy_table, DEVICE_TOUCH, false, 3);
+}
+
+static void finger_drags(void)
+{
+    play_to_the_end(first_game(), DEVICE_TOUCH, true, 4);
+    play_to_the_end(&toy_table, DEVICE_TOUCH, true, 4);
+}
+
+static void keys_alone(void)
+{
+    play_to_the_end(first_game(), DEVICE_KEYS, false, 5);
+    play_to_the_end(&toy_table, DEVICE_KEYS, false, 5);
+}
+
+static const Test TEST[] = {
+    { "mouse taps", mouse_taps },   { "mouse drags", mouse_drags },
+    { "finger taps", finger_taps }, { "finger drags", finger_drags },
+    { "keys alone", keys_alone },
+};
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/teocalli-hands-XXXXXX";
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (mkdtemp(folder) == NULL) return 2;
+    setenv("XDG_DATA_HOME", folder, 1);
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
