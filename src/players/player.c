@@ -28,8 +28,10 @@ bool player_choose(const Player *player, const GameRules *rules, const void *sta
     const Seat seat = rules->to_act(state);
     if (seat == SEAT_NONE) return false;
     if (rules->is_automa(state, seat)) return rules->legal(state, out, 1) == 1;
-    if (!player->looks) return player->choose(rules, state, seat, rng, out);
     View view;
-    view_take(&view, rules, state, seat, rng);
-    return player->choose(rules, view.state, seat, rng, out);
+    if (player->looks) view_take(&view, rules, state, seat, rng);
+    const void *seen = player->looks ? view.state : state;
+    if (!player->choose(rules, seen, seat, rng, out)) return false;
+    if (rules->slip != NULL) rules->slip(seen, rng, out);
+    return true;
 }

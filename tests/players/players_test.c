@@ -239,6 +239,28 @@ static void secret_actions_stay_secret(void)
     CHECK(!hides(&rules, &take, 0)); /* who does it knows it */
 }
 
+/* A toy whose hands are clumsy: who means two stones takes one. */
+static void drop_a_stone(const void *state, Rng *rng, Action *action)
+{
+    (void)state;
+    (void)rng;
+    if (action->kind == TOY_TAKE) action->arg[0] = 1;
+}
+
+static void hands_slip_after_the_choice(void)
+{
+    const ToyState toy = toy_position(5, true);
+    GameRules rules = toy_rules;
+    rules.slip = drop_a_stone;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        Rng rng = rng_seeded(seed);
+        Action action = { 0 };
+        CHECK(player_choose(&player_greedy, &rules, &toy, &rng, &action));
+        CHECK_EQ(action.kind, TOY_TAKE);
+        CHECK_EQ(action.arg[0], 1); /* it has meant two, as above */
+    }
+}
+
 static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
@@ -249,6 +271,7 @@ static const Test TEST[] = {
     { "no player decides by what is hidden", no_player_decides_by_what_is_hidden },
     { "views differ where secrets do", views_differ_where_secrets_do },
     { "secret actions stay secret", secret_actions_stay_secret },
+    { "hands slip after the choice", hands_slip_after_the_choice },
 };
 
 CHECK_MAIN(TEST)
