@@ -123,6 +123,18 @@ static bool inside_north(FlickPoint centre)
     return inside;
 }
 
+void flick_island_box(int island, FlickPoint *low, FlickPoint *high)
+{
+    *low = *high = flick_shore(island, 0);
+    for (int i = 1; i < FLICK_SHORE; i++) {
+        const FlickPoint at = flick_shore(island, i);
+        if (at.x < low->x) low->x = at.x;
+        if (at.y < low->y) low->y = at.y;
+        if (at.x > high->x) high->x = at.x;
+        if (at.y > high->y) high->y = at.y;
+    }
+}
+
 bool flick_inside_island(FlickPoint centre, int island)
 {
     const FlickPoint north = seen_from_north(centre, island);

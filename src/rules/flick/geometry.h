@@ -48,6 +48,7 @@ bool flick_within(FlickPoint a, FlickPoint b, int distance); /* at most so far a
 /* The point's distance from the segment p to q, compared with `distance`: negative, 0, positive. */
 int flick_compare_segment(FlickPoint point, FlickPoint p, FlickPoint q, int distance);
 
+void flick_island_box(int island, FlickPoint *low, FlickPoint *high); /* around its shore */
 bool flick_inside_island(FlickPoint centre, int island); /* the point itself, on the shore too */
 bool flick_touches_island(FlickPoint centre, int radius, int island);
 /* The one it touches, or FLICK_NOWHERE. */

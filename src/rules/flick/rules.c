@@ -1,5 +1,6 @@
 /* rules.c: the table of the game; the only file that sees void *. */
 #include "rules/flick/flick.h"
+#include "rules/flick/aim.h"
 #include "rules/flick/bench.h"
 #include "rules/flick/cases.h"
 #include "rules/flick/invariants.h"
@@ -140,6 +141,11 @@ static void templates(const void *state, const Sink *out)
     flick_templates(state, out);
 }
 
+static void slip(const void *state, Rng *rng, Action *action)
+{
+    flick_blur(state, rng, action);
+}
+
 const GameRules flick_rules = {
     .id = "flick",
     .name = "Flick of Faith",
@@ -175,4 +181,5 @@ const GameRules flick_rules = {
     .templates = templates,
     .outcome = outcome,
     .apply_recorded = apply_recorded,
+    .slip = slip,
 };

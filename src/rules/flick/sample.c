@@ -247,6 +247,18 @@ static bool may_be_moved(const FlickState *state, int temple)
     return state->place[temple] == FLICK_STOCK || flick_stock(state, state->turn, true) == 0;
 }
 
+/* The box around the island of the city; with Zeus the whole mat. */
+static void write_island_range(const FlickState *state, Text *out)
+{
+    const int prophet = flick_next_city(state);
+    FlickPoint low = { 0, 0 };
+    FlickPoint high = { FLICK_MAT, FLICK_MAT };
+    if (!flick_has_god(state, state->turn, FLICK_ZEUS))
+        flick_island_box(flick_city_at(state->at[prophet], flick_radius(prophet)), &low, &high);
+    text_add(out, " x=%d..%d y=%d..%d", low.x / FLICK_UNIT, high.x / FLICK_UNIT, low.y / FLICK_UNIT,
+             high.y / FLICK_UNIT);
+}
+
 static void write_builds(const FlickState *state, const Sink *sink)
 {
     char line[GAME_LINE_MAX];
@@ -261,7 +273,8 @@ static void write_builds(const FlickState *state, const Sink *sink)
         flick_piece_text(temple, &text);
         between = "|";
     }
-    text_add(&text, " X Y x=0..1000 y=0..1000");
+    text_add(&text, " X Y");
+    write_island_range(state, &text);
     sink->line(sink->context, line);
 }
 

@@ -363,6 +363,47 @@ static void consequences_are_told(void)
     CHECK_STR(all, "Ap1@off ;Ap1>abyss It has left the mat.;");
 }
 
+/* ---- what is measured ---- */
+
+static void join_lines(void *context, const char *line)
+{
+    text_add(context, "%s;", line);
+}
+
+static void check_templates(const FlickState *state, const char *expected)
+{
+    char all[1000];
+    Text text = text_into(all, sizeof all);
+    flick_rules.templates(state, &(Sink){ join_lines, &text });
+    CHECK_STR(all, expected);
+}
+
+static void families_say_their_ranges(void)
+{
+    FlickState state = fresh(2, false, false);
+    check_templates(&state, "flickoff A X Y ANGLE SPEED x=18..200 y=18..200 angle=0..359.99 "
+                            "speed=50..3000;");
+    state = game_open(2);
+    for (int number = 2; number <= 4; number++)
+        flick_move_to(&state, flick_piece(0, FLICK_KIND_PROPHET, number), FLICK_ABYSS);
+    game_god(&state, 'A', FLICK_TYR);
+    game_will(&state, FLICK_TWINS);
+    check_templates(&state, "flick Ap1 X Y ANGLE SPEED with Ap5 abreast|tandem [offhand] x=18..200 "
+                            "y=18..200 angle=0..359.99 speed=50..3000;"
+                            "flick Ap5 X Y ANGLE SPEED with Ap1 abreast|tandem [offhand] x=18..200 "
+                            "y=18..200 angle=0..359.99 speed=50..3000;");
+    state = game_open(2);
+    game_will(&state, FLICK_LITTLE_FINGER);
+    FlickState city = state;
+    GAME_REST(&state, "flick Ap1 120 120 45 60", "settle Ap1@120,120");
+    check_templates(&state, "reflick Ap1 ANGLE SPEED angle=0..359.99 speed=50..1700;");
+    game_put(&city, "At1@196,480");
+    GAME_REST(&city, "flick Ap1 120 120 10 1400", "settle Ap1@520,196");
+    check_templates(&city, "build Ap1 At2|At3|At4 X Y x=296..716 y=60..358;");
+    GAME_DO(&city, "nobuild Ap1");
+    check_templates(&city, "");
+}
+
 /* ---- what is hidden ---- */
 
 static void secrets_are_dealt_again(void)
@@ -439,6 +480,7 @@ static const Test TEST[] = {
     { "final flick-off", then_a_flick_off },
     { "sheet", the_sheet_explains_itself },
     { "events", consequences_are_told },
+    { "families", families_say_their_ranges },
     { "secrets", secrets_are_dealt_again },
     { "votes", votes_are_secret_and_cards_below_are_known },
     { "undo", undo_stops_where_it_must },
