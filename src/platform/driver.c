@@ -7,7 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCRIPT_MAX = 1024 * 1024, DRAG_FRAMES = 8, PATIENCE = 1200, LINE_LENGTH = 512 };
+enum {
+    SCRIPT_MAX = 1024 * 1024,
+    DRAG_FRAMES = 8,
+    PATIENCE = 1200,
+    LINE_LENGTH = 512,
+    TRIES = 120 /* of a line that is repeated */
+};
 
 struct Driver {
     char path[PATH_MAX_LENGTH];
@@ -19,6 +25,9 @@ struct Driver {
     int resume;              /* the frame in which the script goes on */
     char until[LINE_LENGTH]; /* what `wait until` waits for; "" */
     int patience;            /* frames left for it */
+    char loop[LINE_LENGTH];  /* the line that is repeated; "" */
+    int tries;               /* how often it was */
+    Point walked_from;       /* where the focus was before the last step of a walk */
     char release[32];        /* the pad button to let go in the next frame */
     char repeated[LINE_LENGTH];
     char again[LINE_LENGTH]; /* a line that could not be done yet */
@@ -442,6 +451,62 @@ static bool do_quit(Driver *driver, char *rest)
     return true;
 }
 
+/* --- Lines that are repeated ---------------------------------------------------------------- */
+
+static bool run_line(Driver *driver, char *line);
+
+/* Once more, or not any more. */
+static bool repeat(Driver *driver, bool met, char *line, const char *wish)
+{
+    if (met) {
+        driver->loop[0] = '\0';
+        driver->resume = driver->hands.frame;
+        return true;
+    }
+    if (++driver->tries > TRIES) return fail(driver, "tried in vain until `%.200s`", wish);
+    return run_line(driver, line);
+}
+
+/* until WORDS: LINE */
+static bool do_until(Driver *driver, char *rest)
+{
+    char found[LINE_LENGTH];
+    char *line = strstr(rest, ": ");
+    if (line == NULL) return fail(driver, "until WORDS: LINE");
+    *line = '\0';
+    return repeat(driver, meets(driver, rest, found, sizeof found), line + 2, rest);
+}
+
+/* The way a person takes: along the longer distance, and where that leads nowhere along the other;
+ * after a few vain steps this way and that, as chance will have it. */
+static const char *way_to(const Driver *driver, Point from, Point to)
+{
+    static const char *const WAY[] = { "left", "right", "up", "down" };
+    const float x = to.x - from.x, y = to.y - from.y;
+    const bool stuck = from.x == driver->walked_from.x && from.y == driver->walked_from.y;
+    Rng chance = rng_seeded((uint64_t)driver->tries);
+    const int toss = driver->tries > 6 ? rng_below(&chance, 4) : 0;
+    const bool flat = (fabsf(x) > fabsf(y)) != (stuck || toss > 1);
+    if (driver->tries > 12 && toss == 3) return WAY[rng_below(&chance, 4)];
+    return flat ? WAY[x > 0] : WAY[2 + (y > 0)];
+}
+
+/* walk keys|pad NAME */
+static bool do_walk(Driver *driver, char *rest)
+{
+    const bool pad = strcmp(take_word(&rest), "pad") == 0;
+    char wish[LINE_LENGTH], found[LINE_LENGTH], line[48];
+    Point from = { 0, 0 }, to;
+    (void)snprintf(wish, sizeof wish, "focus %.200s", rest);
+    if (driver->hooks.find == NULL || !driver->hooks.find(driver->hooks.context, rest, &to))
+        return fail(driver, "there is no @%s", rest);
+    if (!driver->hooks.find(driver->hooks.context, "focus", &from)) from = to;
+    const bool met = meets(driver, wish, found, sizeof found);
+    (void)snprintf(line, sizeof line, "%s %s", pad ? "pad" : "key", way_to(driver, from, to));
+    driver->walked_from = from;
+    return repeat(driver, met, line, wish);
+}
+
 /* --- Running -------------------------------------------------------------------------------- */
 
 /* clang-format off */
@@ -451,7 +516,7 @@ static const struct { const char *name; bool (*run)(Driver *driver, char *rest);
     { "key", do_key },       { "type", do_type },   { "pad", do_pad },       { "wait", do_wait },
     { "expect", do_expect }, { "do", do_command },  { "shot", do_shot },     { "resize", do_resize },
     { "focus", do_focus },   { "hide", do_hide },   { "show", do_show },     { "monkey", do_monkey },
-    { "quit", do_quit },
+    { "quit", do_quit },     { "until", do_until }, { "walk", do_walk },
 };
 /* clang-format on */
 
@@ -482,12 +547,17 @@ static bool next_line(Driver *driver, char **line)
         *line = driver->repeated;
         return true;
     }
+    *line = driver->loop;
+    if (driver->loop[0] != '\0') return true;
     if (*driver->at == '\0') return false;
     *line = driver->at;
     char *end = strchr(driver->at, '\n');
     driver->at = end == NULL ? strchr(driver->at, '\0') : end + 1;
     if (end != NULL) *end = '\0';
     driver->line++;
+    driver->tries = 0;
+    if (strncmp(*line, "until ", 6) == 0 || strncmp(*line, "walk ", 5) == 0)
+        (void)snprintf(driver->loop, sizeof driver->loop, "%s", *line);
     return true;
 }
 
@@ -512,6 +582,7 @@ static bool is_waiting(Driver *driver)
                        found);
         }
         driver->until[0] = '\0';
+        driver->patience = 0;
     }
     return driver->hands.frame < driver->resume || driver->shot[0] != '\0';
 }

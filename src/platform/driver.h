@@ -1,8 +1,8 @@
 /* driver.h: the test driver: a script that plays the game like a person, through SDL's own event
  * queue, on the simulated clock. One command a line; blank lines and lines that begin with # are
  * skipped. Positions are two numbers in lu or @NAME, which the app resolves to the middle of
- * the widget or piece of that name ("@confirm", "@stack.2"), optionally with an offset:
- * @stack.2+10-4
+ * the widget or piece of that name ("@confirm", "@stack.2"; "@focus" has the focus), optionally
+ * with an offset: @stack.2+10-4
  *
  *   mouse move P | mouse down P | mouse up P      the left button; `mouse right P` clicks the right
  *   click P                                       move, down, one frame, up, one frame
@@ -20,6 +20,8 @@
  *   pad axis NAME VALUE                           leftx lefty ... lefttrigger, -1 to 1
  *   wait N                                        frames (also `wait N frames`), or `wait N ms`
  *   wait until WORDS                              at most 1200 frames for an expectation
+ *   until WORDS: LINE                             repeats a line until the app says yes
+ *   walk keys|pad NAME                            arrows, until the focus is on that widget
  *   expect WORDS                                  the app answers; a wrong answer ends the run
  *   do WORDS                                      a command of the app, e.g. `do seed 7`
  *   shot FILE                                     PNG of the next frame
