@@ -184,6 +184,7 @@ static void take_event(App *app, const InputEvent *event)
     if (take_command(app, event)) return;
     const bool taken = ui_take(&app->ui, event);
     deliver_acts(app);
+    input_set_holding(&app->platform.input, ui_is_holding(&app->ui));
     if (taken || app->depth == 0) return;
     const Scene *top = &app->scene[app->depth - 1];
     if (top->kind->input != NULL && top->kind->input(app, top->self, event)) {

@@ -131,7 +131,8 @@ static bool expect(void *context, const char *words, char *found, size_t size)
 static bool find(void *context, const char *name, Point *out)
 {
     const App *app = context;
-    const UiItem *item = ui_find(&app->ui, name);
+    const UiItem *item =
+        strcmp(name, "focus") == 0 ? ui_item(&app->ui, app->ui.focused) : ui_find(&app->ui, name);
     if (item == NULL) return false;
     *out = rect_centre(item->role == UI_PLACE ? item->box : item->target);
     return true;
