@@ -324,7 +324,10 @@ static void lifted(Table *table, const UiAct *act)
 {
     PyramidoView *view = view_of(table);
     view->by_pointer = table->ui->drag.hold == UI_HOLD_POINTER;
-    if (act->act == PYRAMIDO_ACT_SLOT) view->held_slot = act->arg;
+    if (act->act == PYRAMIDO_ACT_SLOT) {
+        view->held_slot = act->arg;
+        pyramido_aim_at_once(table);
+    }
     if (act->act == PYRAMIDO_ACT_CHIP) view->held_chip = act->arg;
     if (act->act == PYRAMIDO_ACT_STACK) {
         view->held_stack = act->arg;

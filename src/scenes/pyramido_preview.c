@@ -48,13 +48,19 @@ static float draw_change(Ui *ui, Point at, float size, int before, int after)
     return at.x - start;
 }
 
-static void paint_area(Table *table, Pills *pills, const Grid *area, int colour, int before,
-                       int after, bool smallest)
+static void paint_edge(Table *table, const Grid *area)
 {
     Ui *ui = table->ui;
     const BoardPlace place = pyramido_seen(table);
     board_paint_outline(ui, area, &place, 6, colour_fade(ui_colour(ui, THEME_INK), 0.75F));
     board_paint_outline(ui, area, &place, 3, ui_colour(ui, THEME_IVORY));
+}
+
+static void paint_gain(Table *table, Pills *pills, const Grid *area, int colour, int before,
+                       int after, bool smallest)
+{
+    Ui *ui = table->ui;
+    const BoardPlace place = pyramido_seen(table);
     const float grow = ui_words(ui);
     const float h = 40 * fminf(grow, 1.2F);
     Point top = board_top_of(area, &place);
@@ -78,20 +84,31 @@ static void paint_area(Table *table, Pills *pills, const Grid *area, int colour,
     ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, "×2");
 }
 
+static bool is_changed(const RoundScore *now, const RoundScore *then, int colour)
+{
+    const bool was = (now->marked >> colour & 1) != 0;
+    if ((then->marked >> colour & 1) == 0) return false;
+    return !was || now->count[colour] != then->count[colour];
+}
+
+/* First every edge, then every number: none hides another. */
 static void paint_areas(Table *table, Pills *pills, const Pyramid *pyramid, const RoundScore *now,
                         const RoundScore *then)
 {
     const int round = state_of(table)->round;
     const TopView view = pyramid_view(pyramid, PYRAMIDO_ROUNDS);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        const bool was = (now->marked >> colour & 1) != 0;
-        if ((then->marked >> colour & 1) == 0) continue;
-        if (was && now->count[colour] == then->count[colour]) continue;
-        const Spot spot = pyramid->marker[round - 1][colour];
-        const Grid area = top_view_area(&view, spot.x, spot.y);
-        paint_area(table, pills, &area, colour, was ? now->count[colour] : -1, then->count[colour],
-                   then->smallest == colour);
-    }
+    for (int pass = 0; pass < 2; pass++)
+        for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+            if (!is_changed(now, then, colour)) continue;
+            const bool was = (now->marked >> colour & 1) != 0;
+            const Spot spot = pyramid->marker[round - 1][colour];
+            const Grid area = top_view_area(&view, spot.x, spot.y);
+            if (pass == 0)
+                paint_edge(table, &area);
+            else
+                paint_gain(table, pills, &area, colour, was ? now->count[colour] : -1,
+                           then->count[colour], then->smallest == colour);
+        }
 }
 
 static void paint_round(Table *table, int before, int after)

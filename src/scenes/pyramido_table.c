@@ -69,8 +69,8 @@ static bool is_calm(const Table *table)
 }
 
 /* The view fits what lies there and where a stone may go. It changes between turns only, never
- * under a piece that is held. */
-static void aim_camera(Table *table)
+ * under a piece that is held; at once when another board comes up or a stone is lifted. */
+static void aim_camera(Table *table, bool at_once)
 {
     PyramidoView *view = view_of(table);
     const PyramidoState *state = state_of(table);
@@ -82,14 +82,19 @@ static void aim_camera(Table *table)
         state->step == STEP_PLACE || state->step == STEP_OVER || state->to_act != table->viewer;
     if (same_board && !may_move) return;
     view->shown = table->viewer;
-    if (!same_board) {
-        view->place = view->wanted = wanted;
+    if (!same_board || at_once) {
+        view->place = view->from = view->wanted = wanted;
     } else if (memcmp(&wanted, &view->wanted, sizeof wanted) != 0) {
         view->from = view->place;
         view->wanted = wanted;
         timeline_add(&table->timeline, TRACK_CAMERA, 0, 320);
     }
     view->is_fitted = true;
+}
+
+void pyramido_aim_at_once(Table *table)
+{
+    aim_camera(table, true);
 }
 
 static void move_camera(Table *table)
@@ -211,7 +216,8 @@ static void build(Table *table)
 {
     PyramidoView *view = view_of(table);
     lay_out(table);
-    if (is_calm(table) || !view->is_fitted) aim_camera(table);
+    if (is_calm(table) || !view->is_fitted || view->shown != table->viewer)
+        aim_camera(table, false);
     move_camera(table);
     camera_fit(&table->camera, view->layout.board, view->layout.board);
     pyramido_add_trays(table);
@@ -346,12 +352,15 @@ static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreS
 
 /* --- For the driver --- */
 
+/* phase NAME, round N, placed N (stones of the viewer), rot N (of the stone in hand), turned N (of
+ * the patch), side PATCH COLOUR, stack N (chosen). */
 static bool expect(Table *table, const char *words, bool *answer)
 {
     static const char *const STEP[] = {
         "", "place", "mark", "resurface", "refill", "fill", "over"
     };
     const PyramidoState *state = state_of(table);
+    const PyramidoView *view = view_of(table);
     char word[24];
     int number;
     if (text_take(&words, "phase") && text_word(&words, word, sizeof word))
@@ -361,7 +370,13 @@ static bool expect(Table *table, const char *words, bool *answer)
     else if (text_take(&words, "placed") && text_int(&words, 0, PYRAMIDO_TURNS, &number))
         *answer = pyramid_of(table, table->viewer)->tile_count == number;
     else if (text_take(&words, "rot") && text_int(&words, 0, 3, &number))
-        *answer = view_of(table)->rot == number;
+        *answer = view->rot == number;
+    else if (text_take(&words, "turned") && text_int(&words, 0, 3, &number))
+        *answer = view->chip_rot == number;
+    else if (text_take(&words, "side") && text_int(&words, 1, PYRAMIDO_CHIPS, &number))
+        *answer = *words == colour_letter(pyramido_chip_colour(view, number - 1));
+    else if (text_take(&words, "stack") && text_int(&words, 0, QUARRY_STACKS, &number))
+        *answer = view->stack == number;
     else
         return false;
     return true;
