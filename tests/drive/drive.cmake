@@ -1,0 +1,25 @@
+# Runs a script of the test driver with the game itself, without a display and without sound:
+# cmake -DTEOCALLI=... -DMAKER=... -DFOLDER=... -DSCRIPT=FILE|-DGAME="7 2 mouse" [-DSAVE="7 2 40"]
+# [-DOPTIONS="--size 640x400"] [-DKEEP=1] -P drive.cmake. The folder is where data and pictures go;
+# MAKER is pyramido_script, which writes whole games and saves.
+if(NOT KEEP)
+  file(REMOVE_RECURSE ${FOLDER})
+endif()
+file(MAKE_DIRECTORY ${FOLDER})
+separate_arguments(arguments UNIX_COMMAND "${OPTIONS}")
+if(DEFINED GAME)
+  separate_arguments(game UNIX_COMMAND "${GAME}")
+  set(SCRIPT ${FOLDER}/game.drive)
+  execute_process(COMMAND ${MAKER} ${game} OUTPUT_FILE ${SCRIPT} COMMAND_ERROR_IS_FATAL ANY)
+endif()
+if(DEFINED SAVE)
+  separate_arguments(save UNIX_COMMAND "${SAVE}")
+  list(INSERT save 2 save)
+  execute_process(COMMAND ${MAKER} ${save} OUTPUT_FILE ${FOLDER}/game.teocalli
+                  COMMAND_ERROR_IS_FATAL ANY)
+  list(APPEND arguments --load ${FOLDER}/game.teocalli)
+endif()
+set(ENV{SDL_VIDEODRIVER} dummy)
+execute_process(COMMAND ${TEOCALLI} --data-dir ${FOLDER} --silent --renderer software --driver
+                        ${SCRIPT} ${arguments}
+                WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)

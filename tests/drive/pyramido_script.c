@@ -1,0 +1,294 @@
+/* Writes what a test of the Pyramido table plays: a whole game as lines for the test driver, done
+ * by one device alone, or a save of such a game cut off in the middle.
+ *
+ *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
+ *   pyramido_script SEED SEATS save ACTIONS|stuck|lost|end       a save on stdout
+ *
+ * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
+ * called stuck and lost come from the first seed from SEED on in which a random game gets there. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "players/player.h"
+#include "rules/pyramido/pyramido.h"
+#include "rules/pyramido/state.h"
+#include "rules/session.h"
+
+enum { ALL = 9999 };
+
+typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD } Hand;
+
+/* --- The game --- */
+
+static const PyramidoState *now(const Session *session)
+{
+    return session_state(session);
+}
+
+static Action choose(const Session *session, Rng *rng)
+{
+    const PyramidoState *state = now(session);
+    Action action = { 0 };
+    if (state->step == STEP_RESURFACE && rng_below(rng, 8) == 0)
+        pyramido_rules.sample(state, rng, &action);
+    else
+        player_choose(&player_greedy, &pyramido_rules, state, rng, &action);
+    return action;
+}
+
+static Session open_game(uint64_t seed, int seats)
+{
+    Session session = { 0 };
+    const GameSetup setup = game_setup(&pyramido_rules, seats, seed);
+    if (session_open(&session, &pyramido_rules, &setup) != REFUSAL_NONE) exit(2);
+    for (Seat seat = 0; seat < seats; seat++)
+        session_set_seat(&session, seat, "person", session_emblem(seat));
+    return session;
+}
+
+/* --- The same with a hand --- */
+
+static void press(Hand hand, const char *name)
+{
+    switch (hand) {
+    case HAND_MOUSE: printf("click @%s\n", name); break;
+    case HAND_TOUCH: printf("tap @%s\n", name); break;
+    case HAND_KEYS: printf("walk keys %s\nkey Return\n", name); break;
+    case HAND_PAD: printf("walk pad %s\npad a\n", name); break;
+    }
+}
+
+/* Takes a piece up, turns it as `wish` says ("rot 2"; "" not at all), and lays it there. The
+ * finger's piece is held above it. */
+static void carry(Hand hand, const char *source, const char *first, const char *wish,
+                  const char *place)
+{
+    switch (hand) {
+    case HAND_MOUSE:
+        printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\n", source,
+               source, source);
+        if (first[0] != '\0') printf("until %s: key C\n", first);
+        if (wish[0] != '\0') printf("until %s: wheel 1\n", wish);
+        printf("mouse move @%s+3+2\nmouse up @%s\n", place, place);
+        break;
+    case HAND_TOUCH:
+        printf("finger down 1 @%s\nfinger move 1 @%s+20-14\nexpect holding\n", source, source);
+        if (wish[0] != '\0') printf("until %s: tap 700 400\n", wish);
+        printf("finger move 1 @%s+2+61\nfinger up 1 @%s+0+60\n", place, place);
+        break;
+    case HAND_KEYS:
+    case HAND_PAD:
+        press(hand, source);
+        printf("expect holding\n");
+        if (first[0] != '\0')
+            printf("until %s: %s\n", first, hand == HAND_PAD ? "pad rightstick" : "key C");
+        if (wish[0] != '\0')
+            printf("until %s: %s\n", wish, hand == HAND_PAD ? "pad rightshoulder" : "key R");
+        press(hand, place);
+        break;
+    }
+    printf("expect nothing held\n");
+}
+
+static void place_stone(Hand hand, const Action *action)
+{
+    char source[24], wish[24], place[24];
+    snprintf(source, sizeof source, "slot.%d", action->arg[0]);
+    snprintf(wish, sizeof wish, "rot %d", action->arg[4]);
+    snprintf(place, sizeof place, "%s.%d.%d", hand >= HAND_KEYS ? "cell" : "stone", action->arg[2],
+             action->arg[3]);
+    carry(hand, source, "", wish, place);
+}
+
+static void place_marker(Hand hand, const PyramidoState *state, const Action *action)
+{
+    const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+    char marker[24], block[24];
+    snprintf(marker, sizeof marker, "marker.%c",
+             colour_letter(tile_block(tile, action->arg[0] - 1).colour));
+    snprintf(block, sizeof block, "mark.%d", action->arg[0]);
+    if (pyramido_choices(state).count == 1) return; /* it hopped by itself */
+    if (hand == HAND_MOUSE)
+        carry(hand, marker, "", "", block);
+    else
+        press(hand, block);
+}
+
+static void place_patch(Hand hand, const PyramidoState *state, const Action *action)
+{
+    const bool fills = action->kind == PYRAMIDO_FILL;
+    const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+    const Spot spot =
+        fills ? (Spot){ action->arg[1], action->arg[2] } : tile_spot(tile, action->arg[1] - 1);
+    char source[24], side[24], turned[24], place[24];
+    const int chip = chip_of(action->arg[0]) + 1;
+    snprintf(source, sizeof source, "patch.%d", chip);
+    snprintf(side, sizeof side, "side %d %c", chip, colour_letter(action->arg[0]));
+    snprintf(turned, sizeof turned, "turned %d", action->arg[fills ? 3 : 2]);
+    snprintf(place, sizeof place, "cover.%d.%d", spot.x, spot.y);
+    if (hand == HAND_TOUCH) printf("until %s: tap @flip.%d\n", side, chip);
+    carry(hand, source, side, turned, place);
+}
+
+static void confirm(Hand hand)
+{
+    if (hand == HAND_KEYS)
+        printf("key Ctrl+Return\n");
+    else
+        press(hand, "confirm");
+}
+
+static void refill(Hand hand, const PyramidoState *state, const Action *action)
+{
+    char stack[24], slot[24];
+    snprintf(stack, sizeof stack, "stack.%d", state->slot + action->arg[0]);
+    snprintf(slot, sizeof slot, "slot.%d", state->slot);
+    if (hand == HAND_MOUSE)
+        carry(hand, stack, "", "", slot);
+    else
+        press(hand, stack);
+    printf("expect stack %d\n", state->slot + action->arg[0]);
+    confirm(hand);
+}
+
+static bool is_last_hole(const PyramidoState *state)
+{
+    const Grid holes = pyramid_holes(&state->pyramid[state->to_act], state->round);
+    return grid_count(&holes) == 1;
+}
+
+static void perform(Hand hand, const PyramidoState *state, const Action *action)
+{
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: place_stone(hand, action); break;
+    case PYRAMIDO_MARK: place_marker(hand, state, action); break;
+    case PYRAMIDO_RESURFACE: place_patch(hand, state, action); break;
+    case PYRAMIDO_FILL:
+        place_patch(hand, state, action);
+        if (is_last_hole(state)) confirm(hand);
+        break;
+    case PYRAMIDO_REFILL: refill(hand, state, action); break;
+    case PYRAMIDO_PASS: /* goes with the refill */
+    case PYRAMIDO_KINDS: break;
+    }
+}
+
+/* A mark without a choice has been made already when its stone lies, and a pass comes only with
+ * the refill: the steps between them are not seen. */
+static bool is_seen(const Session *session)
+{
+    const PyramidoState *state = now(session);
+    if (state->step == STEP_MARK) return pyramido_choices(state).count > 1;
+    return session->at == 0 || session->step[session->at - 1].action.kind != PYRAMIDO_PASS;
+}
+
+static void begin(Hand hand)
+{
+    printf("wait until scene title\n");
+    press(hand, "game.pyramido");
+    printf("wait until scene setup\n");
+    const char *const change = hand == HAND_MOUSE   ? "click @seat2.player"
+                               : hand == HAND_TOUCH ? "tap @seat2.player"
+                               : hand == HAND_KEYS  ? "key Return"
+                                                    : "pad a";
+    if (hand >= HAND_KEYS) printf("walk %s seat2.player\n", hand == HAND_PAD ? "pad" : "keys");
+    printf("until label seat2.player Person: %s\n", change);
+    press(hand, "start");
+    printf("wait until scene table\nexpect round 1\nexpect step 0\n");
+}
+
+static void write_script(Session *session, Hand hand, int actions)
+{
+    Rng rng = rng_seeded(session->setup.seed);
+    begin(hand);
+    while (now(session)->step != STEP_OVER && session->at < actions) {
+        const Action action = choose(session, &rng);
+        const PyramidoState before = *now(session);
+        perform(hand, &before, &action);
+        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
+        if (is_seen(session)) printf("expect step %d\n", session->at);
+        if (before.round != now(session)->round) printf("wait 60\n");
+    }
+    if (now(session)->step != STEP_OVER) return;
+    printf("expect over\nwait until scene results\nwait 10\n");
+    press(hand, "results.seat1");
+    press(hand, "home");
+    printf("wait until scene title\nexpect no widget continue\nexpect saves 1\n");
+}
+
+/* --- Saves --- */
+
+static void write_save(Session *session)
+{
+    size_t length;
+    session_set_meta(session, "date", "2026-01-02 03:04");
+    char *text = session_write(session, &length);
+    if (text == NULL) exit(2);
+    fwrite(text, 1, length, stdout);
+    free(text);
+}
+
+static void play_on(Session *session, int actions)
+{
+    Rng rng = rng_seeded(session->setup.seed);
+    while (now(session)->step != STEP_OVER && session->at < actions) {
+        const Action action = choose(session, &rng);
+        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
+    }
+}
+
+static bool somebody_lost(const PyramidoState *state)
+{
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if (state->pyramid[seat].lost != 0) return true;
+    return false;
+}
+
+/* Plays at random until a level is stuck, or a seat is lost while the others go on. */
+static bool reaches(Session *session, bool lost)
+{
+    Rng rng = rng_seeded(session->setup.seed);
+    Action action;
+    while (pyramido_rules.sample(now(session), &rng, &action)) {
+        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
+        if (!lost && now(session)->step == STEP_FILL) return true;
+        if (lost && somebody_lost(now(session)) && now(session)->step == STEP_PLACE) return true;
+    }
+    return false;
+}
+
+static void save(uint64_t seed, int seats, const char *what)
+{
+    Session session = open_game(seed, seats);
+    const bool lost = strcmp(what, "lost") == 0;
+    if (lost || strcmp(what, "stuck") == 0) {
+        while (!reaches(&session, lost)) {
+            session_release(&session);
+            session = open_game(++seed, seats);
+        }
+    } else {
+        play_on(&session, strcmp(what, "end") == 0 ? ALL : atoi(what));
+    }
+    write_save(&session);
+    session_release(&session);
+}
+
+int main(int argc, char **argv)
+{
+    static const char *const HAND[] = { "mouse", "touch", "keys", "pad" };
+    if (argc < 4) return 2;
+    const uint64_t seed = strtoull(argv[1], NULL, 10);
+    const int seats = atoi(argv[2]);
+    if (strcmp(argv[3], "save") == 0 && argc == 5) {
+        save(seed, seats, argv[4]);
+        return 0;
+    }
+    for (int hand = 0; hand < 4; hand++) {
+        if (strcmp(argv[3], HAND[hand]) != 0) continue;
+        Session session = open_game(seed, seats);
+        write_script(&session, (Hand)hand, argc > 4 ? atoi(argv[4]) : ALL);
+        session_release(&session);
+        return 0;
+    }
+    return 2;
+}
