@@ -2,7 +2,9 @@
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wvla -Wstrict-prototypes
                     -Wmissing-prototypes -Wformat=2 -Wundef)
 # snprintf cuts, which is why it is used: a guess at the largest number is no mistake.
-add_compile_options(-Wno-format-truncation)
+if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wno-format-truncation)
+endif()
 # The rules must give the same result on every build: no fused multiply-add, no fast-math.
 add_compile_options(-ffp-contract=off)
 if(TEOCALLI_WERROR)
