@@ -32,7 +32,7 @@ Art *art_open(Gfx *gfx, Worker *worker, const Paths *paths, const Clock *clock, 
     art->clock = clock;
     art->gfx_epoch = gfx_epoch(gfx);
     art->picture_count = 1;
-    atlas_init(&art->atlas, gfx, ART_PAGE, ART_PAGES);
+    atlas_init(&art->atlas, gfx, ART_PAGE, ART_PAGE, ART_PAGES);
     read_slices(art);
     return art;
 }

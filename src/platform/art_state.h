@@ -8,9 +8,9 @@ enum {
     RASTER_SETS = 256,
     RASTER_WAYS = 6,
     GROUNDS = 4,
-    ART_PAGE = 2048,
-    ART_PAGES = 4,
-    OWN_TEXTURE_PX = 1100, /* a raster with a longer side gets a texture of its own */
+    ART_PAGE = 1024, /* small pages: making one costs time in the frame that first needs it */
+    ART_PAGES = 12,
+    OWN_TEXTURE_PX = 640, /* a raster with a longer side gets a texture of its own */
     NAME_LENGTH = 64
 };
 

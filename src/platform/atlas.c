@@ -4,11 +4,13 @@
 
 enum { GAP = 1 }; /* transparent pixels around every picture */
 
-void atlas_init(Atlas *atlas, Gfx *gfx, int side_px, int pages_max)
+void atlas_init(Atlas *atlas, Gfx *gfx, int w_px, int h_px, int pages_max)
 {
     assert(pages_max <= ATLAS_PAGES && "more pages than an atlas can have");
     const int most = gfx_texture_max(gfx);
-    *atlas = (Atlas){ .gfx = gfx, .side = SDL_min(side_px, most), .pages_max = pages_max };
+    *atlas = (Atlas){
+        .gfx = gfx, .w = SDL_min(w_px, most), .h = SDL_min(h_px, most), .pages_max = pages_max
+    };
 }
 
 void atlas_release(Atlas *atlas)
@@ -29,7 +31,7 @@ void atlas_forget(Atlas *atlas)
 {
     for (int i = 0; i < atlas->page_count; i++) empty_page(&atlas->page[i]);
     for (int i = 0; i < atlas->page_count; i++)
-        atlas->page[i].texture = gfx_texture_make(atlas->gfx, atlas->side, atlas->side, NULL, true);
+        atlas->page[i].texture = gfx_texture_make(atlas->gfx, atlas->w, atlas->h, NULL, true);
 }
 
 /* A shelf that is high enough and not wastefully higher. */
@@ -38,11 +40,11 @@ static AtlasShelf *find_shelf(const Atlas *atlas, AtlasPage *page, int w, int h)
     AtlasShelf *best = NULL;
     for (int i = 0; i < page->shelf_count; i++) {
         AtlasShelf *shelf = &page->shelf[i];
-        if (shelf->h < h || shelf->h > h + h / 4 + 4 || shelf->x + w + GAP > atlas->side) continue;
+        if (shelf->h < h || shelf->h > h + h / 4 + 4 || shelf->x + w + GAP > atlas->w) continue;
         if (best == NULL || shelf->h < best->h) best = shelf;
     }
     if (best != NULL) return best;
-    if (page->y + h + GAP > atlas->side || page->shelf_count == ATLAS_SHELVES) return NULL;
+    if (page->y + h + GAP > atlas->h || page->shelf_count == ATLAS_SHELVES) return NULL;
     best = &page->shelf[page->shelf_count++];
     *best = (AtlasShelf){ .y = page->y, .h = h, .x = GAP };
     page->y += h + GAP;
@@ -52,7 +54,7 @@ static AtlasShelf *find_shelf(const Atlas *atlas, AtlasPage *page, int w, int h)
 static bool add_page(Atlas *atlas)
 {
     if (atlas->page_count == atlas->pages_max) return false;
-    const Texture texture = gfx_texture_make(atlas->gfx, atlas->side, atlas->side, NULL, true);
+    const Texture texture = gfx_texture_make(atlas->gfx, atlas->w, atlas->h, NULL, true);
     if (texture == TEXTURE_NONE) return false;
     atlas->page[atlas->page_count++] = (AtlasPage){ .texture = texture, .life = 1, .y = GAP };
     return true;
@@ -61,9 +63,9 @@ static bool add_page(Atlas *atlas)
 /* Wiped, because filtering at a picture's edge reads the pixel beside it. */
 static void wipe_page(Atlas *atlas, AtlasPage *page)
 {
-    void *nothing = calloc((size_t)atlas->side * (size_t)atlas->side, 4);
+    void *nothing = calloc((size_t)atlas->w * (size_t)atlas->h, 4);
     if (nothing != NULL)
-        gfx_texture_put(atlas->gfx, page->texture, 0, 0, atlas->side, atlas->side, nothing);
+        gfx_texture_put(atlas->gfx, page->texture, 0, 0, atlas->w, atlas->h, nothing);
     free(nothing);
     empty_page(page);
 }
@@ -93,7 +95,7 @@ static bool put_on_page(Atlas *atlas, int number, int w, int h, const void *rgba
 
 bool atlas_add(Atlas *atlas, int w_px, int h_px, const void *rgba, AtlasSpot *out)
 {
-    if (w_px + 2 * GAP > atlas->side || h_px + 2 * GAP > atlas->side) return false;
+    if (w_px + 2 * GAP > atlas->w || h_px + 2 * GAP > atlas->h) return false;
     for (int i = atlas->page_count - 1; i >= 0; i--)
         if (put_on_page(atlas, i, w_px, h_px, rgba, out)) return true;
     if (add_page(atlas)) return put_on_page(atlas, atlas->page_count - 1, w_px, h_px, rgba, out);

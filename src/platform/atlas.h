@@ -4,7 +4,7 @@
 #pragma once
 #include "platform/gfx.h"
 
-enum { ATLAS_PAGES = 8, ATLAS_SHELVES = 96 };
+enum { ATLAS_PAGES = 16, ATLAS_SHELVES = 96 };
 
 typedef struct AtlasShelf {
     int y, h, x; /* x: where the next one goes */
@@ -20,7 +20,7 @@ typedef struct AtlasPage {
 
 typedef struct Atlas {
     Gfx *gfx;
-    int side, pages_max;
+    int w, h, pages_max; /* of a page, pixels */
     int page_count;
     AtlasPage page[ATLAS_PAGES];
 } Atlas;
@@ -32,7 +32,7 @@ typedef struct AtlasSpot {
     unsigned life;
 } AtlasSpot;
 
-void atlas_init(Atlas *atlas, Gfx *gfx, int side_px, int pages_max);
+void atlas_init(Atlas *atlas, Gfx *gfx, int w_px, int h_px, int pages_max);
 void atlas_release(Atlas *atlas); /* frees the textures */
 void atlas_forget(Atlas *atlas);  /* the textures were lost with their back end */
 

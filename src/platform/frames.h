@@ -1,7 +1,8 @@
 /* frames.h: a diary of frames for the bench: how long each took and when it was shown. Kept only
  * when TEOCALLI_FRAMES names a file; else every call is nothing.
  *
- *   first SECONDS    the first frame was shown, by the system's monotonic clock
+ *   first SECONDS MS the first frame was shown, by the system's monotonic clock, and the processor
+ *                    time the main thread had used until then
  *   frame WORK GAP   milliseconds from begin to shown, and since the one before was shown
  *   memory KB        most that was resident, written at the end */
 #pragma once

@@ -4,8 +4,9 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <unistd.h>
 
-enum { FACES = 32, SETS = 256, WAYS = 4, PAGE = 2048, PAGES = 3, LEAST_PX = 6, MOST_PX = 400 };
+enum { FACES = 32, SETS = 256, WAYS = 4, PAGE_H = 512, PAGES = 6, LEAST_PX = 6, MOST_PX = 400 };
 
 /* A font at one size in pixels. */
 typedef struct Face {
@@ -28,6 +29,8 @@ typedef struct Line {
 struct Letters {
     Gfx *gfx;
     char path[FONT_COUNT][PATH_MAX_LENGTH];
+    void *file[FONT_COUNT]; /* the fonts, read once when they are first needed */
+    size_t file_size[FONT_COUNT];
     Face face[FACES];
     Atlas atlas;
     unsigned epoch, turn; /* turn grows with each look-up: the least recently used has the least */
@@ -41,7 +44,11 @@ static const char *const FILE_NAME[FONT_COUNT] = { "fonts/Lato-Regular.ttf", "fo
 
 static bool open_face(Letters *letters, Face *face, Font which, int px)
 {
-    TTF_Font *font = TTF_OpenFont(letters->path[which], px);
+    if (letters->file[which] == NULL)
+        letters->file[which] = SDL_LoadFile(letters->path[which], &letters->file_size[which]);
+    if (letters->file[which] == NULL) return false;
+    SDL_RWops *bytes = SDL_RWFromConstMem(letters->file[which], (int)letters->file_size[which]);
+    TTF_Font *font = bytes == NULL ? NULL : TTF_OpenFontRW(bytes, 1, px);
     if (font == NULL) return false;
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
     int top = 0;
@@ -88,6 +95,13 @@ static Face *face_for(Letters *letters, const Style *style)
     return need_face(letters, style->font, px < LEAST_PX ? LEAST_PX : px > MOST_PX ? MOST_PX : px);
 }
 
+/* Pages are as wide as the longest line that can be: that of the window, or of one line in need. */
+static void make_pages(Letters *letters, int line_px)
+{
+    const int wide = SDL_max(gfx_canvas(letters->gfx).w_px, line_px + 2);
+    atlas_init(&letters->atlas, letters->gfx, (wide + 511) / 512 * 512, PAGE_H, PAGES);
+}
+
 Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
 {
     if (TTF_WasInit() == 0 && TTF_Init() != 0) {
@@ -99,19 +113,17 @@ Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
         (void)error_at(error, 0, "no memory for fonts");
         return NULL;
     }
-    bool fine = true;
-    for (int i = 0; fine && i < FONT_COUNT; i++) {
-        fine = paths_data(paths, FILE_NAME[i], letters->path[i], PATH_MAX_LENGTH)
-               && open_face(letters, &letters->face[i], (Font)i, 20);
-        if (!fine) (void)error_at(error, 0, "%s: %s", FILE_NAME[i], TTF_GetError());
-    }
-    if (!fine) {
+    for (int i = 0; i < FONT_COUNT; i++) {
+        if (paths_data(paths, FILE_NAME[i], letters->path[i], PATH_MAX_LENGTH)
+            && access(letters->path[i], R_OK) == 0)
+            continue;
+        (void)error_at(error, 0, "%s is missing", FILE_NAME[i]);
         letters_close(letters);
         return NULL;
     }
     letters->gfx = gfx;
     letters->epoch = gfx_epoch(gfx);
-    atlas_init(&letters->atlas, gfx, PAGE, PAGES);
+    make_pages(letters, 0);
     return letters;
 }
 
@@ -120,6 +132,7 @@ void letters_close(Letters *letters)
     if (letters == NULL) return;
     for (int i = 0; i < FACES; i++)
         if (letters->face[i].font != NULL) TTF_CloseFont(letters->face[i].font);
+    for (int i = 0; i < FONT_COUNT; i++) SDL_free(letters->file[i]);
     if (letters->gfx != NULL) atlas_release(&letters->atlas);
     free(letters);
     TTF_Quit();
@@ -212,12 +225,21 @@ static SDL_Surface *render(const Face *face, int extra, const char *text, int w_
     return surface;
 }
 
+/* The window has grown since the pages were made. */
+static void widen_pages(Letters *letters, int line_px)
+{
+    atlas_release(&letters->atlas);
+    make_pages(letters, line_px);
+    for (int i = 0; i < SETS * WAYS; i++) letters->line[i / WAYS][i % WAYS].spot = (AtlasSpot){ 0 };
+}
+
 /* White with the letters' alpha: tinting gives every colour. */
 static bool raster_line(Letters *letters, const Face *face, int extra, const char *text, Line *line)
 {
     SDL_Surface *surface = render(face, extra, text, line->w_px);
     if (surface == NULL) return false;
-    const int w = SDL_min(surface->w, PAGE - 2), h = SDL_min(surface->h, PAGE - 2);
+    if (surface->w + 2 > letters->atlas.w) widen_pages(letters, surface->w);
+    const int w = surface->w, h = SDL_min(surface->h, PAGE_H - 2);
     uint8_t *rgba = malloc((size_t)w * (size_t)h * 4), *out = rgba;
     for (int y = 0; rgba != NULL && y < h; y++) {
         const uint8_t *row = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;

@@ -43,11 +43,13 @@ int main(int argc, char **argv)
         "bare", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, (int)strtol(argv[2], NULL, 10),
         (int)strtol(argv[3], NULL, 10), gl ? SDL_WINDOW_OPENGL : 0);
     if (window == NULL || !(gl ? show_gl(window) : show_software(window))) return 2;
-    struct timespec now;
+    struct timespec now, cpu;
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    (void)clock_gettime(CLOCK_THREAD_CPUTIME_ID, &cpu);
     FILE *file = fopen(argv[4], "w");
     if (file == NULL) return 2;
-    (void)fprintf(file, "first %.6f\n", (double)now.tv_sec + (double)now.tv_nsec / 1e9);
+    (void)fprintf(file, "first %.6f %.3f\n", (double)now.tv_sec + (double)now.tv_nsec / 1e9,
+                  (double)cpu.tv_sec * 1e3 + (double)cpu.tv_nsec / 1e6);
     (void)fclose(file);
     SDL_Quit();
     return 0;

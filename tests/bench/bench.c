@@ -21,7 +21,7 @@ typedef struct Bench {
 } Bench;
 
 typedef struct Diary {
-    double first;
+    double first, cpu; /* seconds by the clock, milliseconds of the main thread */
     long memory_kb;
     int frames;
     double work[MAX_FRAMES], gap[MAX_FRAMES];
@@ -79,7 +79,7 @@ static bool read_diary(const Bench *bench)
             diary.work[diary.frames] = work;
             diary.gap[diary.frames++] = gap;
         } else {
-            (void)sscanf(line, "first %lf", &diary.first);
+            (void)sscanf(line, "first %lf %lf", &diary.first, &diary.cpu);
             (void)sscanf(line, "memory %ld", &diary.memory_kb);
         }
     }
@@ -98,31 +98,42 @@ static void report(Bench *bench, const char *what, double value, const char *uni
 
 /* --- Numbers ------------------------------------------------------------------------------- */
 
-/* Seconds from starting the program to its first frame: the best of some tries. */
-static double first_frame(const Bench *bench, const char *const *argv)
+typedef struct First {
+    double ms, cpu_ms;
+} First;
+
+/* From starting the program to its first frame: the better of this try and those before. */
+static void try_first_frame(const Bench *bench, const char *const *argv, First *best)
 {
-    double best = 1e9;
-    for (int i = 0; i < TRIES; i++) {
-        const double begun = now();
-        const pid_t pid = start(bench, argv, false);
-        for (int k = 0; k < 2000 && !read_diary(bench); k++) pause_ms(5);
-        const double took = diary.first - begun;
-        if (diary.first > 0 && took < best) best = took;
-        stop(pid);
-    }
-    return best;
+    const double begun = now();
+    const pid_t pid = start(bench, argv, false);
+    for (int i = 0; i < 2000 && !read_diary(bench); i++) pause_ms(5);
+    stop(pid);
+    const double ms = (diary.first - begun) * 1e3;
+    if (diary.first <= 0) return;
+    if (best->ms <= 0 || ms < best->ms) best->ms = ms;
+    if (best->cpu_ms <= 0 || diary.cpu < best->cpu_ms) best->cpu_ms = diary.cpu;
 }
 
+/* Both in turn, so that what else the machine does hits both. By the clock and by processor time:
+ * the second is what can be compared while others use the machine. */
 static void measure_first_frame(Bench *bench, const char *renderer)
 {
     const char *const game[] = { bench->game, "--silent",   "--renderer",  renderer, "--size",
                                  "1280x800",  "--data-dir", bench->folder, NULL };
     const char *const bare[] = { bench->bare, renderer, "1280", "800", bench->diary, NULL };
-    const double least = first_frame(bench, bare), ours = first_frame(bench, game);
-    char what[64];
-    (void)snprintf(what, sizeof what, "first frame, %s: %.0f ms, bare %.0f ms", renderer,
-                   ours * 1e3, least * 1e3);
-    report(bench, what, ours / least, "x", 3);
+    First ours = { 0 }, least = { 0 };
+    for (int i = 0; i < TRIES; i++) {
+        try_first_frame(bench, bare, &least);
+        try_first_frame(bench, game, &ours);
+    }
+    char what[80];
+    (void)snprintf(what, sizeof what, "first frame, %s: %.0f ms, bare %.0f ms", renderer, ours.ms,
+                   least.ms);
+    report(bench, what, ours.ms / least.ms, "x", 3);
+    (void)snprintf(what, sizeof what, "  by processor time: %.0f ms, bare %.0f ms", ours.cpu_ms,
+                   least.cpu_ms);
+    report(bench, what, ours.cpu_ms / least.cpu_ms, "x", 3);
 }
 
 /* Seconds of processor time a process has used. */

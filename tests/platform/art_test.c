@@ -127,7 +127,7 @@ static void atlas_pictures_never_overlap(void)
     static uint8_t rgba[64 * 64 * 4];
     open_platform();
     Atlas atlas;
-    atlas_init(&atlas, platform.gfx, 256, 2);
+    atlas_init(&atlas, platform.gfx, 256, 256, 2);
     unsigned chance = 12345;
     for (int i = 0; i < COUNT; i++) {
         chance = chance * 1664525U + 1013904223U;
