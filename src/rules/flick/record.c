@@ -48,12 +48,14 @@ static bool read_tokens(const FlickState *state, const FlickShot *shot, const ch
 
 bool flick_overlaps(const FlickState *state)
 {
-    for (int a = 0; a < FLICK_PIECES; a++) {
-        if (!flick_on_table(state, a)) continue;
-        for (int b = a + 1; b < FLICK_PIECES; b++) {
-            const int least = flick_radius(a) + flick_radius(b) - FLICK_OVERLAP;
-            if (flick_on_table(state, b) && flick_within(state->at[a], state->at[b], least - 1))
-                return true;
+    int disc[FLICK_PIECES];
+    int count = 0;
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (flick_on_table(state, piece)) disc[count++] = piece;
+    for (int i = 0; i < count; i++) {
+        for (int j = 0; j < i; j++) {
+            const int least = flick_radius(disc[i]) + flick_radius(disc[j]) - FLICK_OVERLAP;
+            if (flick_within(state->at[disc[i]], state->at[disc[j]], least - 1)) return true;
         }
     }
     return false;
