@@ -22,10 +22,11 @@ static void band(App *app, const char *name, float foot)
     const Picture picture = art_find(art, name);
     const Size size = art_size(art, picture);
     if (size.w <= 0) return;
-    float x = whole.w / 2 - size.w / 2;
-    while (x > 0) x -= size.w;
-    for (; x < whole.w; x += size.w)
-        art_draw(art, picture, (Rect){ x, foot - size.h, size.w, size.h }, COLOUR_WHITE);
+    const float middle = whole.w / 2 - size.w / 2;
+    const int aside = (int)ceilf(middle / size.w);
+    for (int i = -aside; i <= aside; i++)
+        art_draw(art, picture, (Rect){ middle + (float)i * size.w, foot - size.h, size.w, size.h },
+                 COLOUR_WHITE);
 }
 
 static void about_point(App *app, const char *name, Point centre)

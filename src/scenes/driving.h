@@ -16,7 +16,7 @@
  *   do set KEY VALUE                   a setting
  *
  * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over
- * and, for `do`, play LINE and finish. */
+ * and, for `do`, play LINE, steps N and finish. */
 #pragma once
 #include "scenes/app.h"
 

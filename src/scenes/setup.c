@@ -258,19 +258,14 @@ static void paint_background(App *app, void *self)
 
 /* --- Acting --- */
 
-/* Two computer players of one kind get numbers, so that the log can tell them apart. */
+/* Called by what it is; where two are alike, by the emblem, so that the log can tell them apart. */
 static void computer_name(const Setup *setup, Seat seat, char *out, size_t size)
 {
-    int same = 0, before = 0;
-    for (Seat other = 0; other < setup->seats; other++) {
-        if (setup->seat[other].player != setup->seat[seat].player) continue;
-        same++;
-        before += other < seat;
-    }
-    if (same > 1)
-        snprintf(out, size, "%s %d", player_title(&setup->seat[seat]), before + 1);
-    else
-        snprintf(out, size, "%s", player_title(&setup->seat[seat]));
+    int alike = 0;
+    for (Seat other = 0; other < setup->seats; other++)
+        alike += setup->seat[other].player == setup->seat[seat].player;
+    snprintf(out, size, "%s",
+             alike > 1 ? _(session_emblem(seat)) : player_title(&setup->seat[seat]));
 }
 
 static PlaySeats play_seats_of(const Setup *setup)

@@ -292,9 +292,12 @@ void table_build_log(Table *table)
 
 static void paint_curtain(Ui *ui, const UiItem *item)
 {
+    enum { FOLD = 64 };
     Gfx *gfx = ui->platform->gfx;
     gfx_fill_gradient(gfx, item->box, COLOUR(0x5A1F16), COLOUR(0x2A0D0A));
-    for (float x = item->box.x; x < item->box.x + item->box.w; x += 64) {
+    const int folds = (int)(item->box.w / FOLD) + 1;
+    for (int i = 0; i < folds; i++) {
+        const float x = item->box.x + FOLD * (float)i;
         gfx_fill_gradient(gfx, (Rect){ x, item->box.y, 22, item->box.h }, (Colour){ 0, 0, 0, 70 },
                           (Colour){ 0, 0, 0, 110 });
         gfx_fill(gfx, (Rect){ x + 34, item->box.y, 8, item->box.h }, (Colour){ 255, 210, 150, 16 });

@@ -8,7 +8,8 @@
  *   expect over
  *   expect thinking
  *   do play LINE                  an action in the notation of the rules
- *   do finish                     the strongest player plays all seats to the end */
+ *   do steps N                    the strongest player plays N actions, for any seat
+ *   do finish                     ... to the end */
 #include <stdio.h>
 #include <string.h>
 #include "scenes/table_inside.h"
@@ -51,17 +52,21 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     return false;
 }
 
-static bool finish(Table *table)
+static bool play_on(Table *table, int steps)
 {
     const GameRules *rules = table->game->rules;
     Rng rng = rng_seeded(table->play.session.setup.seed);
     Action action;
-    while (player_choose(player_strongest(), rules, play_state(&table->play), &rng, &action))
+    for (int i = 0; i < steps; i++) {
+        if (!player_choose(player_strongest(), rules, play_state(&table->play), &rng, &action))
+            break;
         if (play_apply(&table->play, &action) != REFUSAL_NONE) return false;
+    }
     table->curtain = false;
+    table->viewer = SEAT_NONE;
     table_save(table);
-    table->game->rewound(table);
     table_refresh(table);
+    table->game->rewound(table);
     return true;
 }
 
@@ -69,7 +74,10 @@ bool table_command(App *app, void *self, const char *words, char *trouble, size_
 {
     Table *table = self;
     (void)app;
-    if (strcmp(words, "finish") == 0) return finish(table);
+    int steps;
+    if (strcmp(words, "finish") == 0) return play_on(table, SESSION_MAX_ACTIONS);
+    if (strncmp(words, "steps ", 6) == 0 && text_parse_int(words + 6, 1, 9999, &steps))
+        return play_on(table, steps);
     if (strncmp(words, "play ", 5) != 0) return false;
     const Refusal refusal = table_say(table, words + 5, rect_centre(table->layout.area));
     if (refusal == REFUSAL_NONE) return true;

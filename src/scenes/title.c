@@ -69,9 +69,11 @@ static void lay_ledge(TitleLayout *layout, Size canvas, float words)
         }
         return;
     }
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 4; i++) {
+        const int line = i / 2;
         layout->button[i] =
-            rect_moved(rect_column(row, i % 2, 2, 12), 0, (float)(i / 2) * (ROW_H + ROW_GAP));
+            rect_moved(rect_column(row, i % 2, 2, 12), 0, (float)line * (ROW_H + ROW_GAP));
+    }
 }
 
 /* Continue and up to four boxes stand in a row; in portrait in rows of two. */
@@ -82,10 +84,10 @@ static void lay_boxes(TitleLayout *layout, Size canvas, int boxes, bool has_plat
     if (portrait) {
         const int rows = (boxes + 1) / 2;
         for (int i = 0; i < boxes; i++) {
-            const int across = boxes - i / 2 * 2 >= 2 ? 2 : 1;
+            const int row = i / 2, across = boxes - row * 2 >= 2 ? 2 : 1;
             const float x = canvas.w / 2 + ((float)(i % 2) - (float)(across - 1) / 2) * step;
             layout->box[i] =
-                (Rect){ x - BOX_W / 2.0F, foot - BOX_H - (float)(rows - 1 - i / 2) * (BOX_H + 16),
+                (Rect){ x - BOX_W / 2.0F, foot - BOX_H - (float)(rows - 1 - row) * (BOX_H + 16),
                         BOX_W, BOX_H };
         }
         const float above = foot - (float)rows * (BOX_H + 16) - PLATE_H - 8;

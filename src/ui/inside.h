@@ -5,8 +5,9 @@
 /* ui.c */
 void ui_push_act(Ui *ui, UiAct act);
 void ui_act_of(Ui *ui, UiActKind kind, const UiItem *item);
-const UiItem *ui_hit(const Ui *ui, Point at); /* the reachable item there, or NULL */
-UiScroll *ui_scroll_at(Ui *ui, Point at);     /* NULL: none */
+bool ui_floats(const Ui *ui, const UiItem *item); /* painted over the layer */
+const UiItem *ui_hit(const Ui *ui, Point at);     /* the reachable item there, or NULL */
+UiScroll *ui_scroll_at(Ui *ui, Point at);         /* NULL: none */
 void ui_scroll_by(Ui *ui, UiScroll *scroll, float by);
 
 /* ui_focus.c */

@@ -28,6 +28,7 @@ void ui_begin(Ui *ui)
     ui->owner = 0;
     ui->scroll_count = 0;
     ui->scroll_open = 0;
+    ui->veil = 0;
 }
 
 static const char *keep(Ui *ui, const char *string)
@@ -56,6 +57,7 @@ static Rect target_of(const UiItem *item)
 UiItem *ui_add(Ui *ui, UiItem item)
 {
     assert(ui->count < UI_MAX_ITEMS && "a frame has more items than the list holds");
+    if (item.role == UI_VEIL) ui->veil = ui->count;
     UiItem *added = &ui->item[ui->count++];
     *added = item;
     added->name = keep(ui, item.name);
@@ -159,17 +161,15 @@ bool ui_is_active(const UiItem *item)
     }
 }
 
-static int first_reachable(const Ui *ui)
-{
-    int first = 0;
-    for (int i = 0; i < ui->count; i++)
-        if (ui->item[i].role == UI_VEIL) first = i;
-    return first;
-}
-
 bool ui_is_reachable(const Ui *ui, const UiItem *item)
 {
-    return ui_is_active(item) && item >= &ui->item[first_reachable(ui)];
+    return ui_is_active(item) && item >= &ui->item[ui->veil];
+}
+
+/* What floats under a veil lies under it like everything else. */
+bool ui_floats(const Ui *ui, const UiItem *item)
+{
+    return item->above && item >= &ui->item[ui->veil];
 }
 
 /* Disabled ones are hit as well, so that they can tell why; they just do nothing. */
@@ -180,7 +180,7 @@ static bool can_be_hit(const UiItem *item)
 
 const UiItem *ui_hit(const Ui *ui, Point at)
 {
-    const int first = first_reachable(ui);
+    const int first = ui->veil;
     for (int i = ui->count; i-- > first;) {
         const UiItem *item = &ui->item[i];
         if (can_be_hit(item) && item->role != UI_PLACE && rect_has(item->target, at)) return item;

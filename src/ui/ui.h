@@ -155,7 +155,7 @@ typedef struct UiBubble {
 struct Ui {
     Platform *platform;
     UiItem item[UI_MAX_ITEMS];
-    int count;
+    int count, veil;              /* the last veil: what comes before it is out of reach */
     uint32_t drawn[UI_MAX_ITEMS]; /* what the layer shows: a hash of each item */
     Rect drawn_box[UI_MAX_ITEMS];
     int drawn_count;

@@ -34,7 +34,7 @@ static void paint_area(Ui *ui, Rect area)
     gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
-        if (!item->above && rects_touch(ui_painted(item), part)) ui_paint_item(ui, item);
+        if (!ui_floats(ui, item) && rects_touch(ui_painted(item), part)) ui_paint_item(ui, item);
     }
     gfx_layer_end(gfx);
 }
@@ -46,7 +46,7 @@ static int find_changes(Ui *ui, Rect *area)
     int changes = 0;
     const int most = ui->count > ui->drawn_count ? ui->count : ui->drawn_count;
     for (int i = 0; i < most; i++) {
-        const bool now = i < ui->count && !ui->item[i].above;
+        const bool now = i < ui->count && !ui_floats(ui, &ui->item[i]);
         const uint32_t hash = now ? ui_item_hash(ui, &ui->item[i]) : 0;
         const uint32_t before = i < ui->drawn_count ? ui->drawn[i] : 0;
         if (hash == before) continue;
@@ -63,7 +63,7 @@ static int find_changes(Ui *ui, Rect *area)
 static void remember(Ui *ui)
 {
     for (int i = 0; i < ui->count; i++) {
-        const bool resting = !ui->item[i].above;
+        const bool resting = !ui_floats(ui, &ui->item[i]);
         ui->drawn[i] = resting ? ui_item_hash(ui, &ui->item[i]) : 0;
         ui->drawn_box[i] = ui_painted(&ui->item[i]);
     }
@@ -91,7 +91,7 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
 void ui_paint_floating(Ui *ui)
 {
     for (int i = 0; i < ui->count; i++)
-        if (ui->item[i].above) ui_paint_item(ui, &ui->item[i]);
+        if (ui_floats(ui, &ui->item[i])) ui_paint_item(ui, &ui->item[i]);
     for (int i = 0; i < ui->scroll_count; i++) ui_draw_scroll(ui, &ui->scroll[i]);
     const UiItem *hovered = ui_item(ui, ui->held_down != 0 ? ui->held_down : ui->hovered);
     if (hovered != NULL) ui_paint_hover(ui, hovered);

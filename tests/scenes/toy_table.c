@@ -34,7 +34,7 @@ static void build_pile(Table *table)
     const Action take[] = { { .kind = TOY_TAKE, .arg = { 1 } },
                             { .kind = TOY_TAKE, .arg = { 2 } } };
     for (int i = 0; i < 2; i++) {
-        char name[16], label[8];
+        char name[32], label[16];
         snprintf(name, sizeof name, "stone.%d", i + 1);
         snprintf(label, sizeof label, "%d", i + 1);
         ui_add(table->ui,
