@@ -135,7 +135,8 @@ typedef struct UiDrag {
     Point grip;     /* from the pointer to that middle */
     Rect home;      /* where it was taken from */
     uint32_t place; /* where it would go now; 0: nowhere */
-    double flying;  /* when it started to fly home; 0: it does not */
+    bool flying;    /* home, after it was let go */
+    double flying_since;
     Point fly_from;
 } UiDrag;
 

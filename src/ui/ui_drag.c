@@ -13,9 +13,9 @@ const UiItem *ui_drag_place(const Ui *ui)
 
 float ui_fly_home(const Ui *ui)
 {
-    if (ui->drag.flying <= 0) return -1;
+    if (!ui->drag.flying) return -1;
     const double ms = speed_scaled(ui->platform->settings.speed, UI_FLY_HOME_MS);
-    const double gone = ui_now(ui) - ui->drag.flying;
+    const double gone = ui_now(ui) - ui->drag.flying_since;
     return gone < ms ? (float)(gone / ms) : 1;
 }
 
@@ -140,7 +140,8 @@ static void fly_home(Ui *ui)
                          .owner = old.owner,
                          .home = old.home,
                          .fly_from = old.at,
-                         .flying = old.hold == UI_HOLD_POINTER ? ui_now(ui) : 0 };
+                         .flying = old.hold == UI_HOLD_POINTER,
+                         .flying_since = ui_now(ui) };
 }
 
 static void drop_on(Ui *ui, const UiItem *place)

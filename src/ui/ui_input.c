@@ -189,7 +189,7 @@ void ui_tick(Ui *ui, double now)
         ui->hovered_since = UI_NEVER; /* once */
         ui_show_about(ui, item, ui->pointer);
     }
-    if (ui->drag.flying > 0) {
+    if (ui->drag.flying) {
         ui->changed = true;
         if (ui_fly_home(ui) >= 1) ui->drag = (UiDrag){ 0 };
     }
@@ -212,7 +212,7 @@ static double sooner(double a, double b)
 double ui_next_tick(const Ui *ui)
 {
     const double now = ui_now(ui);
-    if (ui->changed || ui->drag.flying > 0 || ui->held_down != 0) return 0;
+    if (ui->changed || ui->drag.flying || ui->held_down != 0) return 0;
     double next = -1;
     if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < UI_NEVER)
         next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));

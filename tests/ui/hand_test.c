@@ -1,0 +1,233 @@
+/* Dragging, tapping, focus and typing on a small scene of the kit's own. */
+#include <stdlib.h>
+#include "check.h"
+#include "ui/inside.h"
+
+enum { ACT_PIECE = 1, ACT_HERE, ACT_THERE, ACT_BUTTON, ACT_FIELD };
+
+static Platform platform;
+static Ui ui;
+static char name[32];
+
+static void build(void)
+{
+    ui_begin(&ui);
+    ui_add(&ui,
+           (UiItem){
+               .name = "piece", .role = UI_SOURCE, .box = { 100, 100, 60, 60 }, .act = ACT_PIECE });
+    ui_button(&ui, "button", (Rect){ 100, 300, 200, 60 }, "", "Button", ACT_BUTTON, 7);
+    ui_field(&ui, "field", (Rect){ 100, 400, 200, 60 }, name, sizeof name, UI_FIELD_NAME, ACT_FIELD,
+             0);
+    if (ui_is_holding(&ui)) {
+        ui_add(&ui, (UiItem){ .name = "here",
+                              .role = UI_PLACE,
+                              .box = { 500, 100, 60, 60 },
+                              .act = ACT_HERE });
+        ui_add(&ui, (UiItem){ .name = "there",
+                              .role = UI_PLACE,
+                              .box = { 600, 100, 60, 60 },
+                              .act = ACT_THERE });
+    }
+    ui_end(&ui);
+}
+
+static void start(void)
+{
+    ui_open(&ui, &platform);
+    platform.settings.lift_on_touch = true;
+    name[0] = '\0';
+    build();
+}
+
+/* Sends a pointer's event; the list is built anew after each, as the program does. */
+static void point(InputKind kind, Device device, Point from, Point at)
+{
+    const InputEvent event = {
+        .kind = kind, .device = device, .pointer = device == DEVICE_TOUCH, .start = from, .at = at
+    };
+    ui_take(&ui, &event);
+    build();
+}
+
+static void command(Command what)
+{
+    InputEvent event = {
+        .kind = INPUT_COMMAND, .device = DEVICE_KEYS, .command = what, .down = true
+    };
+    ui_take(&ui, &event);
+    build();
+}
+
+static bool act_is(UiActKind kind, int act)
+{
+    UiAct next;
+    return ui_next_act(&ui, &next) && next.kind == kind && next.act == act;
+}
+
+static const Point PIECE = { 130, 130 };
+
+static void lift(Device device)
+{
+    point(INPUT_PRESS, device, PIECE, PIECE);
+    point(INPUT_DRAG, device, PIECE, (Point){ 150, 130 });
+    CHECK(act_is(UI_LIFTED, ACT_PIECE));
+    CHECK_EQ(ui.drag.hold, UI_HOLD_POINTER);
+}
+
+static void a_piece_snaps_and_lets_go_later(void)
+{
+    static const struct {
+        float x;
+        const char *place;
+    } ROW[] = {
+        /* the middle of `here` is at 530: within 40 it snaps, up to 52 it stays */
+        { 480, NULL },   { 489, NULL },   { 491, "here" },  { 479, "here" },  { 477, NULL },
+        { 530, "here" }, { 574, "here" }, { 590, "there" }, { 578, "there" }, { 560, "here" },
+    };
+    start();
+    lift(DEVICE_MOUSE);
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        point(INPUT_DRAG_MOVE, DEVICE_MOUSE, PIECE, (Point){ ROW[i].x, 130 });
+        const UiItem *place = ui_drag_place(&ui);
+        CHECK_MSG((place == NULL) == (ROW[i].place == NULL)
+                      && (place == NULL || strcmp(place->name, ROW[i].place) == 0),
+                  "row %zu: at %.0f it is %s", i, (double)ROW[i].x,
+                  place != NULL ? place->name : "nowhere");
+    }
+    point(INPUT_DROP, DEVICE_MOUSE, PIECE, (Point){ 530, 130 });
+    CHECK(act_is(UI_DROPPED, ACT_HERE));
+    CHECK(!ui_is_holding(&ui));
+}
+
+static void a_finger_holds_it_from_below(void)
+{
+    start();
+    lift(DEVICE_TOUCH);
+    point(INPUT_DRAG_MOVE, DEVICE_TOUCH, PIECE, (Point){ 530, 130 + UI_LIFT });
+    CHECK(ui_drag_place(&ui) != NULL);
+    point(INPUT_DRAG_MOVE, DEVICE_TOUCH, PIECE, (Point){ 530, 130 });
+    CHECK(ui_drag_place(&ui) == NULL);
+    point(INPUT_CANCEL, DEVICE_TOUCH, PIECE, (Point){ 530, 130 });
+    CHECK(act_is(UI_LET_GO, ACT_PIECE));
+    CHECK(ui_fly_home(&ui) >= 0);
+}
+
+static void a_miss_is_told(void)
+{
+    start();
+    lift(DEVICE_MOUSE);
+    point(INPUT_DROP, DEVICE_MOUSE, PIECE, (Point){ 800, 600 });
+    CHECK(act_is(UI_MISSED, ACT_PIECE));
+    start();
+    lift(DEVICE_MOUSE); /* put back where it was: no mistake */
+    point(INPUT_DROP, DEVICE_MOUSE, PIECE, (Point){ 140, 135 });
+    CHECK(act_is(UI_LET_GO, ACT_PIECE));
+}
+
+static void tap_and_tap(void)
+{
+    start();
+    point(INPUT_TAP, DEVICE_MOUSE, PIECE, PIECE);
+    CHECK(act_is(UI_LIFTED, ACT_PIECE));
+    point(INPUT_SECOND_TAP, DEVICE_MOUSE, PIECE, PIECE);
+    CHECK(act_is(UI_ROTATED, ACT_PIECE));
+    point(INPUT_TAP, DEVICE_MOUSE, (Point){ 625, 125 }, (Point){ 625, 125 });
+    CHECK(act_is(UI_DROPPED, ACT_THERE));
+    point(INPUT_TAP, DEVICE_MOUSE, PIECE, PIECE);
+    CHECK(act_is(UI_LIFTED, ACT_PIECE));
+    point(INPUT_TAP, DEVICE_MOUSE, PIECE, PIECE); /* on its source: put back */
+    CHECK(act_is(UI_LET_GO, ACT_PIECE));
+}
+
+static void no_drag_starts_at_the_edge(void)
+{
+    start();
+    ui_begin(&ui);
+    ui_add(&ui,
+           (UiItem){
+               .name = "piece", .role = UI_SOURCE, .box = { 0, 100, 60, 60 }, .act = ACT_PIECE });
+    ui_end(&ui);
+    const InputEvent press = { .kind = INPUT_PRESS, .device = DEVICE_TOUCH, .at = { 8, 130 } };
+    const InputEvent drag = {
+        .kind = INPUT_DRAG, .device = DEVICE_TOUCH, .start = { 8, 130 }, .at = { 60, 130 }
+    };
+    ui_take(&ui, &press);
+    ui_take(&ui, &drag);
+    CHECK(!ui_is_holding(&ui));
+}
+
+static void keys_reach_everything(void)
+{
+    start();
+    CHECK_EQ(ui.focused, ui_id("piece"));
+    command(COMMAND_DOWN);
+    CHECK_EQ(ui.focused, ui_id("button"));
+    command(COMMAND_ACCEPT);
+    CHECK(act_is(UI_PRESSED, ACT_BUTTON));
+    command(COMMAND_UP);
+    command(COMMAND_ACCEPT);
+    CHECK(act_is(UI_LIFTED, ACT_PIECE));
+    CHECK_EQ(ui.focused, ui_id("here")); /* only places while something is lifted */
+    command(COMMAND_RIGHT);
+    CHECK_EQ(ui.focused, ui_id("there"));
+    command(COMMAND_NEXT);
+    CHECK_EQ(ui.focused, ui_id("here"));
+    command(COMMAND_ACCEPT);
+    CHECK(act_is(UI_DROPPED, ACT_HERE));
+}
+
+static void type(const char *text)
+{
+    InputEvent event = { .kind = INPUT_TEXT, .device = DEVICE_KEYS };
+    snprintf(event.text, sizeof event.text, "%s", text);
+    ui_take(&ui, &event);
+    build();
+}
+
+static void words_are_typed(void)
+{
+    start();
+    point(INPUT_TAP, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 200, 430 });
+    type("Їжа");
+    type("к");
+    CHECK_STR(name, "Їжак");
+    command(COMMAND_LEFT);
+    command(COMMAND_ERASE_BACK);
+    CHECK_STR(name, "Їжк");
+    command(COMMAND_HOME);
+    command(COMMAND_ERASE);
+    CHECK_STR(name, "жк");
+    type("\n"); /* no control characters */
+    CHECK_STR(name, "жк");
+    for (int i = 0; i < 40; i++) type("ї"); /* never longer than its memory */
+    CHECK(strlen(name) < sizeof name);
+    CHECK(strlen(name) % 2 == 0);
+    command(COMMAND_ACCEPT);
+    CHECK_EQ(ui.field, 0);
+}
+
+static const Test TEST[] = {
+    { "a piece snaps and lets go later", a_piece_snaps_and_lets_go_later },
+    { "a finger holds it from below", a_finger_holds_it_from_below },
+    { "a miss is told", a_miss_is_told },
+    { "tap and tap", tap_and_tap },
+    { "no drag starts at the edge", no_drag_starts_at_the_edge },
+    { "keys reach everything", keys_reach_everything },
+    { "words are typed", words_are_typed },
+};
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/teocalli-hand-XXXXXX";
+    const PlatformOptions options = {
+        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
+    };
+    Error error = { 0 };
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (mkdtemp(folder) == NULL) return 2;
+    setenv("XDG_DATA_HOME", folder, 1);
+    if (!platform_open(&platform, &options, &error)) return 2;
+    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
+    platform_release(&platform);
+    return code;
+}
