@@ -83,7 +83,7 @@ static inline Laid place_decode(int code)
 /* pyramido_table.c */
 BoardPlace pyramido_seen(const Table *table); /* my board, as the player has zoomed it */
 
-void pyramido_aim_at_once(Table *table);      /* before a stone is lifted */
+void pyramido_aim_at_once(Table *table); /* before a stone is lifted */
 
 /* pyramido_hand.c: sources, places, and the actions they become */
 void pyramido_add_hand(Table *table); /* places, while something is held */

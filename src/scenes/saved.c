@@ -181,11 +181,11 @@ static void open_save(App *app, int index)
 static void delete_save(App *app, int index)
 {
     Error error = { 0 };
+    app->ui.owner = app->scene[app->depth - 1].serial;
     if (saves_trash(&app->saves, index, &error))
         ui_toast_with(&app->ui, _("The game was deleted."), _("Bring it back"), SAVED_RESTORE);
     else
         ui_toast(&app->ui, error.text);
-    app->ui.toast.owner = app->scene[app->depth - 1].serial;
 }
 
 static void restore_save(App *app)

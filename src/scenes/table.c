@@ -20,9 +20,10 @@ static void show_state(Table *table)
 {
     const GameRules *rules = table->game->rules;
     Rng rng = shown_rng(table);
-    view_take(&table->shown, rules, play_state(&table->play), table->viewer, &rng);
+    table->seen = table->play.session.at - table->again;
+    view_take(&table->shown, rules, session_state_at(&table->play.session, table->seen),
+              table->viewer, &rng);
     table->state = table->shown.state;
-    table->seen = table->play.session.at;
     rules->score(table->state, &table->sheet);
 }
 
@@ -42,7 +43,8 @@ static void follow_viewer(Table *table)
 static void list_legal(Table *table)
 {
     const Play *play = &table->play;
-    table->may_act = !table->curtain && play_is_person(play, play_to_act(play));
+    table->may_act =
+        !table->curtain && table->again == 0 && play_is_person(play, play_to_act(play));
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
@@ -194,6 +196,42 @@ void table_skip(Table *table)
     timeline_finish(&table->timeline);
     table->act_after = 0;
     table->ui->changed = true;
+    if (table->again == 0) return;
+    table->again = 0;
+    table_refresh(table);
+    table->game->rewound(table);
+}
+
+/* --- Showing again what the others did --- */
+
+int table_steps_since(const Table *table)
+{
+    const Session *session = &table->play.session;
+    int step = session->at;
+    while (step > 0 && session->rules->to_act(session_state_at(session, step - 1)) != table->viewer)
+        step--;
+    return session->at - step;
+}
+
+static void show_again(Table *table)
+{
+    table_skip(table);
+    table->again = table_steps_since(table);
+    table->log_open = false;
+    ui_let_go(table->ui);
+    table_refresh(table);
+    table->game->rewound(table);
+    table->act_after = ui_now(table->ui) + PACE_EMPTY_MS;
+}
+
+static void show_next_step(Table *table)
+{
+    if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    const View before = table->shown;
+    const Action action = table->play.session.step[table->seen].action;
+    table->again--;
+    table_refresh(table);
+    animate(table, &before, &action);
 }
 
 static void ask_hint(Table *table)
@@ -229,6 +267,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_REDO: table_bring_back(table); break;
     case TABLE_HINT: ask_hint(table); break;
     case TABLE_RESULTS: results_open(table); break;
+    case TABLE_AGAIN: show_again(table); break;
     case TABLE_LOG_LINE:
     case TABLE_CURTAIN: break; /* a line is for reading; the curtain wants to be held */
     }
@@ -239,7 +278,9 @@ static void act(App *app, void *self, const UiAct *what)
     Table *table = self;
     (void)app;
     table->ui->changed = true;
-    if (what->act >= TABLE_ACT_GAME) {
+    if (table->again > 0) {
+        table_skip(table); /* back to the present, which is what people act on */
+    } else if (what->act >= TABLE_ACT_GAME) {
         if (table_is_moving(table)) table_skip(table); /* input is never blocked */
         table->game->act(table, what);
     } else if (what->kind == UI_PRESSED) {
@@ -286,6 +327,7 @@ static void let_computers_act(Table *table)
     const Seat seat = play_to_act(play);
     Action action;
     if (table->curtain || seat == SEAT_NONE || play_is_person(play, seat)) return;
+    if (table->again > 0) return;
     play_think(play);
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     if (table->app->platform.clock.simulated) play_wait(play);
@@ -295,7 +337,7 @@ static void let_computers_act(Table *table)
 
 static void show_results_at_the_end(Table *table)
 {
-    if (play_to_act(&table->play) != SEAT_NONE || table->results_shown) return;
+    if (play_to_act(&table->play) != SEAT_NONE || table->results_shown || table->again > 0) return;
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->results_shown = true;
     results_open(table);
@@ -314,6 +356,7 @@ static void tick(App *app, void *self, double elapsed)
     if (app->platform.clock.simulated && table->play.thought.kind == THOUGHT_HINT)
         play_wait(&table->play);
     if (play_take_answer(&table->play, THOUGHT_HINT, &hint)) show_hint(table, &hint);
+    show_next_step(table);
     let_computers_act(table);
     show_results_at_the_end(table);
 }
@@ -325,6 +368,7 @@ static double next_tick(const App *app, const void *self)
     const bool waits = !play_is_person(&table->play, play_to_act(&table->play))
                        && !table->results_shown && !table->curtain;
     if (table_is_moving(table)) return 0;
+    if (table->again > 0) return fmax(1, table->act_after - now);
     if (waits && now < table->act_after) return table->act_after - now;
     if (waits && !play_is_thinking(&table->play)) return 1;
     return table->game->next_tick != NULL ? table->game->next_tick(table) : -1;

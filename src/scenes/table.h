@@ -107,7 +107,8 @@ struct Table {
     double act_after; /* computers wait until then */
     bool has_hint;
     Action hint;
-    int seen; /* the step of the session that `shown` shows */
+    int seen;  /* the step of the session that `shown` shows */
+    int again; /* so many of the last steps are being shown again; 0: this is the present */
 };
 
 /* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */

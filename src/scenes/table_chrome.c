@@ -277,8 +277,12 @@ void table_build_log(Table *table)
     Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
     ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 14);
-    ui_label(ui, cut_top(&rest, 34), 20, THEME_PAPYRUS_QUIET, ALIGN_LEFT,
-             _("What happened so far"));
+    Rect head = cut_top(&rest, 58);
+    UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "restore",
+                              _("Show again"), TABLE_AGAIN, 0);
+    again->disabled = table_steps_since(table) == 0;
+    ui_label(ui, head, 20, THEME_PAPYRUS_QUIET, ALIGN_LEFT, _("What happened so far"));
+    cut_top(&rest, 8);
     ui_scroll_begin(ui, "log.list", rest, line * (float)steps);
     const float top = rest.y - ui_scrolled(ui);
     for (int i = 0; i < steps; i++) { /* the newest is on top */

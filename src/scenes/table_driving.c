@@ -5,6 +5,7 @@
  *   expect step N                 actions so far
  *   expect legal N                how many actions the person has
  *   expect curtain | expect no curtain
+ *   expect again | expect no again    the past is being shown
  *   expect over
  *   expect thinking
  *   do play LINE                  an action in the notation of the rules
@@ -46,6 +47,8 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(first, "legal") == 0) return number_is(table->legal_count, rest, found, size);
     if (strcmp(words, "curtain") == 0) return is(table->curtain, found, size);
     if (strcmp(words, "no curtain") == 0) return is(!table->curtain, found, size);
+    if (strcmp(words, "again") == 0) return is(table->again > 0, found, size);
+    if (strcmp(words, "no again") == 0) return is(table->again == 0, found, size);
     if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
     if (strcmp(words, "thinking") == 0) return is(play_is_thinking(play), found, size);
     snprintf(found, size, "the table, which does not know these words");

@@ -7,6 +7,7 @@ typedef enum TableAct {
     TABLE_MENU = 1,
     TABLE_LOG,
     TABLE_LOG_LINE,
+    TABLE_AGAIN,
     TABLE_SETTINGS,
     TABLE_CONFIRM,
     TABLE_UNDO,
@@ -21,7 +22,8 @@ typedef enum TableAct {
 void table_refresh(Table *table); /* what is shown, after the session changed */
 bool table_bring_back(Table *table);
 void table_save(Table *table);
-void table_skip(Table *table); /* finishes what moves */
+int table_steps_since(const Table *table); /* actions since the viewer's last one */
+void table_skip(Table *table);             /* finishes what moves */
 
 /* table_chrome.c */
 void table_build_chrome(Table *table);

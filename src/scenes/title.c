@@ -25,6 +25,7 @@ typedef enum TitleAct {
     TITLE_ABOUT,
     TITLE_QUIT,
     TITLE_LANGUAGE,
+    TITLE_CALM,
 } TitleAct;
 
 typedef struct Title {
@@ -293,6 +294,10 @@ static void act(App *app, void *self, const UiAct *what)
     case TITLE_ABOUT: about_open(app); break;
     case TITLE_QUIT: app->quit = true; break;
     case TITLE_LANGUAGE: switch_language(app, what->arg); break;
+    case TITLE_CALM:
+        app->platform.settings.reduced_motion = true;
+        app_settings_changed(app);
+        break;
     }
 }
 
@@ -320,11 +325,25 @@ static void find_last_game(App *app, Title *title)
     session_release(&session);
 }
 
+/* The one question of the first start; whoever does not answer it has said no. */
+static void ask_about_motion(App *app)
+{
+    Settings *settings = &app->platform.settings;
+    if (settings->welcomed) return;
+    settings->welcomed = true;
+    app->ui.owner = app->scene[app->depth - 1].serial;
+    ui_toast_with(&app->ui, _("Pieces move on this table. Would you rather have less motion?"),
+                  _("Less motion"), TITLE_CALM);
+    app->ui.toast.until += UI_TOAST_MS; /* there is more to read than usual */
+    app_settings_changed(app);
+}
+
 void title_open(App *app)
 {
     Title *title = app_replace(app, &title_scene);
     find_last_game(app, title);
     audio_music(app->platform.audio, "dawn");
+    ask_about_motion(app);
 }
 
 const SceneKind title_scene = {
