@@ -50,6 +50,24 @@ static void show_head(const FlickState *state, const Sink *out)
     if (started) sink_add(out, "first player %c", 'A' + state->first);
 }
 
+/* A token that stands on the mat, with where it stands. */
+static void show_token(const char *name, FlickPoint at, const Sink *out)
+{
+    char line[64];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "%s", name);
+    flick_place_text(at, &text);
+    sink_add(out, "%s", line);
+}
+
+static void show_tokens(const FlickState *state, const Sink *out)
+{
+    if (flick_wills(state, FLICK_TORNADO))
+        show_token("tornado", flick_way_point(state->tornado), out);
+    if (state->has_hand) show_token("divine hand", state->hand, out);
+    if (state->has_heart) show_token("heart", state->heart, out);
+}
+
 static void show_will(const FlickState *state, const Sink *out)
 {
     for (int card = 1; card <= FLICK_WILL_CARDS; card++)
@@ -61,13 +79,6 @@ static void show_will(const FlickState *state, const Sink *out)
         sink_add(out, "vote between upper W%02d %s and lower W%02d %s", state->upper,
                  flick_will_card(state->upper)->name, state->lower,
                  flick_will_card(state->lower)->name);
-    if (flick_wills(state, FLICK_TORNADO)) {
-        char line[64];
-        Text text = text_into(line, sizeof line);
-        text_add(&text, "tornado %d ", state->tornado);
-        flick_place_text(flick_way_point(state->tornado), &text);
-        sink_add(out, "%s", line);
-    }
     if (flick_wills(state, FLICK_HOLY_ISLAND))
         sink_add(out, "holy island %c", flick_island_letter(state->holy));
 }
@@ -114,6 +125,13 @@ static FlickPoint cell_middle(int column, int row)
                          FLICK_MAT / ROWS * row + FLICK_MAT / ROWS / 2 };
 }
 
+/* The row or column of a place; the far edge belongs to the last. */
+static int cell(int at, int cells)
+{
+    const int index = at / (FLICK_MAT / cells);
+    return index < cells ? index : cells - 1;
+}
+
 static char area_letter(FlickPoint at)
 {
     int which;
@@ -144,9 +162,7 @@ static void show_mat(const FlickState *state, const Sink *out)
     }
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         if (!flick_on_table(state, piece)) continue;
-        const int column = (int)((int64_t)state->at[piece].x * COLUMNS / (FLICK_MAT + 1));
-        const int row = (int)((int64_t)state->at[piece].y * ROWS / (FLICK_MAT + 1));
-        mat[row][column] = disc_letter(piece);
+        mat[cell(state->at[piece].y, ROWS)][cell(state->at[piece].x, COLUMNS)] = disc_letter(piece);
     }
     sink_add(out, "mat, 20 mm a column and 40 mm a row: ~ cloud, : island, o city, * navel, . sea, "
                   "A to D prophets, a to d temples, @ the Ape");
@@ -175,4 +191,5 @@ void flick_show(const FlickState *state, const Sink *out)
         if (flick_is_taken(state, corner)) show_seat(state, corner, out);
     show_mat(state, out);
     show_discs(state, out);
+    show_tokens(state, out);
 }

@@ -370,6 +370,30 @@ static void join_lines(void *context, const char *line)
     text_add(context, "%s;", line);
 }
 
+/* The table as text says what lies where, the tokens too. */
+static void the_table_is_shown(void)
+{
+    char all[4000];
+    Text text = text_into(all, sizeof all);
+    FlickState state = game_open(2);
+    game_god(&state, 'A', FLICK_DAGDA);
+    game_will(&state, FLICK_TORNADO);
+    game_put(&state, "Ct1@600,250");
+    state.tornado = 2;
+    GAME_REST(&state, "flick Ap1 120 120 45 60 hand 600 600 135", "settle Ap1@120,120");
+    flick_rules.show(&state, SEAT_NONE, &(Sink){ join_lines, &text });
+    static const char *const SAID[] = {
+        "round 1 of 3, seat A flicks again from the cloud;",
+        "will W07 Tornado, until the end of the round:",
+        "seat A green Dagda, points 0, stock Ap2 Ap3 Ap4 Ap5 At1 At2 At3 At4;",
+        ";~~~~~~A....",
+        ";Ap1@120.00,120.00 cloud:A;Ct1@600.00,250.00 island:N;",
+        ";tornado@500.00,690.00;divine hand@600.00,600.00;",
+    };
+    for (size_t i = 0; i < LENGTH(SAID); i++)
+        CHECK_MSG(strstr(all, SAID[i]) != NULL, "not shown: %s", SAID[i]);
+}
+
 static void check_templates(const FlickState *state, const char *expected)
 {
     char all[1000];
@@ -481,6 +505,7 @@ static const Test TEST[] = {
     { "sheet", the_sheet_explains_itself },
     { "events", consequences_are_told },
     { "families", families_say_their_ranges },
+    { "show", the_table_is_shown },
     { "secrets", secrets_are_dealt_again },
     { "votes", votes_are_secret_and_cards_below_are_known },
     { "undo", undo_stops_where_it_must },
