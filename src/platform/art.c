@@ -32,6 +32,7 @@ Art *art_open(Gfx *gfx, Worker *worker, const Paths *paths, const Clock *clock, 
     art->clock = clock;
     art->gfx_epoch = gfx_epoch(gfx);
     art->picture_count = 1;
+    art->told = -ART_STEP_MS;
     atlas_init(&art->atlas, gfx, ART_PAGE, ART_PAGE, ART_PAGES);
     read_slices(art);
     return art;
@@ -131,12 +132,18 @@ bool art_update(Art *art)
     art_settle(art);
     settle_grounds(art);
     if (art->clock->simulated) worker_drain(art->worker);
-    const bool was_fading = art->fading > 0;
-    const bool arrived = install_results(art);
-    const bool fading = art->fading > 0;
-    if (clock_now(art->clock) >= art->fading) art->fading = 0;
-    if (arrived || fading || was_fading) art->epoch++;
-    return arrived || fading || was_fading;
+    const double now = clock_now(art->clock);
+    if (install_results(art)) art->has_changed = true;
+    if (art->fading > 0) art->has_changed = true;
+    if (now >= art->fading) art->fading = 0;
+    /* Whoever keeps layers draws them anew for this: a few times a second, and when all is there.
+     */
+    const bool due = now - art->told >= ART_STEP_MS || !art_is_busy(art);
+    if (!art->has_changed || !due) return false;
+    art->has_changed = false;
+    art->told = now;
+    art->epoch++;
+    return true;
 }
 
 unsigned art_epoch(const Art *art)
@@ -413,5 +420,8 @@ void art_draw_ground(Art *art, Ground ground, Rect rect, Colour tint)
     }
     if (shown == NULL) return;
     const Sprite all = { shown->texture, 0, 0, (int16_t)shown->w_px, (int16_t)shown->h_px, 0 };
+    gfx_push(art->gfx);
+    if (opacity >= 1 && gfx_is_opaque(art->gfx)) gfx_blend(art->gfx, BLEND_OPAQUE);
     gfx_sprite(art->gfx, all, rect, colour_fade(COLOUR_WHITE, opacity));
+    gfx_pop(art->gfx);
 }

@@ -86,7 +86,9 @@ struct Art {
     Atlas atlas;
     GroundSlot ground[GROUNDS];
     int waiting;   /* rasters and grounds wanted or queued */
-    double fading; /* until when something fades in */
+    double fading; /* until when something fades in; 0: nothing does */
+    double told;   /* when the epoch last grew */
+    bool has_changed;
     SDL_mutex *lock;
     ArtResult *done; /* under the lock: finished, newest first */
 };

@@ -305,6 +305,11 @@ float gfx_density(const Gfx *gfx)
     return hypotf(s->c, s->d);
 }
 
+bool gfx_is_opaque(const Gfx *gfx)
+{
+    return gfx->stack[gfx->top].opacity >= 1;
+}
+
 bool gfx_is_upright(const Gfx *gfx)
 {
     const GfxState *s = &gfx->stack[gfx->top];

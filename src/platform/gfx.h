@@ -78,7 +78,8 @@ void gfx_fade(Gfx *gfx, float opacity);                      /* times the opacit
 
 typedef enum Blend {
     BLEND_NORMAL,
-    BLEND_ADD, /* light: glow, sparks */
+    BLEND_ADD,    /* light: glow, sparks */
+    BLEND_OPAQUE, /* replaces what was there: the cheapest, for pictures without holes */
 } Blend;
 void gfx_blend(Gfx *gfx, Blend blend);
 
@@ -86,6 +87,7 @@ void gfx_blend(Gfx *gfx, Blend blend);
  * is: art and letters rasterise for it. */
 Point gfx_to_canvas(const Gfx *gfx, Point p);
 float gfx_density(const Gfx *gfx);
+bool gfx_is_opaque(const Gfx *gfx);  /* nothing fades what is drawn now */
 bool gfx_is_upright(const Gfx *gfx); /* no rotation: pictures can lie on whole pixels */
 
 /* --- Shapes, anti-aliased ------------------------------------------------------------------- */

@@ -190,6 +190,11 @@ static void close_gl(Gfx *gfx)
 
 static void use_blend(Blend blend)
 {
+    if (blend == BLEND_OPAQUE) {
+        glDisable(GL_BLEND);
+        return;
+    }
+    glEnable(GL_BLEND);
     if (blend == BLEND_ADD)
         glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE, GL_ZERO, GL_ONE);
     else

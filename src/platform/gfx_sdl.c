@@ -127,7 +127,12 @@ static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
 
 static SDL_BlendMode blend_mode(Blend blend)
 {
-    return blend == BLEND_ADD ? SDL_BLENDMODE_ADD : SDL_BLENDMODE_BLEND;
+    switch (blend) {
+    case BLEND_NORMAL: return SDL_BLENDMODE_BLEND;
+    case BLEND_ADD: return SDL_BLENDMODE_ADD;
+    case BLEND_OPAQUE: return SDL_BLENDMODE_NONE;
+    }
+    return SDL_BLENDMODE_BLEND;
 }
 
 static bool is_plain(const GfxQuad *quad)

@@ -29,27 +29,36 @@ static void add_shape(const Picture8 *out, Rect r, float radius)
         }
 }
 
-static void upload(Shadow *shadow, Gfx *gfx, const Picture8 *picture)
+/* Gives the texture the silhouette in this colour. */
+static void colour_texture(const Shadow *shadow, Gfx *gfx, Colour colour)
 {
-    const size_t pixels = (size_t)picture->w * (size_t)picture->h;
-    uint8_t *rgba = malloc(pixels * 4);
+    const size_t count = (size_t)shadow->w_px * (size_t)shadow->h_px;
+    uint8_t *rgba = malloc(count * 4);
     if (rgba == NULL) return;
-    for (size_t i = 0; i < pixels; i++) {
-        rgba[i * 4] = rgba[i * 4 + 1] = rgba[i * 4 + 2] = 255;
-        rgba[i * 4 + 3] = picture->alpha[i];
+    for (size_t i = 0; i < count; i++) {
+        rgba[i * 4] = colour.r;
+        rgba[i * 4 + 1] = colour.g;
+        rgba[i * 4 + 2] = colour.b;
+        rgba[i * 4 + 3] = (uint8_t)((shadow->pixels->alpha[i] * colour.a + 127) / 255);
     }
-    const bool fits = shadow_is_valid(shadow, gfx) && shadow->texture != TEXTURE_NONE
-                      && shadow->w_px == picture->w && shadow->h_px == picture->h;
-    if (fits) {
-        gfx_texture_put(gfx, shadow->texture, 0, 0, picture->w, picture->h, rgba);
-    } else {
-        shadow_release(shadow, gfx);
-        shadow->texture = gfx_texture_make(gfx, picture->w, picture->h, rgba, true);
-        shadow->w_px = picture->w;
-        shadow->h_px = picture->h;
-    }
-    shadow->epoch = gfx_epoch(gfx);
+    gfx_texture_put(gfx, shadow->texture, 0, 0, shadow->w_px, shadow->h_px, rgba);
+    shadow->pixels->colour = colour;
     free(rgba);
+}
+
+/* Room for w x h pixels: the texture of before if it fits. False: there is none. */
+static bool need_room(Shadow *shadow, Gfx *gfx, int w, int h)
+{
+    const bool fits = shadow_is_valid(shadow, gfx) && shadow->texture != TEXTURE_NONE
+                      && shadow->w_px == w && shadow->h_px == h;
+    if (fits) return true;
+    shadow_release(shadow, gfx);
+    shadow->pixels = calloc(1, sizeof *shadow->pixels + (size_t)w * (size_t)h);
+    if (shadow->pixels != NULL) shadow->texture = gfx_texture_make(gfx, w, h, NULL, true);
+    shadow->epoch = gfx_epoch(gfx);
+    shadow->w_px = w;
+    shadow->h_px = h;
+    return shadow->texture != TEXTURE_NONE;
 }
 
 void shadow_build(Shadow *shadow, Gfx *gfx, const Rect *shape, int count, float radius, float blur)
@@ -73,7 +82,10 @@ void shadow_build(Shadow *shadow, Gfx *gfx, const Rect *shape, int count, float 
                           shape[i].w * small, shape[i].h * small },
                   radius * small);
     blur_soften(picture.alpha, picture.alpha + pixels, picture.w, picture.h, deviation);
-    upload(shadow, gfx, &picture);
+    if (need_room(shadow, gfx, picture.w, picture.h)) {
+        memcpy(shadow->pixels->alpha, picture.alpha, pixels);
+        colour_texture(shadow, gfx, COLOUR(0x000000));
+    }
     shadow->rect = (Rect){ around.x, around.y, (float)picture.w / small, (float)picture.h / small };
     free(picture.alpha);
 }
@@ -81,6 +93,7 @@ void shadow_build(Shadow *shadow, Gfx *gfx, const Rect *shape, int count, float 
 void shadow_release(Shadow *shadow, Gfx *gfx)
 {
     if (shadow_is_valid(shadow, gfx)) gfx_texture_free(gfx, shadow->texture);
+    free(shadow->pixels);
     *shadow = (Shadow){ 0 };
 }
 
@@ -93,6 +106,8 @@ void shadow_draw(const Shadow *shadow, Gfx *gfx, Point offset, Colour colour)
 {
     if (shadow->is_empty || shadow->texture == TEXTURE_NONE || !shadow_is_valid(shadow, gfx))
         return;
+    const Colour has = shadow->pixels->colour;
+    if (memcmp(&has, &colour, sizeof has) != 0) colour_texture(shadow, gfx, colour);
     const Sprite all = { shadow->texture, 0, 0, (int16_t)shadow->w_px, (int16_t)shadow->h_px, 0 };
-    gfx_sprite(gfx, all, rect_moved(shadow->rect, offset.x, offset.y), colour);
+    gfx_sprite(gfx, all, rect_moved(shadow->rect, offset.x, offset.y), COLOUR_WHITE);
 }

@@ -40,8 +40,6 @@ static Job take_job(Worker *worker)
 static int work(void *context)
 {
     Worker *worker = context;
-    /* Frames come first: what is made here can wait a moment. */
-    (void)SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     SDL_LockMutex(worker->lock);
     while (!worker->closing) {
         if (worker->count == 0) {
