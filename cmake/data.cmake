@@ -15,3 +15,8 @@ foreach(font lato/Lato-Regular.ttf lato/Lato-Bold.ttf vollkorn/Vollkorn-Black.tt
             DOC "from the packages fonts-lato and fonts-vollkorn")
   file(COPY_FILE ${${variable}} ${TEOCALLI_DATA}/fonts/${name} ONLY_IF_DIFFERENT)
 endforeach()
+
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION share/teocalli
+        FILES_MATCHING PATTERN "*.svg" PATTERN "slices.txt" PATTERN "theme.txt"
+        PATTERN "draw" EXCLUDE PATTERN "sound" EXCLUDE)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/shaders ${TEOCALLI_DATA}/fonts DESTINATION share/teocalli)
