@@ -255,6 +255,7 @@ static void build(App *app, void *self)
                                .label = _("tabletop games on one stone table"),
                                .size = 23,
                                .paint = paint_flourish });
+    app->ui.floor = layout.ledge.y;
     if (has_plate) add_continue(app, title, layout.plate);
     add_boxes(app, &layout);
     add_ledge(app, &layout);

@@ -29,6 +29,7 @@ void ui_begin(Ui *ui)
     ui->scroll_count = 0;
     ui->scroll_open = 0;
     ui->veil = 0;
+    ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 
 static const char *keep(Ui *ui, const char *string)
@@ -235,6 +236,7 @@ void ui_forget(Ui *ui)
     ui_field_end(ui);
     ui->drag = (UiDrag){ 0 };
     ui->refusal.until = 0;
+    if (ui->toast.action[0] != '\0') ui->toast.until = 0; /* its button belongs to a scene */
     ui->hovered = ui->pressed = ui->focused = ui->told = ui->held_down = 0;
     ui->scrolling = 0;
     ui->act_count = 0;

@@ -162,7 +162,8 @@ struct Ui {
     int drawn_count;
     char arena[UI_ARENA];
     size_t arena_used;
-    int owner; /* of the items being added */
+    int owner;   /* of the items being added */
+    float floor; /* toasts stand on it: a scene may lift it over its buttons */
     int scroll_open;
     UiScroll scroll[UI_MAX_SCROLLS];
     int scroll_count;

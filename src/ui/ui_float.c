@@ -2,7 +2,7 @@
 #include "ui/inside.h"
 #include <stdio.h>
 
-enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62 };
+enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62, TOAST_WIDTH = 760 };
 
 void ui_toast(Ui *ui, const char *text)
 {
@@ -25,34 +25,51 @@ void ui_refuse(Ui *ui, Point at, const char *sentence)
     ui->changed = true;
 }
 
-Rect ui_toast_box(Ui *ui)
+/* The words wrap beside the button; all of it stands on the scene's floor. */
+typedef struct ToastLayout {
+    Rect box, words, action;
+} ToastLayout;
+
+static ToastLayout toast_layout(Ui *ui)
 {
     Letters *letters = ui->platform->letters;
     const Rect whole = gfx_whole(ui->platform->gfx);
-    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
-    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_NAME, ALIGN_RIGHT);
-    float w = letters_measure(letters, &style, ui->toast.text).w + 48;
-    if (ui->toast.action[0] != '\0') w += letters_measure(letters, &bold, ui->toast.action).w + 48;
-    w = fminf(w, whole.w - 40);
-    return (Rect){ (whole.w - w) / 2, whole.h - TOAST_HEIGHT - 96, w, TOAST_HEIGHT };
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    const bool acts = ui->toast.action[0] != '\0';
+    const float button =
+        acts ? fmaxf(UI_TARGET, letters_measure(letters, &bold, ui->toast.action).w + 36) : 0;
+    const float most = fminf(whole.w - 40, TOAST_WIDTH * ui_words(ui)) - button - 40;
+    const float w = fminf(letters_measure(letters, &style, ui->toast.text).w + 2, most);
+    const float lines = letters_wrap_height(letters, &style, w, ui->toast.text);
+    const float h = fmaxf(TOAST_HEIGHT, lines + 28);
+    ToastLayout layout;
+    layout.box = (Rect){ (whole.w - w - button - 40) / 2, ui->floor - h - 12, w + button + 40, h };
+    Rect rest = layout.box;
+    layout.action = cut_right(&rest, button);
+    cut_left(&rest, 20);
+    layout.words = rect_middle((Rect){ rest.x, rest.y, w, h }, w, lines);
+    return layout;
 }
 
 const UiBubble *ui_toast_hit(const Ui *ui, Point at)
 {
     if (ui->toast.until <= 0 || ui->toast.action[0] == '\0') return NULL;
     Ui *measuring = (Ui *)ui; /* measuring text fills a cache and changes nothing else */
-    return rect_has(ui_toast_box(measuring), at) ? &ui->toast : NULL;
+    return rect_has(toast_layout(measuring).action, at) ? &ui->toast : NULL;
 }
 
 static void paint_toast(Ui *ui)
 {
-    const Rect box = ui_toast_box(ui);
-    ui_draw_sheet(ui, box, false);
-    Rect words = rect_inset(box, 4);
-    cut_left(&words, 20);
-    cut_right(&words, 20);
-    ui_draw_text(ui, words, FONT_BOLD, 20, THEME_GOLD_QUIET, ALIGN_RIGHT, ui->toast.action);
-    ui_draw_text(ui, words, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT, ui->toast.text);
+    const ToastLayout layout = toast_layout(ui);
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    ui_draw_sheet(ui, layout.box, false);
+    letters_draw_wrapped(ui->platform->letters, &style, layout.words, ui->toast.text);
+    if (ui->toast.action[0] == '\0') return;
+    const Rect line = { layout.action.x, layout.action.y + 12, 1.5F, layout.action.h - 24 };
+    gfx_fill(ui->platform->gfx, line, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.4F));
+    ui_draw_text(ui, rect_inset(layout.action, 4), FONT_BOLD, 20, THEME_GOLD_QUIET, ALIGN_CENTRE,
+                 ui->toast.action);
 }
 
 /* A sheet with words beside a point, on the side where there is room, away from the finger. */
