@@ -389,6 +389,12 @@ void letters_draw(Letters *letters, const Style *style, Rect box, const char *te
         face = face_for(letters, &fitted);
         width = width_of(letters, &fitted, face, text);
     }
+    /* Faces come in whole pixels: the nearest one may still be a little too wide. */
+    while (width > box.w + 0.5F && fitted.size > style->size * LETTERS_LEAST) {
+        fitted.size = fmaxf(fitted.size - 0.5F / density_of(letters), style->size * LETTERS_LEAST);
+        face = face_for(letters, &fitted);
+        width = width_of(letters, &fitted, face, text);
+    }
     if (width > box.w + 0.5F) {
         cut_with_ellipsis(face, extra_px(&fitted, face), text, (int)(box.w * density_of(letters)),
                           cut, sizeof cut);
