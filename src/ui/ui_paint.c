@@ -21,7 +21,8 @@ bool ui_wraps(Ui *ui, const UiItem *item, Rect box)
     Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
     style.tracking = item->tracking;
     if (item->lines < 2 || strchr(item->label, ' ') == NULL) return false;
-    return letters_measure(ui->platform->letters, &style, item->label).w * UI_ONE_LINE > box.w;
+    const float shrinks = item->lines > 2 ? 1 : UI_ONE_LINE; /* paragraphs keep their size */
+    return letters_measure(ui->platform->letters, &style, item->label).w * shrinks > box.w;
 }
 
 static void paint_words(Ui *ui, const UiItem *item, Rect box)
