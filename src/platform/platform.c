@@ -65,9 +65,23 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     return open_driver(platform, options, error);
 }
 
+/* The next start opens where this one was; a window of a given size and tests leave no trace. */
+static void remember_window(Platform *platform)
+{
+    const Window *window = &platform->window;
+    if (window->sdl == NULL || window->fixed || platform->clock.simulated) return;
+    Settings remembered = platform->settings;
+    Error error = { 0 };
+    window_remember(window, &remembered);
+    if (memcmp(&remembered, &platform->settings, sizeof remembered) == 0) return;
+    if (!settings_save(&remembered, &platform->paths, &error))
+        SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error.text);
+}
+
 void platform_release(Platform *platform)
 {
     if (!platform->is_open) return;
+    remember_window(platform);
     driver_close(platform->driver);
     audio_close(platform->audio);
     input_close(&platform->input);
@@ -222,6 +236,7 @@ static bool apply_renderer(Platform *platform, Error *error)
 bool platform_apply_settings(Platform *platform, Error *error)
 {
     Settings *settings = &platform->settings;
+    window_remember(&platform->window, settings);
     const char *language = settings->language;
     if (language[0] != '\0' && strcmp(LANGUAGE[words_language()].code, language) != 0)
         (void)words_switch(language);

@@ -102,6 +102,12 @@ static void follow_place(Window *window)
     if (window->full_screen || window->maximised) return;
     SDL_GetWindowPosition(window->sdl, &window->place.x, &window->place.y);
     SDL_GetWindowSize(window->sdl, &window->place.w, &window->place.h);
+    /* What is asked for is the place of the frame, what is told that of its inside: without this
+     * the window would wander down by a title bar with each start. */
+    int top = 0, left = 0;
+    if (SDL_GetWindowBordersSize(window->sdl, &top, &left, NULL, NULL) != 0) return;
+    window->place.x -= left;
+    window->place.y -= top;
 }
 
 bool window_follow(Window *window, const SDL_Event *event)
