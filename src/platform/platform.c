@@ -73,7 +73,11 @@ static void remember_window(Platform *platform)
     Settings remembered = platform->settings;
     Error error = { 0 };
     window_remember(window, &remembered);
-    if (memcmp(&remembered, &platform->settings, sizeof remembered) == 0) return;
+    const Settings *old = &platform->settings;
+    if (remembered.window_x == old->window_x && remembered.window_y == old->window_y
+        && remembered.window_w == old->window_w && remembered.window_h == old->window_h
+        && remembered.window_maximised == old->window_maximised)
+        return;
     if (!settings_save(&remembered, &platform->paths, &error))
         SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error.text);
 }

@@ -58,7 +58,7 @@ static bool need_room(Shadow *shadow, Gfx *gfx, int w, int h)
     shadow->epoch = gfx_epoch(gfx);
     shadow->w_px = w;
     shadow->h_px = h;
-    return shadow->texture != TEXTURE_NONE;
+    return shadow->pixels != NULL && shadow->texture != TEXTURE_NONE;
 }
 
 void shadow_build(Shadow *shadow, Gfx *gfx, const Rect *shape, int count, float radius, float blur)

@@ -87,10 +87,10 @@ static void grounds_are_opaque_and_lit_from_the_upper_left(void)
         ground_bake((Ground)ground, W, H, 1, COLOUR(0xD9B884), rgba);
         long corner[2] = { 0, 0 };
         for (int i = 0; i < W * H; i++) {
-            CHECK_EQ(rgba[i * 4 + 3], 255);
+            CHECK_EQ(rgba[(size_t)i * 4 + 3], 255);
             const int x = i % W, y = i / W;
-            if (x < W / 3 && y < H / 3) corner[0] += rgba[i * 4];
-            if (x >= W - W / 3 && y >= H - H / 3) corner[1] += rgba[i * 4];
+            if (x < W / 3 && y < H / 3) corner[0] += rgba[(size_t)i * 4];
+            if (x >= W - W / 3 && y >= H - H / 3) corner[1] += rgba[(size_t)i * 4];
         }
         if (ground <= GROUND_CLOTH)
             CHECK_MSG(corner[0] > corner[1] * 11 / 10, "ground %d: no light from the left", ground);

@@ -50,7 +50,8 @@ static void figures_of_scores_stand_in_columns(void)
 {
     open_platform();
     const Style style = style_of(FONT_BOLD, 26);
-    for (char digit = '0'; digit <= '9'; digit++) {
+    for (int i = 0; i < 10; i++) {
+        const char digit = "0123456789"[i];
         const char text[] = { digit, digit, digit, digit, '\0' };
         CHECK_MSG(fabsf(width(&style, text) - width(&style, "0000")) < 0.8F, "%c is not tabular",
                   digit);
@@ -77,17 +78,17 @@ static void lines_break_at_blanks(void)
     static const char TEXT[] = "One stone upon another makes a house";
     const float whole = width(&style, TEXT);
     const struct {
-        float width;
         const char *text;
+        float width;
         int lines;
     } ROW[] = {
-        { whole + 1, TEXT, 1 },
-        { whole * 0.9F, TEXT, 2 },
-        { whole * 0.4F, TEXT, 3 },
-        { 500, "a\nb\n\nc", 4 },
-        { 500, "", 0 },
-        { 1, "abc", 3 },
-        { 500, "trailing \n", 1 },
+        { TEXT, whole + 1, 1 },
+        { TEXT, whole * 0.9F, 2 },
+        { TEXT, whole * 0.4F, 3 },
+        { "a\nb\n\nc", 500, 4 },
+        { "", 500, 0 },
+        { "abc", 1, 3 },
+        { "trailing \n", 500, 1 },
     };
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         const float height =
