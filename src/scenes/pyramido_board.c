@@ -90,17 +90,23 @@ static void draw(Ui *ui, const char *kind, int colour, const char *variant, Rect
 const char *board_jewel(const Ui *ui, int colour, char *name, size_t size)
 {
     snprintf(name, size, "pyramido/%s-%s",
-             ui->platform->settings.strong_symbols ? "strong" : "jewel", board_colour_word(colour));
+             ui->platform->settings.strong_symbols ? "strong-jewel" : "jewel",
+             board_colour_word(colour));
     return name;
 }
 
-/* The stone's face is the box; its south side hangs below it. */
+/* The stone's face is the box; its south side hangs below it. Small ones have the strong signs,
+ * which can still be read. */
 void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity)
 {
+    strong = strong || box.w < BOARD_BLOCK_SMALL;
     const bool second = ((block->tile + block->x / 2 + block->y / 2) & 1) != 0;
     Rect whole = box;
     whole.h = box.h * 105 / 96;
-    draw(ui, "block", block->colour, second ? "-2" : "-1", whole, opacity);
+    if (strong)
+        draw(ui, "strong-block", block->colour, "", whole, opacity);
+    else
+        draw(ui, "block", block->colour, second ? "-2" : "-1", whole, opacity);
     const float lit = 0.035F * (float)(block->level > 1 ? block->level - 1 : 0);
     if (lit > 0)
         gfx_round(ui->platform->gfx, rect_inset(box, box.w * 0.01F), box.w * 0.05F,
@@ -109,7 +115,7 @@ void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float 
         if ((block->symbols >> i & 1) == 0) continue;
         const Rect quadrant = { box.x + box.w / 2 * (float)(i & 1),
                                 box.y + box.h / 2 * (float)(i >> 1), box.w / 2, box.h / 2 };
-        draw(ui, strong ? "strong" : "jewel", block->colour, "", quadrant, opacity);
+        draw(ui, strong ? "strong-jewel" : "jewel", block->colour, "", quadrant, opacity);
     }
 }
 

@@ -18,6 +18,7 @@ typedef struct BoardPart {
 
 #define BOARD_BLOCK_MOST 108.0F
 #define BOARD_BLOCK_LEAST 64.0F
+#define BOARD_BLOCK_SMALL 40.0F
 
 Rect board_quadrant(const BoardPlace *place, int x, int y);
 Rect board_block(const BoardPlace *place, int x, int y);

@@ -54,6 +54,7 @@ static void lay_trays(PyramidoLayout *layout, float caption)
     row = layout->patches;
     cut_top(&row, caption);
     row = rect_inset(row, 6);
+    cut_left(&row, 10);
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         Rect place = rect_column(row, i, PYRAMIDO_CHIPS, UI_GAP);
         const float chip = fminf(fminf(96, place.h), place.w - UI_TARGET);
@@ -98,7 +99,7 @@ static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
     Rect rest = rect_inset((Rect){ 0, 56, canvas.w, canvas.h - 56 }, EDGE);
     lay_opponents(layout, cut_top(&rest, 180), opponents, false);
     cut_top(&rest, EDGE);
-    Rect foot = cut_bottom(&rest, 130);
+    Rect foot = cut_bottom(&rest, 142);
     cut_bottom(&rest, EDGE);
     layout->score = foot;
     layout->score.w = fmaxf(540, canvas.w - 260);
@@ -142,7 +143,8 @@ PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed)
     else
         lay_landscape(&layout, canvas, opponents);
     if (left_handed) mirror_all(&layout, canvas.w);
-    layout.board = rect_inset(layout.cloth, BORDER);
+    layout.board = rect_inset(layout.cloth, BORDER + 8);
+    cut_bottom(&layout.board, 8); /* the south side of the last row */
     layout.glass = (Rect){ layout.cloth.x + 10, layout.cloth.y + layout.cloth.h - UI_TARGET - 10,
                            UI_TARGET, UI_TARGET };
     return layout;

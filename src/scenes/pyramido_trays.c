@@ -258,11 +258,17 @@ typedef struct ScoreColumns {
 static ScoreColumns score_columns(Rect paper)
 {
     ScoreColumns columns = { .name = paper.x + 14 };
-    columns.step = paper.w * 0.118F;
+    columns.step = paper.w * 0.1F;
     columns.total = paper.x + paper.w - 14 - columns.step;
     for (int i = 0; i < PYRAMIDO_ROUNDS; i++)
         columns.round[i] = columns.total - 8 - columns.step * (float)(PYRAMIDO_ROUNDS - i);
     return columns;
+}
+
+/* Rows are as high as there is room for; the letters, however large, stay inside. */
+static float row_size(const Ui *ui, float size, Rect row)
+{
+    return fminf(size, row.h * 0.86F / ui_words(ui));
 }
 
 static int points_in(const Table *table, Seat seat, int round, bool *counts)
@@ -283,13 +289,13 @@ static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
         const int points = points_in(table, seat, round, &counts);
         const Rect cell = { columns->round[round - 1], row.y, columns->step, row.h };
         snprintf(number, sizeof number, "%d", points);
-        ui_draw_text(ui, cell, counts ? FONT_BOLD : FONT_TEXT, counts ? 19 : 17,
+        ui_draw_text(ui, cell, counts ? FONT_BOLD : FONT_TEXT, row_size(ui, counts ? 19 : 17, row),
                      counts ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_CENTRE,
                      points < 0 ? "·" : number);
     }
     snprintf(number, sizeof number, "%d", table->sheet.total[seat]);
-    ui_draw_text(ui, (Rect){ columns->total, row.y, columns->step, row.h }, FONT_BOLD, 20,
-                 THEME_INK, ALIGN_CENTRE, number);
+    ui_draw_text(ui, (Rect){ columns->total, row.y, columns->step, row.h }, FONT_BOLD,
+                 row_size(ui, 20, row), THEME_INK, ALIGN_CENTRE, number);
 }
 
 static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
@@ -302,8 +308,8 @@ static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;
-    ui_draw_text(ui, (Rect){ x, row.y, columns->round[0] - x - 4, row.h }, FONT_TEXT, 19, THEME_INK,
-                 ALIGN_LEFT, table_name(table, seat));
+    ui_draw_text(ui, (Rect){ x, row.y, columns->round[0] - x - 4, row.h }, FONT_TEXT,
+                 row_size(ui, 19, row), THEME_INK, ALIGN_LEFT, table_name(table, seat));
     if (table_shows_points(table, seat)) paint_points(ui, table, seat, row, columns);
 }
 
@@ -317,9 +323,10 @@ static void paint_score(Ui *ui, const UiItem *item)
     Rect head = cut_top(&rest, rest.h / 5);
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++)
         ui_draw_text(ui, (Rect){ columns.round[round - 1], head.y, columns.step, head.h },
-                     FONT_BOLD, 17, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, pyramido_roman(round));
-    ui_draw_text(ui, (Rect){ columns.total, head.y, columns.step, head.h }, FONT_BOLD, 17,
-                 THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "Σ");
+                     FONT_BOLD, row_size(ui, 17, head), THEME_PAPYRUS_QUIET, ALIGN_CENTRE,
+                     pyramido_roman(round));
+    ui_draw_text(ui, (Rect){ columns.total, head.y, columns.step, head.h }, FONT_BOLD,
+                 row_size(ui, 17, head), THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "Σ");
     const Colour line = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F);
     gfx_fill(ui->platform->gfx, (Rect){ rest.x + 4, rest.y - 1, rest.w - 8, 1.4F }, line);
     gfx_fill(ui->platform->gfx, (Rect){ columns.total - 4, head.y + 4, 1.4F, item->box.h - 28 },
