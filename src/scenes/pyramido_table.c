@@ -350,38 +350,6 @@ static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreS
     if (row != NULL) light_row(ui, &place, sheet, row);
 }
 
-/* --- For the driver --- */
-
-/* phase NAME, round N, placed N (stones of the viewer), rot N (of the stone in hand), turned N (of
- * the patch), side PATCH COLOUR, stack N (chosen). */
-static bool expect(Table *table, const char *words, bool *answer)
-{
-    static const char *const STEP[] = {
-        "", "place", "mark", "resurface", "refill", "fill", "over"
-    };
-    const PyramidoState *state = state_of(table);
-    const PyramidoView *view = view_of(table);
-    char word[24];
-    int number;
-    if (text_take(&words, "phase") && text_word(&words, word, sizeof word))
-        *answer = strcmp(word, STEP[state->step]) == 0;
-    else if (text_take(&words, "round") && text_int(&words, 1, 5, &number))
-        *answer = state->round == number;
-    else if (text_take(&words, "placed") && text_int(&words, 0, PYRAMIDO_TURNS, &number))
-        *answer = pyramid_of(table, table->viewer)->tile_count == number;
-    else if (text_take(&words, "rot") && text_int(&words, 0, 3, &number))
-        *answer = view->rot == number;
-    else if (text_take(&words, "turned") && text_int(&words, 0, 3, &number))
-        *answer = view->chip_rot == number;
-    else if (text_take(&words, "side") && text_int(&words, 1, PYRAMIDO_CHIPS, &number))
-        *answer = *words == colour_letter(pyramido_chip_colour(view, number - 1));
-    else if (text_take(&words, "stack") && text_int(&words, 0, QUARRY_STACKS, &number))
-        *answer = view->stack == number;
-    else
-        return false;
-    return true;
-}
-
 static void closed(Table *table)
 {
     board_shadows_release(&view_of(table)->shadows, table->ui->platform->gfx);
@@ -411,5 +379,5 @@ const TableGame pyramido_table = {
     .log_line = pyramido_log_line,
     .score_title = pyramido_score_title,
     .picture = picture,
-    .expect = expect,
+    .expect = pyramido_expect,
 };

@@ -116,3 +116,6 @@ void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
 void pyramido_score_title(const char *item, Text *out);
 const char *pyramido_roman(int round);
+
+/* pyramido_driving.c */
+bool pyramido_expect(Table *table, const char *words, bool *answer);

@@ -8,6 +8,7 @@
  *   expect again | expect no again    the past is being shown
  *   expect over
  *   expect thinking
+ *   expect points all | mine | end, expect warning | expect no warning    the table's options
  *   do play LINE                  an action in the notation of the rules
  *   do steps N                    the strongest player plays N actions, for any seat
  *   do finish                     ... to the end */
@@ -50,6 +51,11 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(words, "again") == 0) return is(table->again > 0, found, size);
     if (strcmp(words, "no again") == 0) return is(table->again == 0, found, size);
     if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
+    if (strcmp(words, "points all") == 0) return is(table->points == POINTS_ALL, found, size);
+    if (strcmp(words, "points mine") == 0) return is(table->points == POINTS_MINE, found, size);
+    if (strcmp(words, "points end") == 0) return is(table->points == POINTS_END, found, size);
+    if (strcmp(words, "warning") == 0) return is(table->warns, found, size);
+    if (strcmp(words, "no warning") == 0) return is(!table->warns, found, size);
     if (strcmp(words, "thinking") == 0) return is(play_is_thinking(play), found, size);
     snprintf(found, size, "the table, which does not know these words");
     return false;
