@@ -244,12 +244,14 @@ static bool somebody_lost(const PyramidoState *state)
     return false;
 }
 
-/* Plays at random until a level is stuck, or a seat is lost while the others go on. */
+/* Plays at random until a level is stuck, or a seat is lost while the others go on. Patches are
+ * kept where they are to fill holes, and wasted where they must not. */
 static bool reaches(Session *session, bool lost)
 {
     Rng rng = rng_seeded(session->setup.seed);
     Action action;
     while (pyramido_rules.sample(now(session), &rng, &action)) {
+        if (!lost && action.kind == PYRAMIDO_RESURFACE) action = (Action){ .kind = PYRAMIDO_PASS };
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (!lost && now(session)->step == STEP_FILL) return true;
         if (lost && somebody_lost(now(session)) && now(session)->step == STEP_PLACE) return true;
@@ -262,8 +264,10 @@ static void save(uint64_t seed, int seats, const char *what)
     Session session = open_game(seed, seats);
     const bool lost = strcmp(what, "lost") == 0;
     if (lost || strcmp(what, "stuck") == 0) {
+        const uint64_t last = seed + 10000;
         while (!reaches(&session, lost)) {
             session_release(&session);
+            if (seed == last) exit(1);
             session = open_game(++seed, seats);
         }
     } else {

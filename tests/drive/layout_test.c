@@ -1,0 +1,94 @@
+/* The layout of the Pyramido table, which is a pure function: nothing overlaps, nothing leaves the
+ * canvas, everything that can be pressed is large enough. */
+#include "check.h"
+#include "scenes/pyramido_layout.h"
+
+/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
+static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
+                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
+
+static void is_inside(Rect part, Rect whole)
+{
+    CHECK(part.x >= whole.x - 0.01F);
+    CHECK(part.y >= whole.y - 0.01F);
+    CHECK(part.x + part.w <= whole.x + whole.w + 0.01F);
+    CHECK(part.y + part.h <= whole.y + whole.h + 0.01F);
+}
+
+static void keep_apart(const Rect *rect, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++) CHECK(!rects_touch(rect_inset(rect[i], 0.5F), rect[k]));
+}
+
+static void is_pressable(const Rect *rect, int count)
+{
+    for (int i = 0; i < count; i++) {
+        CHECK(rect[i].w >= UI_TARGET - 0.01F);
+        CHECK(rect[i].h >= UI_TARGET - 0.01F);
+    }
+}
+
+static void check_panels(const PyramidoLayout *layout, const TableLayout *chrome, int opponents,
+                         Rect canvas)
+{
+    Rect panel[16] = { layout->quarry,  layout->score,   layout->cloth, layout->markers,
+                       layout->patches, chrome->confirm, chrome->undo,  chrome->redo,
+                       chrome->hint,    chrome->strip };
+    for (int i = 0; i < opponents; i++) panel[10 + i] = layout->opponent[i];
+    for (int i = 0; i < 10 + opponents; i++) is_inside(panel[i], canvas);
+    keep_apart(panel, 10 + opponents);
+}
+
+static void check_pieces(const PyramidoLayout *layout)
+{
+    Rect stone[QUARRY_STACKS + QUARRY_SLOTS];
+    for (int i = 0; i < QUARRY_STACKS; i++) stone[i] = layout->stack[i];
+    for (int i = 0; i < QUARRY_SLOTS; i++) stone[QUARRY_STACKS + i] = layout->slot[i];
+    keep_apart(stone, QUARRY_STACKS + QUARRY_SLOTS);
+    is_pressable(stone, QUARRY_STACKS + QUARRY_SLOTS);
+    for (int i = 0; i < QUARRY_STACKS + QUARRY_SLOTS; i++) is_inside(stone[i], layout->quarry);
+    Rect patch[2 * PYRAMIDO_CHIPS];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        patch[i] = layout->patch[i];
+        patch[PYRAMIDO_CHIPS + i] = layout->flip[i];
+    }
+    keep_apart(patch, 2 * PYRAMIDO_CHIPS);
+    is_pressable(patch, 2 * PYRAMIDO_CHIPS);
+    for (int i = 0; i < 2 * PYRAMIDO_CHIPS; i++) is_inside(patch[i], layout->patches);
+    keep_apart(layout->marker, PYRAMIDO_COLOURS);
+    is_pressable(layout->marker, PYRAMIDO_COLOURS);
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++) is_inside(layout->marker[i], layout->markers);
+    is_inside(layout->board, layout->cloth);
+    is_inside(layout->glass, layout->cloth);
+    is_pressable(&layout->glass, 1);
+}
+
+static void nothing_overlaps(void)
+{
+    for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++)
+        for (int opponents = 1; opponents <= 3; opponents++)
+            for (int left = 0; left < 2; left++) {
+                const PyramidoLayout layout = pyramido_layout(CANVAS[i], opponents, left != 0);
+                const TableLayout chrome = table_layout(CANVAS[i], left != 0);
+                const Rect canvas = { 0, 0, CANVAS[i].w, CANVAS[i].h };
+                check_panels(&layout, &chrome, opponents, canvas);
+                check_pieces(&layout);
+            }
+}
+
+/* A stone in the air is 64 lu a block at least, on the largest board there is. */
+static void blocks_are_large_enough(void)
+{
+    for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++) {
+        const PyramidoLayout layout = pyramido_layout(CANVAS[i], 3, false);
+        CHECK(layout.board.w / 5 >= 64);
+        CHECK(layout.board.h / 5 >= 64);
+    }
+}
+
+static const Test TEST[] = {
+    { "nothing overlaps", nothing_overlaps },
+    { "blocks are large enough", blocks_are_large_enough },
+};
+CHECK_MAIN(TEST)
