@@ -255,7 +255,7 @@ static void build(App *app, void *self)
                                .label = _("tabletop games on one stone table"),
                                .size = 23,
                                .paint = paint_flourish });
-    app->ui.floor = layout.ledge.y;
+    app->ui.floor = layout.box[0].y - 12; /* over the boxes, which it must not hide */
     if (has_plate) add_continue(app, title, layout.plate);
     add_boxes(app, &layout);
     add_ledge(app, &layout);
