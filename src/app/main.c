@@ -1,4 +1,6 @@
 /* teocalli: the game with its window. */
+#include "files/files.h"
+#include "rules/flick/world.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,6 +121,7 @@ int main(int argc, char **argv)
     static App app; /* too large for the stack */
     CommandLine line = { 0 };
     Error error = { 0 };
+    files_quietly(flick_start); /* the physics library greets on standard output */
     if (!parse(&line, argc, argv, &error) || !prepare(&line, &error)) return fail(&error);
     if (line.done) return 0;
     if (!app_open(&app, &line.app, &error)) {
