@@ -56,4 +56,4 @@ uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
 
 /* ui_float.c */
 void ui_paint_bubbles(Ui *ui);
-const UiBubble *ui_toast_hit(const Ui *ui, Point at);
+void ui_add_toast(Ui *ui);

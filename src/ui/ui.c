@@ -125,6 +125,7 @@ UiScroll *ui_scroll_at(Ui *ui, Point at)
 
 void ui_end(Ui *ui)
 {
+    ui_add_toast(ui);
     const UiItem *under = ui->pointer_inside ? ui_hit(ui, ui->pointer) : NULL;
     ui->hovered = under != NULL ? under->id : 0;
     if (ui->field != 0 && ui_item(ui, ui->field) == NULL) ui_field_end(ui);

@@ -52,11 +52,17 @@ static ToastLayout toast_layout(Ui *ui)
     return layout;
 }
 
-const UiBubble *ui_toast_hit(const Ui *ui, Point at)
+/* Its button is an item like any other, so that keys and pad reach it too. */
+void ui_add_toast(Ui *ui)
 {
-    if (ui->toast.until <= 0 || ui->toast.action[0] == '\0') return NULL;
-    Ui *measuring = (Ui *)ui; /* measuring text fills a cache and changes nothing else */
-    return rect_has(toast_layout(measuring).action, at) ? &ui->toast : NULL;
+    if (ui->toast.until <= 0 || ui->toast.action[0] == '\0') return;
+    UiItem *item = ui_add(ui, (UiItem){ .name = "toast",
+                                        .role = UI_CUSTOM,
+                                        .box = toast_layout(ui).action,
+                                        .label = ui->toast.action,
+                                        .above = true,
+                                        .act = ui->toast.act });
+    item->owner = ui->toast.owner;
 }
 
 static void paint_toast(Ui *ui)

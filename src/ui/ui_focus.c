@@ -114,6 +114,7 @@ void ui_press(Ui *ui, const UiItem *item, Point at)
     case UI_FIELD: ui_field_begin(ui, item, &at); break;
     case UI_CUSTOM:
         if (item->act != 0) ui_act_of(ui, UI_PRESSED, item);
+        if (item->id == ui_id("toast")) ui->toast.until = 0;
         break;
     default: audio_play(ui->platform->audio, "press", 0.5F, 0); ui_act_of(ui, UI_PRESSED, item);
     }

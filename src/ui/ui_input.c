@@ -63,12 +63,6 @@ static bool tap_holding(Ui *ui, const InputEvent *event, const UiItem *item)
 
 static bool tap(Ui *ui, const InputEvent *event)
 {
-    const UiBubble *toast = ui_toast_hit(ui, event->at);
-    if (toast != NULL) {
-        ui_push_act(ui, (UiAct){ .kind = UI_PRESSED, .owner = toast->owner, .act = toast->act });
-        ui->toast.until = 0;
-        return true;
-    }
     const UiItem *item = ui_hit(ui, event->start);
     if (ui->field != 0 && (item == NULL || item->id != ui->field)) ui_field_end(ui);
     if (ui_is_holding(ui)) return tap_holding(ui, event, item);
