@@ -255,9 +255,20 @@ void app_turn(App *app)
     if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);
 }
 
+/* A script plays to its end: who presses Quit before, a monkey for one, is back at the title. */
+static bool has_ended(App *app)
+{
+    const Driver *driver = app->platform.driver;
+    if (!app->quit && app->depth > 0) return false;
+    if (driver == NULL || driver_is_done(driver)) return true;
+    app->quit = false;
+    title_open(app);
+    return false;
+}
+
 int app_run(App *app)
 {
-    while (!app->quit && app->depth > 0) {
+    while (!has_ended(app)) {
         app_turn(app);
         if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
         if (driving_is_finished(app)) break;
