@@ -241,9 +241,7 @@ static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, c
 {
     return shadow_is_valid(&shadows->contact[level], gfx)
            && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
-           && shadows->place.quadrant == place->quadrant
-           && shadows->place.origin.x == place->origin.x
-           && shadows->place.origin.y == place->origin.y;
+           && board_place_equal(&shadows->place, place);
 }
 
 static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,

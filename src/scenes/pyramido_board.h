@@ -11,6 +11,11 @@ typedef struct BoardPlace {
     float quadrant;
 } BoardPlace;
 
+static inline bool board_place_equal(const BoardPlace *a, const BoardPlace *b)
+{
+    return a->origin.x == b->origin.x && a->origin.y == b->origin.y && a->quadrant == b->quadrant;
+}
+
 /* A part of a board, in quadrants. */
 typedef struct BoardPart {
     int x, y, w, h;

@@ -153,16 +153,14 @@ static void paint_flying_stone(Table *table, const Track *track, float t)
                         .y = (uint8_t)track->arg[3],
                         .rot = (uint8_t)track->arg[4] };
     const Rect to = board_stone(&place, &laid);
-    Rect box = to;
+    Point middle = rect_centre(to);
+    float scale = lerp(1.035F, 1, ease_out(t)); /* it was dropped, and settles */
     if (track->arg[5] != 0) {
         const Rect from = slot_box(table, track->arg[5]);
-        const Point middle = point_mix(rect_centre(from), rect_centre(to), ease_out(t));
-        const float scale = lerp(from.w / fmaxf(to.w, to.h), 1, ease_out(t));
-        box = rect_around(middle, to.w * scale, to.h * scale);
-    } else {
-        const float scale = lerp(1.035F, 1, ease_out(t));
-        box = rect_around(rect_centre(to), to.w * scale, to.h * scale);
+        middle = point_mix(rect_centre(from), middle, ease_out(t));
+        scale = lerp(from.w / fmaxf(to.w, to.h), 1, ease_out(t));
     }
+    const Rect box = rect_around(middle, to.w * scale, to.h * scale);
     paint_stone_shadow(ui, box, 14 * (1 - t));
     board_paint_stone(ui, laid.id, laid.rot, box, 1);
 }

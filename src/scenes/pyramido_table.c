@@ -84,7 +84,7 @@ static void aim_camera(Table *table, bool at_once)
     view->shown = table->viewer;
     if (!same_board || at_once) {
         view->place = view->from = view->wanted = wanted;
-    } else if (memcmp(&wanted, &view->wanted, sizeof wanted) != 0) {
+    } else if (!board_place_equal(&wanted, &view->wanted)) {
         view->from = view->place;
         view->wanted = wanted;
         timeline_add(&table->timeline, TRACK_CAMERA, 0, 320);

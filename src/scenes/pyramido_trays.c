@@ -404,8 +404,8 @@ static void paint_supplies(Ui *ui, const Table *table, Seat seat, Rect box)
     int shown = 0;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((marked >> colour & 1) != 0) continue;
-        const Point at = { box.x + 14 + 25 * (float)(shown % 2),
-                           box.y + 14 + 26 * (float)(shown / 2) };
+        const int row = shown / 2;
+        const Point at = { box.x + 14 + 25 * (float)(shown % 2), box.y + 14 + 26 * (float)row };
         board_paint_marker(ui, colour, rect_around(at, 50, 50), 1);
         shown++;
     }

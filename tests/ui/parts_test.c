@@ -54,7 +54,7 @@ static void eases_end_where_they_should(void)
     for (size_t i = 0; i < LENGTH(ease); i++) {
         CHECK(fabsf(ease[i](0)) < 0.001F);
         CHECK(fabsf(ease[i](1) - 1) < 0.001F);
-        for (float t = 0; t <= 1; t += 0.01F) CHECK(ease[i](t) <= 1.04F);
+        for (int t = 0; t <= 100; t++) CHECK(ease[i]((float)t / 100) <= 1.04F);
     }
 }
 
