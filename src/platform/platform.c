@@ -131,9 +131,11 @@ static double time_to_wait(const Platform *platform, double wake_ms)
     return fmax(wait, fmin(due, FRAME_MS));
 }
 
+/* The clock is set first: a press that ended a long rest began now, not when the rest did. */
 static void take_events(Platform *platform, SDL_Event *first)
 {
     SDL_Event event;
+    if (!platform->clock.simulated) clock_tick(&platform->clock);
     if (first != NULL) input_take(&platform->input, first);
     while (SDL_PollEvent(&event) != 0) {
         if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET)
