@@ -1,0 +1,245 @@
+#!/usr/bin/env python3
+"""Plays a turn of Pyramido with a real pointer, on a real X server and in real time.
+
+real_pointer.py mouse|touch TEOCALLI MAKER FOLDER
+
+mouse: xdotool under Xvfb. touch: fingers of the inputtest driver under Xorg with a dummy screen.
+What was played is read from the save that the game writes. Exit code 77: this machine lacks the
+tools, which are named. Places are those of the table's layout at 1280x800.
+"""
+import glob
+import os
+import shutil
+import socket
+import struct
+import subprocess
+import sys
+import time
+
+WIDTH, HEIGHT = 1280, 800
+SLOT, BOARD, STACK, CONFIRM = (254, 190), (686, 296), (92, 148), (1156, 676)
+LIFT = 60  # a finger's piece is held so far above it
+INPUTTEST = "/usr/lib/xorg/modules/input/inputtest_drv.so"
+DUMMY = "/usr/lib/xorg/modules/drivers/dummy_drv.so"
+SERVER = """
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+  Option "AutoAddGPU" "false"
+EndSection
+Section "Device"
+  Identifier "d"
+  Driver "dummy"
+  VideoRam 65536
+EndSection
+Section "Monitor"
+  Identifier "m"
+  HorizSync 5-1000
+  VertRefresh 5-200
+  Modeline "1280x800" 83.50 1280 1352 1480 1680 800 803 809 831
+EndSection
+Section "Screen"
+  Identifier "s"
+  Device "d"
+  Monitor "m"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Modes "1280x800"
+    Virtual 1280 800
+  EndSubSection
+EndSection
+Section "InputDevice"
+  Identifier "touch"
+  Driver "inputtest"
+  Option "SocketPath" "{folder}/touch.sock"
+  Option "DeviceType" "Touch"
+  Option "TouchCount" "10"
+EndSection
+Section "ServerLayout"
+  Identifier "l"
+  Screen "s"
+  InputDevice "touch" "SendCoreEvents"
+EndSection
+"""
+
+
+def skip(what):
+    print(f"skipped: {what} is not here")
+    sys.exit(77)
+
+
+def wait_for(what, condition, seconds=30):
+    end = time.time() + seconds
+    while time.time() < end:
+        found = condition()
+        if found:
+            return found
+        time.sleep(0.1)
+    raise SystemExit(f"waited in vain for {what}")
+
+
+class Mouse:
+    """The pointer of xdotool; needs no place of its own on the server."""
+
+    def __init__(self, folder):
+        for tool in ("Xvfb", "xdotool", "openbox", "xprop"):
+            if shutil.which(tool) is None:
+                skip(tool)
+        self.server = None
+        self.folder = folder
+
+    def command(self):
+        return ["Xvfb", "-screen", "0", f"{WIDTH}x{HEIGHT}x24", "-nolisten", "tcp"]
+
+    def begin(self, display):
+        self.display = display
+        self.manager = subprocess.Popen(
+            ["openbox"], env=dict(os.environ, DISPLAY=display), stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        # A window mapped while the manager takes over would wait for it for ever.
+        wait_for("the window manager", lambda: b"window id" in subprocess.run(
+            ["xprop", "-root", "_NET_SUPPORTING_WM_CHECK"], capture_output=True, check=False,
+            env=dict(os.environ, DISPLAY=display)).stdout)
+
+    def do(self, *words):
+        subprocess.run(["xdotool", *map(str, words)], check=True,
+                       env=dict(os.environ, DISPLAY=self.display))
+
+    def drag(self, start, end):
+        self.do("mousemove", *start, "sleep", "0.1", "mousedown", 1, "sleep", "0.1")
+        for i in range(1, 9):
+            x = start[0] + (end[0] - start[0]) * i / 8
+            y = start[1] + (end[1] - start[1]) * i / 8
+            self.do("mousemove", int(x), int(y), "sleep", "0.05")
+        self.do("sleep", "0.2", "mouseup", 1)
+
+    def tap(self, place):
+        self.do("mousemove", *place, "sleep", "0.1", "click", 1)
+
+    def end(self):
+        self.manager.terminate()
+        self.manager.wait()
+
+
+class Touch:
+    """Fingers, through the socket of the inputtest driver. One connection per life of a server."""
+
+    def __init__(self, folder):
+        if shutil.which("Xorg") is None:
+            skip("Xorg")
+        for driver in (INPUTTEST, DUMMY):
+            if not os.path.exists(driver):
+                skip(driver)
+        self.folder = folder
+        with open(f"{folder}/touch.conf", "w", encoding="ascii") as file:
+            file.write(SERVER.format(folder=folder))
+
+    def command(self):
+        return ["Xorg", "-config", f"{self.folder}/touch.conf", "-logfile", f"{self.folder}/xorg.log",
+                "-noreset", "-nolisten", "tcp", "-novtswitch", "-sharevts"]
+
+    def begin(self, display):
+        path = f"{self.folder}/touch.sock"
+        wait_for("the touch screen", lambda: os.path.exists(path))
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.settimeout(20)
+        self.socket.connect(path)
+        self.socket.sendall(struct.pack("=IIHH", 12, 0, 1, 1))
+        self.socket.recv(12)
+
+    def finger(self, kind, number, place):
+        values = [place[0] * 65535 / WIDTH, place[1] * 65535 / HEIGHT] + [0.0] * 126
+        body = struct.pack("@I8s4x128d", 0, bytes([3, 0, 0, 0, 0, 0, 0, 0]), *values)
+        code = {"down": 18, "move": 19, "up": 20}[kind]
+        self.socket.sendall(struct.pack("=IIII", 16 + len(body), 6, number, code) + body)
+        self.socket.sendall(struct.pack("=II", 8, 1))
+        self.socket.recv(8)
+        time.sleep(0.05)
+
+    def drag(self, start, end):
+        """A second finger turns the stone twice on the way: all around, and it is as it was."""
+        end = (end[0], end[1] + LIFT)
+        self.finger("down", 0, start)
+        for i in range(1, 9):
+            self.finger("move", 0, (start[0] + (end[0] - start[0]) * i / 8,
+                                    start[1] + (end[1] - start[1]) * i / 8))
+            if i in (3, 5):
+                self.finger("down", 1, (900, 500))
+                self.finger("up", 1, (900, 500))
+        time.sleep(0.2)
+        self.finger("up", 0, end)
+
+    def tap(self, place):
+        self.finger("down", 2, place)
+        self.finger("up", 2, place)
+
+    def end(self):
+        self.socket.close()
+
+
+def start_server(hand):
+    read, write = os.pipe()
+    server = subprocess.Popen([*hand.command(), "-displayfd", str(write)], pass_fds=[write],
+                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(write)
+    number = os.read(read, 16).decode().strip()
+    if not number:
+        skip("an X server that starts")
+    return server, f":{number}"
+
+
+def saved(folder):
+    """The lines of the game's own save, once there is one."""
+    for path in glob.glob(f"{folder}/home/**/*.teocalli", recursive=True):
+        with open(path, encoding="utf-8") as file:
+            return file.read().split("\n")
+    return []
+
+
+def is_played(folder, word):
+    return any(line.startswith(word) for line in saved(folder))
+
+
+def play(hand, folder, environment):
+    wait_for("the window", lambda: subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--name", "Teocalli"], env=environment, check=False,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0)
+    time.sleep(3)  # the art arrives after the window
+    hand.drag(SLOT, BOARD)
+    wait_for("a stone that is placed", lambda: is_played(folder, "place 1"))
+    time.sleep(1)
+    hand.tap(STACK)
+    time.sleep(0.5)
+    hand.tap(CONFIRM)
+    wait_for("a gap that is refilled", lambda: is_played(folder, "refill left"))
+
+
+def main():
+    kind, game, maker, folder = sys.argv[1:]
+    shutil.rmtree(folder, ignore_errors=True)
+    os.makedirs(folder)
+    if shutil.which("xdotool") is None:
+        skip("xdotool")
+    hand = Mouse(folder) if kind == "mouse" else Touch(folder)
+    with open(f"{folder}/game.teocalli", "wb") as file:
+        subprocess.run([maker, "7", "2", "save", "0"], stdout=file, check=True)
+    server, display = start_server(hand)
+    environment = dict(os.environ, DISPLAY=display, SDL_VIDEODRIVER="x11")
+    program = None
+    try:
+        hand.begin(display)
+        program = subprocess.Popen(
+            [game, "--data-dir", f"{folder}/home", "--silent", "--renderer", "software", "--fullscreen",
+             "--load", f"{folder}/game.teocalli"], env=environment)
+        play(hand, folder, environment)
+    finally:
+        if program is not None:
+            program.terminate()
+            program.wait(timeout=10)
+        hand.end()
+        server.terminate()
+        server.wait(timeout=20)
+    print("one turn was played:", *[line for line in saved(folder) if line.startswith(("place", "refill"))])
+
+
+main()
