@@ -57,7 +57,7 @@ static bool expect_label(App *app, const char *words, char *found, size_t size)
 
 static bool setting_line(const App *app, const char *key, char *out, size_t size)
 {
-    static char text[16384]; /* scripts run on one thread, and only in tests */
+    char text[16384];
     if (!settings_format(&app->platform.settings, text, sizeof text)) return false;
     for (const char *line = text; line != NULL; line = strchr(line, '\n')) {
         line += *line == '\n';
