@@ -119,6 +119,8 @@ static Grid covered_by(const Placements *placements, int rot)
 static void add_stones(Table *table, const Placements *placements, const BoardPlace *place)
 {
     const int rot = view_of(table)->rot;
+    const bool first = pyramid_of(table, table->viewer)->tile_count == 0; /* may fall anywhere */
+    const float reach = first ? 6 * place->quadrant : fmaxf(UI_SNAP, place->quadrant);
     const Grid upright = covered_by(placements, rot);
     for (int turn = 0; turn < 2; turn++) {
         const int turned = (rot + turn) % PYRAMIDO_ROTS;
@@ -133,7 +135,7 @@ static void add_stones(Table *table, const Placements *placements, const BoardPl
                 const Point centre = rect_centre(board_stone(place, &at));
                 add_place(table, "stone", PYRAMIDO_ACT_CELL,
                           rect_around(centre, place->quadrant, place->quadrant),
-                          place_code(x, y, turned), fmaxf(UI_SNAP, place->quadrant));
+                          place_code(x, y, turned), reach);
             }
     }
 }

@@ -131,6 +131,22 @@ void pyramido_animate(Table *table, const void *before, const Action *action)
     for (int i = 0; i < count; i++) animate_event(table, state, &event[i]);
 }
 
+/* What an action of the past was about lights up for a moment. */
+void pyramido_flash(Table *table, const void *before, const Action *action)
+{
+    const PyramidoState *state = before;
+    const Seat seat = state->to_act;
+    const uint8_t *arg = action->arg;
+    if (action->kind == PYRAMIDO_PLACE)
+        add(table, TRACK_FLASH, 0, 1400, seat, arg[2], arg[3], arg[4]);
+    if (action->kind == PYRAMIDO_FILL) add(table, TRACK_FLASH, 0, 1400, seat, arg[1], arg[2], -1);
+    if (action->kind == PYRAMIDO_MARK || action->kind == PYRAMIDO_RESURFACE) {
+        const int block = action->kind == PYRAMIDO_MARK ? arg[0] : arg[1];
+        const Spot spot = tile_spot(pyramid_last_tile(&state->pyramid[seat]), block - 1);
+        add(table, TRACK_FLASH, 0, 1400, seat, spot.x, spot.y, -1);
+    }
+}
+
 /* --- On the way --- */
 
 static Rect slot_box(const Table *table, int slot)
@@ -260,6 +276,22 @@ static void paint_bounty(Table *table, const Track *track, float t)
     ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_GOLD_QUIET, ALIGN_CENTRE, line);
 }
 
+static void paint_flash(Table *table, const Track *track, float t)
+{
+    Ui *ui = table->ui;
+    const BoardPlace place = place_of(table, track->arg[0]);
+    const Laid laid = { .x = (uint8_t)track->arg[1],
+                        .y = (uint8_t)track->arg[2],
+                        .rot = (uint8_t)track->arg[3] };
+    const Rect box = track->arg[3] < 0 ? board_block(&place, track->arg[1], track->arg[2])
+                                       : board_stone(&place, &laid);
+    const float strength = fminf(1, 2 * (1 - t));
+    gfx_round_line(ui->platform->gfx, rect_inset(box, -5), 8, 6,
+                   colour_fade(ui_colour(ui, THEME_INK), 0.7F * strength));
+    gfx_round_line(ui->platform->gfx, rect_inset(box, -4), 7, 4,
+                   colour_fade(ui_colour(ui, THEME_IVORY), strength));
+}
+
 static void paint_track(Table *table, const Track *track)
 {
     const float t = timeline_progress(&table->timeline, track);
@@ -271,6 +303,7 @@ static void paint_track(Table *table, const Track *track)
     case TRACK_REFILL: paint_refill(table, track, t); break;
     case TRACK_AREA: paint_counted(table, track, t); break;
     case TRACK_BOUNTY: paint_bounty(table, track, t); break;
+    case TRACK_FLASH: paint_flash(table, track, t); break;
     case TRACK_CAMERA: break; /* it moves the whole board */
     }
 }

@@ -19,17 +19,26 @@ static void lay_out(Table *table)
                         table->ui->platform->settings.left_handed);
 }
 
+/* Where the i-th of so many tiles begins: on a whole pixel. */
+static float tile_edge(const Gfx *gfx, float from, float length, int i, int count)
+{
+    const float density = gfx_density(gfx);
+    return roundf((from + length * (float)i / (float)count) * density) / density;
+}
+
 static void paint_edge(Ui *ui, const char *name, Rect box, bool across)
 {
     Art *art = ui->platform->art;
+    const Gfx *gfx = ui->platform->gfx;
+    const float from = across ? box.x : box.y;
     const float length = across ? box.w : box.h;
     const int count = (int)(length / 48 + 0.5F) > 0 ? (int)(length / 48 + 0.5F) : 1;
     for (int i = 0; i < count; i++) {
-        Rect tile = across ? rect_column(box, i, count, 0) : rect_line(box, i, count, 0);
-        if (across) /* a little over the next one, so that no seam shows */
-            tile.w += 1;
-        else
-            tile.h += 1;
+        const float start = tile_edge(gfx, from, length, i, count);
+        const float next = tile_edge(gfx, from, length, i + 1, count);
+        const float size = next - start + 1.5F; /* a little over the next one: no seam shows */
+        const Rect tile =
+            across ? (Rect){ start, box.y, size, box.h } : (Rect){ box.x, start, box.w, size };
         art_draw(art, art_find(art, name), tile, COLOUR_WHITE);
     }
 }
@@ -377,6 +386,7 @@ const TableGame pyramido_table = {
     .heading = pyramido_heading,
     .prompt = pyramido_prompt,
     .log_line = pyramido_log_line,
+    .flash = pyramido_flash,
     .score_title = pyramido_score_title,
     .picture = picture,
     .expect = pyramido_expect,

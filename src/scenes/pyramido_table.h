@@ -30,6 +30,7 @@ typedef enum PyramidoTrack {
     TRACK_REFILL,    /* slot, tile, stack */
     TRACK_AREA,      /* seat, round, colour, points so far */
     TRACK_BOUNTY,    /* seat, round, points, total */
+    TRACK_FLASH,     /* seat, x, y, rot or -1 for a single block */
     TRACK_CAMERA,    /* the view goes to another part of the board */
 } PyramidoTrack;
 
@@ -104,6 +105,7 @@ BoardPlace pyramido_miniature(const Table *table, Seat seat);
 /* pyramido_moving.c: everything that is not at rest */
 void pyramido_paint_moving(Table *table);
 void pyramido_animate(Table *table, const void *before, const Action *action);
+void pyramido_flash(Table *table, const void *before, const Action *action);
 bool pyramido_is_flying(const Table *table, int kind, int seat, int what);
 
 /* pyramido_preview.c: what the piece in hand would bring */

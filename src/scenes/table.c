@@ -256,6 +256,15 @@ static void confirm(Table *table)
     if (table->may_act && table->game->confirm(table).enabled) table->game->confirmed(table);
 }
 
+/* A line of the log shows what it was about. */
+static void flash_step(Table *table, int step)
+{
+    const Session *session = &table->play.session;
+    table->log_open = false; /* it may lie over what is to be seen */
+    if (table->game->flash == NULL || step < 0 || step >= session->at) return;
+    table->game->flash(table, session_state_at(session, step), &session->step[step].action);
+}
+
 static void act_own(Table *table, const UiAct *act)
 {
     switch ((TableAct)act->act) {
@@ -268,8 +277,8 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_HINT: ask_hint(table); break;
     case TABLE_RESULTS: results_open(table); break;
     case TABLE_AGAIN: show_again(table); break;
-    case TABLE_LOG_LINE:
-    case TABLE_CURTAIN: break; /* a line is for reading; the curtain wants to be held */
+    case TABLE_LOG_LINE: flash_step(table, act->arg); break;
+    case TABLE_CURTAIN: break; /* it wants to be held */
     }
 }
 

@@ -70,6 +70,8 @@ typedef struct TableGame {
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
     void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
+    void (*flash)(Table *table, const void *before, const Action *action); /* what it moved;
+                                                                              may be NULL */
     void (*score_title)(const char *item, Text *out); /* a ScoreRow's item in words */
 
     /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:

@@ -25,10 +25,20 @@ static bool is_stale(Ui *ui, int background)
     return stale;
 }
 
+/* Grown to whole pixels: half a pixel would be painted over what it had before. */
+static Rect to_pixels(const Gfx *gfx, Rect area)
+{
+    const float density = gfx_density(gfx);
+    const float x = floorf(area.x * density), y = floorf(area.y * density);
+    const float right = ceilf((area.x + area.w) * density);
+    const float foot = ceilf((area.y + area.h) * density);
+    return (Rect){ x / density, y / density, (right - x) / density, (foot - y) / density };
+}
+
 static void paint_area(Ui *ui, Rect area)
 {
     Gfx *gfx = ui->platform->gfx;
-    const Rect part = rect_intersection(area, gfx_whole(gfx));
+    const Rect part = rect_intersection(to_pixels(gfx, area), gfx_whole(gfx));
     if (rect_is_empty(part)) return;
     gfx_layer_begin(gfx, LAYER_TABLE, part);
     gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
@@ -60,6 +70,20 @@ static int find_changes(Ui *ui, Rect *area)
     return changes;
 }
 
+/* Areas that overlap become one, so that nothing is painted twice. Returns how many are left. */
+static int merge_areas(Rect *area, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count; j++) {
+            if (!rects_touch(area[i], area[j])) continue;
+            area[i] = rect_union(area[i], area[j]);
+            area[j] = area[--count];
+            i = -1; /* it has grown: compare again from the start */
+            break;
+        }
+    return count;
+}
+
 static void remember(Ui *ui)
 {
     for (int i = 0; i < ui->count; i++) {
@@ -81,7 +105,7 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
         paint_area(ui, whole);
     } else {
         Rect area[REPAIRS_MOST];
-        const int changes = find_changes(ui, area);
+        const int changes = merge_areas(area, find_changes(ui, area));
         for (int i = 0; i < changes; i++) paint_area(ui, area[i]);
     }
     remember(ui);

@@ -2,7 +2,7 @@
 #include "ui/inside.h"
 #include <string.h>
 
-enum { SHADOW_ROOM = 26 };
+enum { SHADOW_ROOM = 18 };
 
 /* --- Words and icons inside an item --- */
 
