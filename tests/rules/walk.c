@@ -203,12 +203,13 @@ static bool walk_step(Walker *walker)
         check_sheet(walker);
         check_conceal(walker);
         check_session(walker, &action);
+    } else {
+        (void)session_apply(&walker->session, &action);
     }
     const Refusal refusal = rules->apply(state, &action);
     CHECK_MSG(refusal == REFUSAL_NONE, "%s: refused: %s", walker->where, refusal_sentence(refusal));
-    if (walker->walk->deep)
-        CHECK_MSG(same(walker, state, session_state(&walker->session)),
-                  "%s: a copy went another way", walker->where);
+    CHECK_MSG(same(walker, state, session_state(&walker->session)), "%s: a copy went another way",
+              walker->where);
     const char *violation = rules->violation(state);
     CHECK_MSG(violation == NULL, "%s: %s", walker->where, violation);
     return refusal == REFUSAL_NONE && violation == NULL;
@@ -250,6 +251,7 @@ static void walk_one(const Walk *walk, uint64_t seed)
     Result result;
     walk->rules->result(walker.state.bytes, &result);
     check_sheet(&walker);
+    check_save(&walker); /* of the whole game; with `deep` of every step before as well */
     session_release(&walker.session);
 }
 

@@ -4,7 +4,7 @@
 #include "rules/coatl/state.h"
 #include "rules/walk.h"
 
-enum { MANY = 10000, MANY_SOLO = 5000, WALKED = 200, DEEP = 4, LONGEST = 2000 };
+enum { MANY = 10000, MANY_SOLO = 5000, WALKED = 10000, DEEP = 4, LONGEST = 2000 };
 
 static int choose_levels(Rng *rng)
 {

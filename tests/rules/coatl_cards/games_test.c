@@ -14,7 +14,7 @@ static void walk(int games, bool deep)
 
 static void random_games_hold(void)
 {
-    walk(1000, false);
+    walk(10000, false);
 }
 
 static void saves_and_views_hold(void)
