@@ -146,6 +146,17 @@ static void check_conceal(Walker *walker)
     }
 }
 
+/* A save of fewer steps is the beginning of this one, so every state on the way is compared, too:
+ * saving and loading agree at every step. */
+static void check_states(const Walker *walker, const Session *loaded)
+{
+    if (!CHECK_MSG(loaded->at == walker->session.at, "%s: steps got lost", walker->where)) return;
+    for (int step = 0; step <= loaded->at; step++)
+        CHECK_MSG(
+            same(walker, session_state_at(loaded, step), session_state_at(&walker->session, step)),
+            "%s: a loaded game differs after %d steps", walker->where, step);
+}
+
 /* Save, load, compare; the loaded session must also have every state on the way. */
 static void check_save(Walker *walker)
 {
@@ -156,15 +167,13 @@ static void check_save(Walker *walker)
     if (!CHECK_MSG(text != NULL, "%s: no text", walker->where)) return;
     if (CHECK_MSG(session_read(&loaded, walker->rules, text, length, &error), "%s: line %d: %s",
                   walker->where, error.line, error.text)) {
-        CHECK_MSG(loaded.at == walker->session.at, "%s: steps got lost", walker->where);
-        CHECK_MSG(same(walker, session_state(&loaded), session_state(&walker->session)),
-                  "%s: a loaded game differs", walker->where);
+        check_states(walker, &loaded);
         session_release(&loaded);
     }
     free(text);
 }
 
-static void check_session(Walker *walker, const Action *action)
+static void check_undo(Walker *walker, const Action *action)
 {
     const StateBuffer *before = &walker->state;
     Session *session = &walker->session;
@@ -177,7 +186,6 @@ static void check_session(Walker *walker, const Action *action)
               walker->where);
     CHECK_MSG(session_redo(session), "%s: no redo", walker->where);
     CHECK_MSG(same(walker, session_state(session), after.bytes), "%s: redo differs", walker->where);
-    check_save(walker);
 }
 
 /* One step; false when the game is over or broken. */
@@ -202,10 +210,9 @@ static bool walk_step(Walker *walker)
         check_words(walker, &action);
         check_sheet(walker);
         check_conceal(walker);
-        check_session(walker, &action);
-    } else {
-        (void)session_apply(&walker->session, &action);
     }
+    check_undo(walker, &action);
+    if (walker->walk->deep) check_save(walker);
     const Refusal refusal = rules->apply(state, &action);
     CHECK_MSG(refusal == REFUSAL_NONE, "%s: refused: %s", walker->where, refusal_sentence(refusal));
     CHECK_MSG(same(walker, state, session_state(&walker->session)), "%s: a copy went another way",

@@ -1,8 +1,8 @@
 /* walk.h: plays random games of any GameRules and checks at every step what must hold for all:
  * whatever `legal` lists applies, nothing else does; text and action convert both ways; a copy
- * gives the same result; no invariant breaks; every sheet adds up; the game ends; its save loads as
- * the same game. With `deep` also that undo returns the former state, that save and load agree at
- * every step, and that a concealed copy still plays. */
+ * gives the same result; undo returns the former state; no invariant breaks; every sheet adds up;
+ * the game ends; its save loads as the same game, step by step. With `deep` also that every step is
+ * saved on its own, that its words can be written, and that a concealed copy still plays. */
 #pragma once
 #include "check.h"
 #include "rules/session.h"
