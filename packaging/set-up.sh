@@ -28,7 +28,7 @@ step() {
 missing_packages() {
     local package
     for package in "$@"; do
-        dpkg-query -W -f='${Status}' "$package" 2>/dev/null | grep -q 'ok installed' \
+        [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] \
             || printf '%s ' "$package"
     done
 }
