@@ -6,16 +6,7 @@
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
 #include "scenes/table.h"
-
-enum {
-    BOX_W = 216,
-    BOX_H = 290,
-    PLATE_W = 300,
-    PLATE_H = 272,
-    LEDGE_H = 94,
-    ROW_H = 58,
-    ROW_GAP = 14
-};
+#include "scenes/title_layout.h"
 
 typedef enum TitleAct {
     TITLE_CONTINUE = 1,
@@ -37,83 +28,6 @@ typedef struct Title {
     uint32_t version;
 } Title;
 
-typedef struct TitleLayout {
-    Rect wordmark, subtitle, plate, box[GAME_MAX_SEATS], ledge, button[4], languages;
-} TitleLayout;
-
-/* --- Layout --- */
-
-/* A row of buttons with the languages beside it; where there is no room, the languages above it,
- * and for large words the buttons in two rows. */
-static void lay_ledge(TitleLayout *layout, Size canvas, float words)
-{
-    const bool portrait = canvas.h > canvas.w;
-    const int across = portrait && words > 1 ? 2 : 4;
-    const int rows = (portrait || words > 1 ? 1 : 0) + 4 / across;
-    Rect rest = { 0, 0, canvas.w, canvas.h };
-    layout->ledge = cut_bottom(&rest, LEDGE_H + (float)(rows - 1) * (ROW_H + ROW_GAP));
-    const float margin = fmaxf(24, (canvas.w - 1208) / 2);
-    Rect row = { margin, layout->ledge.y + 20, canvas.w - 2 * margin, ROW_H };
-    if (rows > 1) {
-        layout->languages = row;
-        row = rect_moved(row, 0, ROW_H + ROW_GAP);
-    } else {
-        layout->languages = cut_right(&row, 430);
-        cut_right(&row, 16);
-    }
-    if (across == 4) {
-        static const float SHARE[] = { 0.30F, 0.29F, 0.22F, 0.19F }; /* as long as their words */
-        const float w = row.w - 3 * 12;
-        for (int i = 0; i < 4; i++) {
-            layout->button[i] = cut_left(&row, w * SHARE[i]);
-            cut_left(&row, 12);
-        }
-        return;
-    }
-    for (int i = 0; i < 4; i++) {
-        const int line = i / 2;
-        layout->button[i] =
-            rect_moved(rect_column(row, i % 2, 2, 12), 0, (float)line * (ROW_H + ROW_GAP));
-    }
-}
-
-/* Continue and up to four boxes stand in a row; in portrait in rows of two. */
-static void lay_boxes(TitleLayout *layout, Size canvas, int boxes, bool has_plate)
-{
-    const bool portrait = canvas.h > canvas.w;
-    const float foot = layout->ledge.y - 52, step = portrait ? 260 : BOX_W + 10;
-    if (portrait) {
-        const int rows = (boxes + 1) / 2;
-        for (int i = 0; i < boxes; i++) {
-            const int row = i / 2, across = boxes - row * 2 >= 2 ? 2 : 1;
-            const float x = canvas.w / 2 + ((float)(i % 2) - (float)(across - 1) / 2) * step;
-            layout->box[i] =
-                (Rect){ x - BOX_W / 2.0F, foot - BOX_H - (float)(rows - 1 - row) * (BOX_H + 16),
-                        BOX_W, BOX_H };
-        }
-        const float above = foot - (float)rows * (BOX_H + 16) - PLATE_H - 8;
-        layout->plate = (Rect){ (canvas.w - PLATE_W) / 2, above, PLATE_W, PLATE_H };
-        return;
-    }
-    const float plate = has_plate ? PLATE_W + 34 : 0;
-    float x = (canvas.w - plate - step * (float)boxes) / 2;
-    layout->plate = (Rect){ x, foot - PLATE_H, PLATE_W, PLATE_H };
-    x += plate;
-    for (int i = 0; i < boxes; i++)
-        layout->box[i] = (Rect){ x + step * (float)i, foot - BOX_H + 8, BOX_W, BOX_H };
-}
-
-static TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate)
-{
-    TitleLayout layout = { 0 };
-    const float w = fminf(690, canvas.w - 60), h = w * 128 / 785;
-    layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 60 : 24, w, h };
-    layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
-    lay_ledge(&layout, canvas, words);
-    lay_boxes(&layout, canvas, boxes, has_plate);
-    return layout;
-}
-
 /* --- The picture --- */
 
 void title_paint_box(Ui *ui, const UiItem *item)
@@ -125,7 +39,7 @@ void title_paint_box(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, item->icon, box, COLOUR_WHITE);
     const Rect plate = { box.x + 19 * k, box.y + 245 * k, 174 * k, 46 * k };
     Style style = ui_style(ui, FONT_BOLD, 25, THEME_INK, ALIGN_CENTRE);
-    style.size = 25;
+    style.size = 27 * k; /* words on a picture grow with the picture */
     letters_draw(ui->platform->letters, &style, plate, item->label);
 }
 
@@ -149,7 +63,7 @@ static void paint_plate(Ui *ui, const UiItem *item)
                    colour_fade(ui_colour(ui, THEME_IVORY), 0.55F));
 }
 
-static void add_continue(App *app, const Title *title, Rect box)
+static void add_continue(App *app, const Title *title, Rect box, float scale)
 {
     Ui *ui = &app->ui;
     ui_add(ui, (UiItem){ .name = "continue",
@@ -159,29 +73,31 @@ static void add_continue(App *app, const Title *title, Rect box)
                          .act = TITLE_CONTINUE,
                          .size = 30,
                          .paint = paint_plate });
-    Rect rest = rect_inset(box, 16);
+    Rect rest = rect_inset(box, 16 * scale);
     ui_add(ui, (UiItem){ .role = UI_CUSTOM,
-                         .box = cut_top(&rest, 156),
+                         .box = cut_top(&rest, 156 * scale),
                          .paint = paint_game_picture,
                          .context = (void *)title,
                          .version = title->version });
-    cut_top(&rest, 4);
+    cut_top(&rest, 4 * scale);
+    const float side = 72 * scale;
     ui_add(ui, (UiItem){ .role = UI_PICTURE,
-                         .box = rect_middle(cut_right(&rest, 76), 72, 72),
+                         .box = rect_middle(cut_right(&rest, side + 4), side, side),
                          .icon = "chrome/play" });
     cut_left(&rest, 4);
     ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = cut_top(&rest, 36),
+                         .box = cut_top(&rest, 36 * scale),
                          .label = _("Continue"),
                          .font = FONT_BOLD,
-                         .size = 28 });
-    ui_label(ui, cut_top(&rest, 24), 18, THEME_CAPTION, ALIGN_LEFT, title->game->rules->name);
-    ui_label(ui, cut_top(&rest, 22), 17, THEME_CAPTION, ALIGN_LEFT, title->players);
+                         .size = 28 * scale });
+    ui_label(ui, cut_top(&rest, 24 * scale), 18 * scale, THEME_CAPTION, ALIGN_LEFT,
+             title->game->rules->name);
+    ui_label(ui, cut_top(&rest, 22 * scale), 17 * scale, THEME_CAPTION, ALIGN_LEFT, title->players);
 }
 
 static void add_boxes(App *app, const TitleLayout *layout)
 {
-    for (int i = 0; i < app->options.table_count && i < GAME_MAX_SEATS; i++) {
+    for (int i = 0; i < app->options.table_count && i < TITLE_MAX_BOXES; i++) {
         const TableGame *game = app->options.tables[i];
         char name[48];
         snprintf(name, sizeof name, "game.%s", game->rules->id);
@@ -242,12 +158,16 @@ static void paint_flourish(Ui *ui, const UiItem *item)
                     (Rect){ middle.x + half + 22, middle.y - 8, 96, 16 }, COLOUR_WHITE);
 }
 
+static TitleLayout lay_out(App *app, const Title *title)
+{
+    return title_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui),
+                        app->options.table_count, title->file[0] != '\0');
+}
+
 static void build(App *app, void *self)
 {
     const Title *title = self;
-    const bool has_plate = title->file[0] != '\0';
-    const TitleLayout layout = title_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui),
-                                            app->options.table_count, has_plate);
+    const TitleLayout layout = lay_out(app, title);
     ui_add(&app->ui,
            (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "title/wordmark" });
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
@@ -255,16 +175,48 @@ static void build(App *app, void *self)
                                .label = _("tabletop games on one stone table"),
                                .size = 23,
                                .paint = paint_flourish });
-    app->ui.floor = layout.box[0].y - 12; /* over the boxes, which it must not hide */
-    if (has_plate) add_continue(app, title, layout.plate);
+    app->ui.floor = layout.question.y + layout.question.h + 12;
+    if (!rect_is_empty(layout.plate)) add_continue(app, title, layout.plate, layout.scale);
     add_boxes(app, &layout);
     add_ledge(app, &layout);
 }
 
+/* --- The table they stand on --- */
+
+static void paint_prop(App *app, const char *name, Rect box)
+{
+    if (!rect_is_empty(box)) ui_draw_picture(&app->ui, name, box, COLOUR_WHITE);
+}
+
+/* Two ends, and between them as many repeats as come nearest. */
+static void paint_runner(App *app, Rect box)
+{
+    Art *art = app->platform.art;
+    const Picture middle = art_find(art, "title/runner");
+    const Size end = art_size(art, art_find(art, "title/runner-left"));
+    const Size tile = art_size(art, middle);
+    if (tile.w <= 0 || end.w <= 0) return;
+    const Rect shade = { box.x + 40, box.y + box.h - 12, box.w - end.w - 40, 18 };
+    gfx_round_soft(app->platform.gfx, shade, 8, 18, (Colour){ 6, 4, 8, 150 });
+    Rect rest = box;
+    paint_prop(app, "title/runner-left", cut_left(&rest, end.w));
+    paint_prop(app, "title/runner-right", cut_right(&rest, end.w));
+    const int count = (int)fmaxf(1, roundf(rest.w / tile.w));
+    for (int i = 0; i < count; i++) {
+        const Rect part = rect_column(rest, i, count, 0); /* over its neighbours: no seam */
+        art_draw(art, middle, (Rect){ part.x - 1, part.y, part.w + 2, part.h }, COLOUR_WHITE);
+    }
+}
+
 static void paint_background(App *app, void *self)
 {
-    (void)self;
+    const TitleLayout layout = lay_out(app, self);
     backdrop_paint(app, 0);
+    paint_prop(app, "title/brazier", layout.brazier[0]);
+    paint_prop(app, "title/brazier", layout.brazier[1]);
+    paint_runner(app, layout.runner);
+    paint_prop(app, "title/stones", layout.stones);
+    paint_prop(app, "title/jars", layout.jars);
 }
 
 /* --- Acting --- */

@@ -1,0 +1,20 @@
+/* title_layout.h: where the things of the title are: a pure function of the canvas, of how large
+ * the words are, and of how many boxes there are. */
+#pragma once
+#include "ui/layout.h"
+
+enum { TITLE_MAX_BOXES = 4, TITLE_BUTTONS = 4 };
+
+typedef struct TitleLayout {
+    Rect wordmark, subtitle;
+    Rect question; /* room for the one question of the first start, in the sky */
+    Rect plate;    /* Continue; empty: there is nothing to go on with */
+    Rect box[TITLE_MAX_BOXES];
+    float scale;       /* of plate and boxes; 1 when there are four */
+    Rect runner;       /* the cloth they stand on */
+    Rect stones, jars; /* pieces beside them, where there is room; empty elsewhere */
+    Rect brazier[2];
+    Rect ledge, button[TITLE_BUTTONS], languages;
+} TitleLayout;
+
+TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate);
