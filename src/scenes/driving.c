@@ -142,9 +142,10 @@ static bool set(App *app, const char *words)
 {
     char text[16384], key[64];
     Error error;
-    Text more = text_into(text, sizeof text);
     if (!text_word(&words, key, sizeof key)) return false;
-    text_add(&more, "%s = %s\n", key, words);
+    if (!settings_format(&app->platform.settings, text, sizeof text)) return false;
+    Text more = text_into(text + strlen(text), sizeof text - strlen(text));
+    text_add(&more, "%s = %s\n", key, words); /* the last word on it */
     if (!settings_parse(&app->platform.settings, text, &error)) return false;
     app_settings_changed(app);
     return true;
