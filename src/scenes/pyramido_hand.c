@@ -119,8 +119,7 @@ static Grid covered_by(const Placements *placements, int rot)
 static void add_stones(Table *table, const Placements *placements, const BoardPlace *place)
 {
     const int rot = view_of(table)->rot;
-    const bool first = pyramid_of(table, table->viewer)->tile_count == 0; /* may fall anywhere */
-    const float reach = first ? 6 * place->quadrant : fmaxf(UI_SNAP, place->quadrant);
+    const float reach = pyramido_reach(table);
     const Grid upright = covered_by(placements, rot);
     for (int turn = 0; turn < 2; turn++) {
         const int turned = (rot + turn) % PYRAMIDO_ROTS;
@@ -210,38 +209,6 @@ static void add_markable(Table *table)
     }
 }
 
-/* A stone just placed can be turned by a tap, as long as nothing was done with it. */
-static bool can_turn_placed(const Table *table)
-{
-    const Session *session = &table->play.session;
-    const PyramidoState *state = state_of(table);
-    if (!is_my_turn(table) || ui_is_holding(table->ui) || table_is_moving(table)) return false;
-    if (state->step != STEP_RESURFACE && state->step != STEP_REFILL) return false;
-    if (session->at < 1) return false;
-    const int last = session->step[session->at - 1].action.kind;
-    return last == PYRAMIDO_PLACE || (last == PYRAMIDO_MARK && session->at >= 2);
-}
-
-static void paint_nothing(Ui *ui, const UiItem *item)
-{
-    (void)ui;
-    (void)item;
-}
-
-static void add_placed(Table *table)
-{
-    if (!can_turn_placed(table)) return;
-    const BoardPlace place = pyramido_seen(table);
-    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
-    ui_add(table->ui, (UiItem){ .name = "placed",
-                                .role = UI_CUSTOM,
-                                .box = board_stone(&place, tile),
-                                .tip = _("Turn this stone"),
-                                .act = PYRAMIDO_ACT_PLACED,
-                                .above = true,
-                                .paint = paint_nothing });
-}
-
 static void add_gap(Table *table)
 {
     const PyramidoState *state = state_of(table);
@@ -258,7 +225,7 @@ void pyramido_add_hand(Table *table)
     const UiDrag *drag = &table->ui->drag;
     if (!is_my_turn(table)) return;
     add_markable(table);
-    add_placed(table);
+    pyramido_add_turning(table);
     if (!ui_is_holding(table->ui)) return;
     switch (drag->act) {
     case PYRAMIDO_ACT_SLOT: add_stone_places(table); break;
@@ -295,26 +262,6 @@ static void drop_chip(Table *table, const UiAct *act, bool by_hand)
     view->dropped = false;
 }
 
-/* Back to before the stone was placed, and the same with the next legal rotation. */
-static void turn_placed(Table *table)
-{
-    const Laid tile = *pyramid_last_tile(pyramid_of(table, table->viewer));
-    const int slot = state_of(table)->slot;
-    if (!can_turn_placed(table) || !table_take_back(table)) return;
-    const Placements placements =
-        pyramid_placements(pyramid_of(table, table->viewer), state_of(table)->round);
-    int rot = tile.rot;
-    do rot = (rot + 1) % PYRAMIDO_ROTS;
-    while (!grid_has(&placements.block1[rot], tile.x, tile.y));
-    const Action action =
-        place_action(table, slot, (Laid){ .x = tile.x, .y = tile.y, .rot = (uint8_t)rot });
-    const BoardPlace place = pyramido_seen(table);
-    view_of(table)->rot = rot;
-    view_of(table)->dropped = true;
-    table_do(table, &action, rect_centre(board_block(&place, tile.x, tile.y)));
-    view_of(table)->dropped = false;
-}
-
 static void choose_stack(Table *table, int stack)
 {
     if (!pyramido_may_choose_stack(table, stack)) return;
@@ -338,24 +285,6 @@ static void lifted(Table *table, const UiAct *act)
             choose_stack(table, act->arg);
         }
     }
-}
-
-/* Only rotations that fit somewhere are offered. */
-static void rotate(Table *table, const UiAct *act)
-{
-    PyramidoView *view = view_of(table);
-    if (act->act == PYRAMIDO_ACT_CHIP) {
-        view->chip_rot = (view->chip_rot + act->arg + PYRAMIDO_ROTS) % PYRAMIDO_ROTS;
-        return;
-    }
-    const Placements placements =
-        pyramid_placements(pyramid_of(table, table->viewer), state_of(table)->round);
-    int rot = view->rot;
-    for (int i = 0; i < PYRAMIDO_ROTS; i++) {
-        rot = (rot + act->arg + PYRAMIDO_ROTS) % PYRAMIDO_ROTS;
-        if (placements.count[rot] > 0) break;
-    }
-    view->rot = rot;
 }
 
 /* The coordinate of a block on this level that is nearest. */
@@ -403,12 +332,21 @@ static void dropped(Table *table, const UiAct *act)
     }
 }
 
+static void turn_by_handle(Table *table)
+{
+    if (ui_is_holding(table->ui))
+        pyramido_turn_held(table, table->ui->drag.act, 1);
+    else
+        pyramido_turn_placed(table, 1);
+}
+
 static void pressed(Table *table, const UiAct *act)
 {
     PyramidoView *view = view_of(table);
     switch (act->act) {
     case PYRAMIDO_ACT_BLOCK: dropped(table, act); break;
-    case PYRAMIDO_ACT_PLACED: turn_placed(table); break;
+    case PYRAMIDO_ACT_PLACED: pyramido_turn_placed(table, 1); break;
+    case PYRAMIDO_ACT_TURN: turn_by_handle(table); break;
     case PYRAMIDO_ACT_FLIP: view->chip_side[act->arg] ^= 1; break;
     case PYRAMIDO_ACT_SEAT:
         view->enlarged = view->enlarged == act->arg + 1 ? 0 : act->arg + 1;
@@ -424,7 +362,7 @@ void pyramido_act(Table *table, const UiAct *act)
     case UI_PRESSED: pressed(table, act); break;
     case UI_LIFTED: lifted(table, act); break;
     case UI_DROPPED: dropped(table, act); break;
-    case UI_ROTATED: rotate(table, act); break;
+    case UI_ROTATED: pyramido_turn_held(table, act->act, act->arg); break;
     case UI_FLIPPED:
         if (act->act == PYRAMIDO_ACT_CHIP) view_of(table)->chip_side[act->arg] ^= 1;
         break;

@@ -258,6 +258,11 @@ static bool input_command(Table *table, const InputEvent *event)
         camera_reset(&table->camera);
         table->ui->changed = true;
         return true;
+    case COMMAND_ROTATE:
+    case COMMAND_ROTATE_BACK:
+        if (!event->down || !pyramido_can_turn_placed(table)) return false;
+        pyramido_turn_placed(table, event->command == COMMAND_ROTATE ? 1 : -1);
+        return true;
     case COMMAND_ZOOM_IN: return event->down && zoom(table, centre, 1.25F);
     case COMMAND_ZOOM_OUT: return event->down && zoom(table, centre, 0.8F);
     case COMMAND_CANCEL:
@@ -269,11 +274,23 @@ static bool input_command(Table *table, const InputEvent *event)
     }
 }
 
+static bool is_on_placed(const Table *table, Point at)
+{
+    const BoardPlace place = pyramido_seen(table);
+    return pyramido_can_turn_placed(table)
+           && rect_has(board_stone(&place, pyramid_last_tile(pyramid_of(table, table->viewer))),
+                       at);
+}
+
 static bool input(Table *table, const InputEvent *event)
 {
     if (event->kind == INPUT_COMMAND) return input_command(table, event);
     if (event->kind == INPUT_WHEEL)
         return zoom(table, event->at, event->amount > 0 ? 1.15F : 0.87F);
+    if (event->kind == INPUT_SECOND_TAP && is_on_placed(table, event->at)) {
+        pyramido_turn_placed(table, 1);
+        return true;
+    }
     if (event->kind == INPUT_PINCH) {
         if (!zoom(table, event->at, event->amount)) return false;
         camera_move(&table->camera, event->delta);

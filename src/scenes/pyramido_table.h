@@ -9,6 +9,7 @@ typedef enum PyramidoAct {
     PYRAMIDO_ACT_SLOT = TABLE_ACT_GAME, /* a stone of the quarry; arg: its slot, 1 the first */
     PYRAMIDO_ACT_CELL,                  /* where it may lie; arg: see place_code */
     PYRAMIDO_ACT_PLACED,                /* the stone just placed: turns it */
+    PYRAMIDO_ACT_TURN,                  /* the handle on a piece */
     PYRAMIDO_ACT_MARKER,                /* a marker; arg: its colour */
     PYRAMIDO_ACT_BLOCK,                 /* a block that can be marked; arg: 1 or 2 */
     PYRAMIDO_ACT_CHIP,                  /* a patch; arg: which */
@@ -96,6 +97,13 @@ bool pyramido_can_lift_chip(const Table *table, int chip);
 int pyramido_chip_colour(const PyramidoView *view, int chip); /* the side that is up */
 bool pyramido_may_choose_stack(const Table *table, int stack);
 Grid pyramido_lit_cells(const Table *table); /* where the stone that is held may lie */
+
+/* pyramido_turning.c: rotations */
+void pyramido_turn_held(Table *table, int act, int quarters); /* act: of what is held */
+bool pyramido_can_turn_placed(const Table *table);
+void pyramido_turn_placed(Table *table, int quarters);
+void pyramido_add_turning(Table *table);
+float pyramido_reach(const Table *table); /* so near a held stone snaps to a place, lu */
 
 /* pyramido_trays.c: quarry, markers, patches, score, other pyramids */
 void pyramido_add_trays(Table *table);

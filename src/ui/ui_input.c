@@ -145,6 +145,7 @@ static void note_device(Ui *ui, const InputEvent *event)
     const bool pointer = event->kind <= INPUT_PINCH;
     if ((!keys && !pointer) || ui->device == event->device) return;
     if (event->kind == INPUT_LEAVE) return;
+    if (keys && ui->drag.hold == UI_HOLD_POINTER) return; /* R turns what the mouse holds */
     ui->device = event->device;
     if (pointer) ui->pointer_inside = event->device == DEVICE_MOUSE;
     ui->changed = true;

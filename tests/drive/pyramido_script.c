@@ -82,7 +82,8 @@ static void carry(Hand hand, const char *source, const char *first, const char *
         printf("expect holding\n");
         if (first[0] != '\0')
             printf("until %s: %s\n", first, hand == HAND_PAD ? "pad rightstick" : "key C");
-        if (wish[0] != '\0')
+        printf("walk %s %s\n", hand == HAND_PAD ? "pad" : "keys", place);
+        if (wish[0] != '\0') /* over its place, where only what fits there is offered */
             printf("until %s: %s\n", wish, hand == HAND_PAD ? "pad rightshoulder" : "key R");
         press(hand, place);
         break;
