@@ -162,7 +162,7 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
 typedef enum Layer {
     LAYER_BACKGROUND, /* cloth, table, light: rebuilt on resize, theme or scene change */
     LAYER_TABLE,      /* the background and all that rests: repaired by dirty rectangle */
-    LAYER_OVERLAY,    /* a third for whoever needs one: the table under a dialog */
+    LAYER_LEAVING,    /* the scene before: it lies over the new one while they change */
     LAYER_COUNT
 } Layer;
 

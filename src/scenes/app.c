@@ -21,6 +21,7 @@ void *app_push(App *app, const SceneKind *kind)
     Scene *scene = &app->scene[app->depth++];
     *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
     if (scene->self == NULL) abort();
+    fade_want(&app->fade);
     ui_forget(&app->ui);
     input_cancel(&app->platform.input);
     return scene->self;
@@ -31,6 +32,7 @@ void app_pop(App *app)
     Scene *scene = &app->scene[--app->depth];
     if (scene->kind->close != NULL) scene->kind->close(app, scene->self);
     free(scene->self);
+    fade_want(&app->fade);
     ui_forget(&app->ui);
     if (app->depth == 0) app->quit = true;
 }
@@ -181,6 +183,10 @@ static void take_world(App *app, const InputEvent *event)
 static void take_event(App *app, const InputEvent *event)
 {
     take_world(app, event);
+    if (app->fade.running && (event->kind == INPUT_PRESS || event->kind == INPUT_COMMAND)) {
+        fade_end(&app->fade);
+        app->ui.changed = true;
+    }
     if (take_command(app, event)) return;
     const bool taken = ui_take(&app->ui, event);
     deliver_acts(app);
@@ -209,6 +215,7 @@ static void tick(App *app)
 static double next_wake(const App *app)
 {
     const Scene *top = &app->scene[app->depth - 1];
+    if (app->fade.running) return 0;
     const double kit = ui_next_tick(&app->ui);
     const double scene = top->kind->next_tick != NULL ? top->kind->next_tick(app, top->self) : -1;
     if (kit < 0) return scene;
@@ -232,11 +239,13 @@ static int background_of(const App *app)
 static void draw(App *app)
 {
     platform_begin(&app->platform);
+    fade_begin(&app->fade, &app->platform);
     app_build(app);
     ui_paint_resting(&app->ui, background_of(app), paint_background, app);
     const Scene *top = &app->scene[app->depth - 1];
     if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
     ui_paint_floating(&app->ui);
+    fade_paint(&app->fade, &app->platform);
     platform_end(&app->platform);
     app->frames++;
 }
@@ -250,7 +259,9 @@ void app_turn(App *app)
     tick(app);
     if (app->depth == 0) return;
     const Scene *top = &app->scene[app->depth - 1];
-    const bool moving = top->kind->next_tick != NULL && top->kind->next_tick(app, top->self) == 0;
+    const bool moving =
+        app->fade.running
+        || (top->kind->next_tick != NULL && top->kind->next_tick(app, top->self) == 0);
     const bool hidden = app->platform.window.hidden;
     if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);
 }

@@ -7,6 +7,7 @@
 #include "players/thinker.h"
 #include "scenes/saves.h"
 #include "scenes/writer.h"
+#include "ui/fade.h"
 #include "ui/ui.h"
 
 typedef struct App App;
@@ -51,6 +52,7 @@ struct App {
     AppOptions options;
     Platform platform;
     Ui ui;
+    Fade fade;
     Thinker thinker;
     Writer writer;
     Saves saves;

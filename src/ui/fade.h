@@ -1,0 +1,24 @@
+/* fade.h: how one scene becomes the next: the last picture of the old one lies over the new one and
+ * grows thin. Nothing waits for it: the new scene takes input from its first frame on, and whoever
+ * presses something ends it. It costs nothing once it is over. */
+#pragma once
+#include "platform/platform.h"
+
+#define FADE_MS 350.0
+#define FADE_CALM_MS 120.0 /* at most, under reduced motion */
+
+typedef struct Fade {
+    bool wanted; /* a scene came or went since the last frame */
+    bool running;
+    double began, length; /* ms */
+} Fade;
+
+void fade_want(Fade *fade);
+
+/* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
+void fade_begin(Fade *fade, Platform *platform);
+void fade_paint(Fade *fade, Platform *platform); /* last of all */
+void fade_end(Fade *fade);
+
+/* How long it lasts with these settings; 0: scenes change at once. */
+double fade_length(const Settings *settings);
