@@ -22,6 +22,7 @@ static bool open_window(Platform *platform, const PlatformOptions *options, Erro
     Settings *settings = &platform->settings;
     if (options->full_screen) settings->full_screen = true;
     window_plan(&platform->window, settings, options->w, options->h);
+    platform->renderer = settings->renderer;
     const Renderer renderer =
         options->renderer == RENDERER_AUTO ? settings->renderer : options->renderer;
     platform->gfx =
@@ -105,6 +106,7 @@ static void open_the_rest(Platform *platform)
     if (!platform->silent) {
         platform->audio = audio_open(&platform->paths);
         audio_apply(platform->audio, &platform->settings);
+        audio_music(platform->audio, platform->music);
     }
     if (SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0)
         SDL_LogWarn(SDL_LOG_CATEGORY_INPUT, "no game pads: %s", SDL_GetError());
@@ -223,6 +225,12 @@ void platform_shot(Platform *platform, const char *path)
         platform->shot[0] = '\0';
 }
 
+void platform_music(Platform *platform, const char *name)
+{
+    platform->music = name;
+    audio_music(platform->audio, name);
+}
+
 bool platform_failed(const Platform *platform)
 {
     return platform->driver != NULL && driver_failed(platform->driver);
@@ -233,7 +241,9 @@ bool platform_failed(const Platform *platform)
 static bool apply_renderer(Platform *platform, Error *error)
 {
     const Renderer wanted = platform->settings.renderer;
-    if (wanted == RENDERER_AUTO || wanted == gfx_renderer(platform->gfx)) return true;
+    if (wanted == platform->renderer) return true;
+    platform->renderer = wanted;
+    if (wanted == gfx_renderer(platform->gfx)) return true;
     input_cancel(&platform->input);
     platform->must_draw = true;
     return gfx_reopen(platform->gfx, wanted, error);
@@ -249,7 +259,7 @@ bool platform_apply_settings(Platform *platform, Error *error)
     audio_apply(platform->audio, settings);
     window_set_full_screen(&platform->window, settings->full_screen);
     const bool drawn = apply_renderer(platform, error);
-    if (!drawn) settings->renderer = gfx_renderer(platform->gfx);
+    if (!drawn) settings->renderer = platform->renderer = gfx_renderer(platform->gfx);
     platform->must_draw = true;
     return settings_save(settings, &platform->paths, drawn ? error : &(Error){ 0 }) && drawn;
 }

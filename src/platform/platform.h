@@ -50,10 +50,12 @@ typedef struct Platform {
     Input input;
     Worker *worker;
     Gfx *gfx;
+    Renderer renderer; /* what the settings wanted when it was opened */
     Art *art;
     Letters *letters;
-    Audio *audio;   /* NULL: silence */
-    Driver *driver; /* NULL: a person plays */
+    Audio *audio;      /* NULL: silence */
+    const char *music; /* what is to be heard, also before there is a device; NULL: none */
+    Driver *driver;    /* NULL: a person plays */
     Frames frames;
     bool is_open, silent;
     bool must_draw;
@@ -79,6 +81,9 @@ void platform_end(Platform *platform);
 
 /* Takes a picture of the next frame; NULL: a new file in the player's screenshots folder. */
 void platform_shot(Platform *platform, const char *path);
+
+/* A loop by its name, which lives as long as the program; NULL: none. */
+void platform_music(Platform *platform, const char *name);
 
 /* The driver gave up or its script failed: the program's exit code is 1. */
 bool platform_failed(const Platform *platform);

@@ -455,7 +455,7 @@ static void open_table(App *app, const TableGame *game, Play *play, const char *
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
     table_refresh(table);
     game->rewound(table);
-    audio_music(app->platform.audio, game->music);
+    platform_music(&app->platform, game->music);
 }
 
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup, const PlaySeats *seats,

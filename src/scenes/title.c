@@ -295,7 +295,7 @@ void title_open(App *app)
 {
     Title *title = app_replace(app, &title_scene);
     find_last_game(app, title);
-    audio_music(app->platform.audio, "dawn");
+    platform_music(&app->platform, "dawn");
     ask_about_motion(app);
 }
 

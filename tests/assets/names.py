@@ -8,7 +8,7 @@ import sys
 
 PICTURE = re.compile(r'"((?:chrome|icons|pyramido|seats|title)/[a-z0-9-]+)"'
                      r'|(?:art_find|ui_draw_picture)\([^,;]*,\s*"([a-z0-9/-]+)"|\.icon\s*=\s*"([a-z0-9/-]+)"')
-SOUND = re.compile(r'(?:audio_play\([^,;]*,\s*|audio_music\([^,;]*,\s*|\.music\s*=\s*)"([a-z0-9-]+)"')
+SOUND = re.compile(r'(?:audio_play\([^,;]*,\s*|(?:audio|platform)_music\([^,;]*,\s*|\.music\s*=\s*)"([a-z0-9-]+)"')
 
 
 def sources(project):
