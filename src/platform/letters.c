@@ -11,6 +11,7 @@ enum { FACES = 32, SETS = 256, WAYS = 4, PAGE_H = 512, PAGES = 6, LEAST_PX = 6, 
 /* A font at one size in pixels. */
 typedef struct Face {
     TTF_Font *font;
+    TTF_Font *small; /* of the small capitals that stand for lower case; NULL: a face without */
     Font which;
     int px, ascent;
     int height; /* from line to line: airier than the font's own, which is set for print */
@@ -38,19 +39,35 @@ struct Letters {
 };
 
 static const char *const FILE_NAME[FONT_COUNT] = { "fonts/Lato-Regular.ttf", "fonts/Lato-Bold.ttf",
+                                                   "fonts/Lato-Bold.ttf",
                                                    "fonts/Vollkorn-Black.ttf" };
+#define SMALL_CAPITAL 0.8F /* of a capital; the fonts have none of their own for Cyrillic */
 
 /* --- Faces ---------------------------------------------------------------------------------- */
 
+static TTF_Font *open_font(Letters *letters, Font which, int px)
+{
+    const Font file = which == FONT_CAPTION ? FONT_BOLD : which;
+    if (letters->file[file] == NULL)
+        letters->file[file] = SDL_LoadFile(letters->path[file], &letters->file_size[file]);
+    if (letters->file[file] == NULL) return NULL;
+    SDL_RWops *bytes = SDL_RWFromConstMem(letters->file[file], (int)letters->file_size[file]);
+    TTF_Font *font = bytes == NULL ? NULL : TTF_OpenFontRW(bytes, 1, px);
+    if (font != NULL) TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
+    return font;
+}
+
+static void close_face(Face *face)
+{
+    if (face->font != NULL) TTF_CloseFont(face->font);
+    if (face->small != NULL) TTF_CloseFont(face->small);
+    *face = (Face){ 0 };
+}
+
 static bool open_face(Letters *letters, Face *face, Font which, int px)
 {
-    if (letters->file[which] == NULL)
-        letters->file[which] = SDL_LoadFile(letters->path[which], &letters->file_size[which]);
-    if (letters->file[which] == NULL) return false;
-    SDL_RWops *bytes = SDL_RWFromConstMem(letters->file[which], (int)letters->file_size[which]);
-    TTF_Font *font = bytes == NULL ? NULL : TTF_OpenFontRW(bytes, 1, px);
+    TTF_Font *font = open_font(letters, which, px);
     if (font == NULL) return false;
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL);
     int top = 0;
     (void)TTF_GlyphMetrics32(font, 'H', NULL, NULL, NULL, &top, NULL);
     *face = (Face){ .font = font,
@@ -59,6 +76,8 @@ static bool open_face(Letters *letters, Face *face, Font which, int px)
                     .ascent = TTF_FontAscent(font),
                     .height = SDL_max(TTF_FontHeight(font), px * 13 / 10),
                     .cap = top };
+    if (which == FONT_CAPTION || which == FONT_TITLE)
+        face->small = open_font(letters, which, (int)lroundf((float)px * SMALL_CAPITAL));
     return true;
 }
 
@@ -73,8 +92,7 @@ static Face *need_face(Letters *letters, Font which, int px)
         }
         if (face->used < oldest->used) oldest = face;
     }
-    if (oldest->font != NULL) TTF_CloseFont(oldest->font);
-    *oldest = (Face){ 0 };
+    close_face(oldest);
     const bool opened = open_face(letters, oldest, which, px);
     assert(opened && "a font that opened at the start opens at every size");
     (void)opened;
@@ -130,8 +148,7 @@ Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
 void letters_close(Letters *letters)
 {
     if (letters == NULL) return;
-    for (int i = 0; i < FACES; i++)
-        if (letters->face[i].font != NULL) TTF_CloseFont(letters->face[i].font);
+    for (int i = 0; i < FACES; i++) close_face(&letters->face[i]);
     for (int i = 0; i < FONT_COUNT; i++) SDL_free(letters->file[i]);
     if (letters->gfx != NULL) atlas_release(&letters->atlas);
     free(letters);
@@ -152,28 +169,55 @@ static Uint32 next_letter(const char **at)
     return letter;
 }
 
-/* Letter by letter with extra space: calls `put` (may be NULL) with each and its place. */
-static int walk_tracked(TTF_Font *font, int extra, const char *text, SDL_Surface *onto)
+/* The capital of a letter, Latin or Cyrillic; the letter itself where there is none. */
+static Uint32 capital(Uint32 letter)
+{
+    if (letter >= 'a' && letter <= 'z') return letter - 0x20;
+    if (letter >= 0xE0 && letter <= 0xFE && letter != 0xF7) return letter - 0x20;
+    if (letter >= 0x430 && letter <= 0x44F) return letter - 0x20;
+    if (letter >= 0x450 && letter <= 0x45F) return letter - 0x50;
+    return letter == 0x491 ? 0x490 : letter; /* the Ukrainian g with an upturn */
+}
+
+static void put_letter(TTF_Font *font, Uint32 letter, SDL_Surface *onto, int x, int y)
+{
+    const SDL_Color white = { 255, 255, 255, 255 };
+    SDL_Surface *glyph = TTF_RenderGlyph32_Blended(font, letter, white);
+    if (glyph == NULL) return;
+    SDL_Rect at = { x, y, glyph->w, glyph->h };
+    SDL_SetSurfaceBlendMode(glyph, SDL_BLENDMODE_NONE);
+    SDL_BlitSurface(glyph, NULL, onto, &at);
+    SDL_FreeSurface(glyph);
+}
+
+/* Letter by letter with extra space, onto a surface (NULL: only to measure). Where the face has
+ * small capitals, lower case becomes those. */
+static int walk_letters(const Face *face, int extra, const char *text, SDL_Surface *onto)
 {
     int x = 0;
     Uint32 before = 0;
-    const SDL_Color white = { 255, 255, 255, 255 };
+    const TTF_Font *font_before = NULL;
     while (*text != '\0') {
-        const Uint32 letter = next_letter(&text);
+        const Uint32 given = next_letter(&text);
+        const Uint32 letter = face->small != NULL ? capital(given) : given;
+        TTF_Font *font = letter != given ? face->small : face->font;
         int left = 0, advance = 0;
         if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, &advance) != 0) continue;
-        if (before != 0) x += extra + TTF_GetFontKerningSizeGlyphs32(font, before, letter);
-        SDL_Surface *glyph = onto == NULL ? NULL : TTF_RenderGlyph32_Blended(font, letter, white);
-        if (glyph != NULL) {
-            SDL_Rect at = { x + SDL_min(left, 0), 0, glyph->w, glyph->h };
-            SDL_SetSurfaceBlendMode(glyph, SDL_BLENDMODE_NONE);
-            SDL_BlitSurface(glyph, NULL, onto, &at);
-            SDL_FreeSurface(glyph);
-        }
+        if (before != 0) x += extra;
+        if (font == font_before) x += TTF_GetFontKerningSizeGlyphs32(font, before, letter);
+        if (onto != NULL)
+            put_letter(font, letter, onto, x + SDL_min(left, 0),
+                       face->ascent - TTF_FontAscent(font));
         x += advance;
         before = letter;
+        font_before = font;
     }
     return x;
+}
+
+static bool is_walked(const Face *face, int extra)
+{
+    return extra != 0 || face->small != NULL;
 }
 
 static int extra_px(const Style *style, const Face *face)
@@ -185,7 +229,7 @@ static int measure_px(const Face *face, int extra, const char *text)
 {
     int w = 0;
     if (text[0] == '\0') return 0;
-    if (extra != 0) return walk_tracked(face->font, extra, text, NULL);
+    if (is_walked(face, extra)) return walk_letters(face, extra, text, NULL);
     (void)TTF_SizeUTF8(face->font, text, &w, NULL);
     return w;
 }
@@ -218,10 +262,10 @@ static Line *need_line(Letters *letters, const Face *face, int extra, const char
 static SDL_Surface *render(const Face *face, int extra, const char *text, int w_px)
 {
     const SDL_Color white = { 255, 255, 255, 255 };
-    if (extra == 0) return TTF_RenderUTF8_Blended(face->font, text, white);
+    if (!is_walked(face, extra)) return TTF_RenderUTF8_Blended(face->font, text, white);
     SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(
         0, w_px + face->px, TTF_FontHeight(face->font), 32, SDL_PIXELFORMAT_ARGB8888);
-    if (surface != NULL) (void)walk_tracked(face->font, extra, text, surface);
+    if (surface != NULL) (void)walk_letters(face, extra, text, surface);
     return surface;
 }
 
@@ -350,7 +394,7 @@ static size_t fitting(const Face *face, int extra, const char *text, int w_px)
 {
     int extent = 0, count = 0;
     const char *at = text;
-    if (extra != 0) {
+    if (is_walked(face, extra)) {
         char part[256];
         for (const char *next = text; *next != '\0'; at = next) {
             (void)next_letter(&next);
@@ -358,7 +402,7 @@ static size_t fitting(const Face *face, int extra, const char *text, int w_px)
             if (length >= sizeof part) break;
             memcpy(part, text, length);
             part[length] = '\0';
-            if (walk_tracked(face->font, extra, part, NULL) > w_px) break;
+            if (walk_letters(face, extra, part, NULL) > w_px) break;
         }
         return (size_t)(at - text);
     }

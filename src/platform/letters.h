@@ -8,9 +8,10 @@
 typedef struct Letters Letters;
 
 typedef enum Font {
-    FONT_TEXT,  /* Lato Regular */
-    FONT_BOLD,  /* Lato Bold: figures are tabular in both */
-    FONT_TITLE, /* Vollkorn Black: titles only, never scores */
+    FONT_TEXT,    /* Lato Regular */
+    FONT_BOLD,    /* Lato Bold: figures are tabular in both */
+    FONT_CAPTION, /* Lato Bold in small capitals: names of panels */
+    FONT_TITLE,   /* Vollkorn Black in small capitals: titles only, never scores */
     FONT_COUNT
 } Font;
 

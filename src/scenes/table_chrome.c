@@ -127,8 +127,9 @@ static void add_strip(Table *table)
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = layout->heading,
                                 .label = heading,
-                                .font = FONT_BOLD,
-                                .tracking = 0.04F,
+                                .font = FONT_CAPTION,
+                                .size = 22,
+                                .tracking = 0.06F,
                                 .ink = THEME_CAPTION,
                                 .lines = layout->portrait ? 2 : 1 });
     add_prompt(table);

@@ -47,8 +47,8 @@ void ui_caption(Ui *ui, Rect box, const char *text)
 {
     ui_add(ui, (UiItem){ .role = UI_LABEL,
                          .box = box,
-                         .size = 17,
-                         .font = FONT_BOLD,
+                         .size = 20,
+                         .font = FONT_CAPTION,
                          .tracking = 0.06F,
                          .ink = THEME_CAPTION,
                          .label = text });

@@ -70,6 +70,23 @@ static void tracking_spreads_letters(void)
     close_platform();
 }
 
+/* Lower case is drawn as small capitals of the same letters, in every alphabet we speak. */
+static void captions_have_small_capitals(void)
+{
+    static const struct {
+        const char *lower, *upper;
+    } ROW[] = { { "quarry", "QUARRY" }, { "їжак ґедзь", "ЇЖАК ҐЕДЗЬ" }, { "ёлка", "ЁЛКА" } };
+    open_platform();
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        const Style style = style_of(FONT_CAPTION, 100);
+        const float large = width(&style, ROW[i].upper);
+        const float small = width(&style, ROW[i].lower);
+        CHECK_MSG(fabsf(small / large - 0.8F) < 0.02F, "%s: %.1f beside %.1f", ROW[i].lower,
+                  (double)small, (double)large);
+    }
+    close_platform();
+}
+
 static void lines_break_at_blanks(void)
 {
     open_platform();
@@ -152,6 +169,7 @@ static const Test TESTS[] = {
     { "longer_text_is_wider", longer_text_is_wider },
     { "figures_of_scores_stand_in_columns", figures_of_scores_stand_in_columns },
     { "tracking_spreads_letters", tracking_spreads_letters },
+    { "captions have small capitals", captions_have_small_capitals },
     { "lines_break_at_blanks", lines_break_at_blanks },
     { "text_is_made_to_fit", text_is_made_to_fit },
     { "the_caret_follows_letters", the_caret_follows_letters },
