@@ -190,6 +190,14 @@ bool hands_pad_is_there(Hands *hands)
     return hands->pad != NULL && hands->frame > hands->pad_frame + 1;
 }
 
+void hands_pad_unplug(Hands *hands)
+{
+    if (hands->pad == NULL) return;
+    SDL_JoystickClose(hands->pad);
+    SDL_JoystickDetachVirtual(hands->pad_device);
+    hands->pad = NULL;
+}
+
 bool hands_pad_button(Hands *hands, const char *name, bool down)
 {
     static const struct {

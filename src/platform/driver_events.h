@@ -41,6 +41,7 @@ void hands_quit(Hands *hands);
 
 /* The pad is attached when it is first asked for, and there a frame later. */
 bool hands_pad_is_there(Hands *hands);
+void hands_pad_unplug(Hands *hands);
 
 /* It acts at once; SDL makes the events. False: no such button or axis, or no pad. */
 bool hands_pad_button(Hands *hands, const char *name, bool down);

@@ -1,6 +1,11 @@
 /* The focus that keys and pad move, and what pressing an item does, by whatever means. */
 #include "ui/inside.h"
 
+enum {
+    UI_PEEK = 28,     /* so much of a list is seen beyond the item that has the focus */
+    OTHER_LINE = 160, /* what lies beside the line of an arrow counts as so much farther */
+};
+
 bool ui_can_focus(const Ui *ui, const UiItem *item)
 {
     if (!ui_is_reachable(ui, item) || item->unfocused) return false;
@@ -23,12 +28,13 @@ void ui_keep_focus(Ui *ui)
     ui->focused = item != NULL ? item->id : 0;
 }
 
+/* Its neighbour peeks in, too: only what is seen is in the list, and the focus can go on to it. */
 static void scroll_into_view(Ui *ui, const UiItem *item)
 {
     if (item->scroll == 0) return;
     UiScroll *scroll = &ui->scroll[item->scroll - 1];
-    const float above = scroll->view.y - item->box.y + UI_GAP;
-    const float below = item->box.y + item->box.h + UI_GAP - scroll->view.y - scroll->view.h;
+    const float above = scroll->view.y - item->box.y + UI_PEEK;
+    const float below = item->box.y + item->box.h + UI_PEEK - scroll->view.y - scroll->view.h;
     if (above > 0) ui_scroll_by(ui, scroll, -above);
     if (below > 0) ui_scroll_by(ui, scroll, below);
 }
@@ -77,7 +83,7 @@ static float distance_towards(Rect from, Rect to, Command way)
     const float aside =
         flat ? gap_between(from.y, from.h, to.y, to.h) : gap_between(from.x, from.w, to.x, to.w);
     const float skew = flat ? fabsf(b.y - a.y) : fabsf(b.x - a.x);
-    return along <= 1 ? -1 : along + 3 * aside + 0.3F * skew;
+    return along <= 1 ? -1 : along + 3 * aside + 0.3F * skew + (aside > 0 ? OTHER_LINE : 0);
 }
 
 static bool move_focus(Ui *ui, Command way)
