@@ -76,14 +76,16 @@ typedef enum Command {
     COMMAND_HELP,        /* F1 */
     COMMAND_FULL_SCREEN, /* F11, Alt+Enter */
     COMMAND_SHOT,        /* F12 */
-    COMMAND_HOME,        /* these seven edit text and move in lists */
+    COMMAND_HOME,        /* these edit text and move in lists */
     COMMAND_END,
     COMMAND_PAGE_UP,
     COMMAND_PAGE_DOWN,
     COMMAND_ERASE_BACK, /* Backspace */
     COMMAND_ERASE,      /* Delete */
-    COMMAND_COPY,
-    COMMAND_PASTE,
+    COMMAND_COPY,       /* Ctrl+C */
+    COMMAND_CUT,        /* Ctrl+X */
+    COMMAND_PASTE,      /* Ctrl+V */
+    COMMAND_SELECT_ALL, /* Ctrl+A */
     COMMAND_COUNT
 } Command;
 

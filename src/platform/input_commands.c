@@ -55,7 +55,9 @@ static const KeyRow KEY[] = {
     { SDLK_BACKSPACE, ANY,   COMMAND_ERASE_BACK },
     { SDLK_DELETE,    ANY,   COMMAND_ERASE },
     { SDLK_c,         CTRL,  COMMAND_COPY },
+    { SDLK_x,         CTRL,  COMMAND_CUT },
     { SDLK_v,         CTRL,  COMMAND_PASTE },
+    { SDLK_a,         CTRL,  COMMAND_SELECT_ALL },
 };
 
 static const struct { SDL_GameControllerButton button; Command command; } BUTTON[] = {
@@ -126,11 +128,18 @@ void input_take_key(Input *input, const SDL_KeyboardEvent *event)
 static const double FIRST_REPEAT_MS = 400, NEXT_REPEAT_MS = 130;
 static const float STICK_ON = 0.6F, STICK_OFF = 0.4F, TRIGGER_ON = 0.5F;
 
+/* What it held is let go: a pad whose battery ends must not see through the table for ever. */
 void input_close_pad(Input *input)
 {
-    if (input->pad != NULL) SDL_GameControllerClose(input->pad);
+    if (input->pad == NULL) return;
+    SDL_GameControllerClose(input->pad);
     input->pad = NULL;
     input->pad_held = COMMAND_NONE;
+    input->stick_x = input->stick_y = 0;
+    if (input->trigger[0])
+        input_push_command(input, DEVICE_PAD, COMMAND_SEE_THROUGH, false, false, false);
+    input->trigger[0] = input->trigger[1] = false;
+    input_push_command(input, DEVICE_PAD, COMMAND_ACCEPT, false, false, false);
 }
 
 static void open_first_pad(Input *input)

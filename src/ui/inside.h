@@ -31,6 +31,7 @@ void ui_drag_aim(Ui *ui); /* finds the place again, after a new frame */
 
 /* ui_field.c */
 void ui_field_begin(Ui *ui, const UiItem *item, const Point *at);
+void ui_field_select(Ui *ui, const UiItem *item, Point from, Point to); /* dragged over */
 void ui_field_end(Ui *ui);
 void ui_field_type(Ui *ui, const char *text);
 bool ui_field_command(Ui *ui, const InputEvent *event);

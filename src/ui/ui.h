@@ -26,6 +26,7 @@ enum {
     UI_LIFT = 60,       /* a finger holds its piece so far below it */
     UI_EDGE = 16,       /* no drag starts this near the edge: system gestures live there */
     UI_TOAST_MAX = 200, /* bytes of a toast or refusal */
+    UI_FIELD_MAX = 128, /* bytes that are typed or pasted at once */
 };
 #define UI_HOVER_MS 400.0
 #define UI_REFUSAL_MS 2500.0

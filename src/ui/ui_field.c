@@ -12,20 +12,30 @@ static Style field_style(const Ui *ui)
     return ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
 }
 
-void ui_field_begin(Ui *ui, const UiItem *item, const Point *at)
+static int letter_at(const Ui *ui, const UiItem *item, Point at)
 {
     const Style style = field_style(ui);
-    const int length = (int)strlen(item->buffer);
+    const float x = at.x - item->box.x - 14;
+    return (int)letters_byte_at(ui->platform->letters, &style, item->buffer, x);
+}
+
+/* Everything is selected when it begins; a second press puts the caret where it is. */
+void ui_field_begin(Ui *ui, const UiItem *item, const Point *at)
+{
     const bool again = ui->field == item->id;
     ui->field = item->id;
     ui->anchor = 0;
-    ui->caret = length;
-    if (again && at != NULL) {
-        const float x = at->x - item->box.x - 14;
-        ui->caret = (int)letters_byte_at(ui->platform->letters, &style, item->buffer, x);
-        ui->anchor = ui->caret;
-    }
+    ui->caret = (int)strlen(item->buffer);
+    if (again && at != NULL) ui->anchor = ui->caret = letter_at(ui, item, *at);
     input_text_begin(&ui->platform->input, item->box);
+    ui->changed = true;
+}
+
+void ui_field_select(Ui *ui, const UiItem *item, Point from, Point to)
+{
+    if (ui->field != item->id) ui_field_begin(ui, item, NULL);
+    ui->anchor = letter_at(ui, item, from);
+    ui->caret = letter_at(ui, item, to);
     ui->changed = true;
 }
 
@@ -62,26 +72,38 @@ static void erase_selection(Ui *ui, char *buffer)
     ui->changed = true;
 }
 
-static bool fits_kind(const UiItem *item, const char *text)
+static bool takes(const UiItem *item, char letter)
 {
-    for (const char *at = text; *at != '\0'; at++) {
-        if ((unsigned char)*at < 0x20) return false;
-        if (item->kind == UI_FIELD_NUMBER && (*at < '0' || *at > '9')) return false;
-    }
-    return true;
+    if (item->kind == UI_FIELD_NUMBER) return letter >= '0' && letter <= '9';
+    return (unsigned char)letter >= 0x20 && letter != 0x7F;
 }
 
+static int selected(const Ui *ui)
+{
+    return ui->caret < ui->anchor ? ui->anchor - ui->caret : ui->caret - ui->anchor;
+}
+
+/* Puts down as much as there is room for, whole letters only, and leaves out what the field does
+ * not take: the line break behind a name, the word before a number. */
 void ui_field_type(Ui *ui, const char *text)
 {
     const UiItem *item = field_item(ui);
-    if (item == NULL || !fits_kind(item, text)) return;
+    char fitting[UI_FIELD_MAX];
+    int more = 0;
+    if (item == NULL) return;
+    const int room = item->buffer_size - 1 - (int)strlen(item->buffer) + selected(ui);
+    for (int at = 0, next; text[at] != '\0'; at = next) {
+        next = next_letter(text, at);
+        if (!takes(item, text[at])) continue;
+        if (more + next - at > room || more + next - at > UI_FIELD_MAX) break;
+        for (int i = at; i < next; i++) fitting[more++] = text[i];
+    }
+    if (more == 0) return;
     erase_selection(ui, item->buffer);
-    const size_t length = strlen(item->buffer), more = strlen(text);
-    if (length + more + 1 > (size_t)item->buffer_size) return;
     char *at = item->buffer + ui->caret;
     memmove(at + more, at, strlen(at) + 1);
-    for (size_t i = 0; i < more; i++) at[i] = text[i];
-    ui->caret += (int)more;
+    for (int i = 0; i < more; i++) at[i] = fitting[i];
+    ui->caret += more;
     ui->anchor = ui->caret;
     ui->changed = true;
 }
@@ -97,6 +119,29 @@ static void erase(Ui *ui, char *buffer, int to)
 {
     if (ui->caret == ui->anchor) ui->anchor = to;
     erase_selection(ui, buffer);
+}
+
+static void copy(Ui *ui, char *buffer)
+{
+    const int from = ui->caret < ui->anchor ? ui->caret : ui->anchor, to = from + selected(ui);
+    const char after = buffer[to];
+    if (from == to) return;
+    buffer[to] = '\0';
+    SDL_SetClipboardText(buffer + from);
+    buffer[to] = after;
+}
+
+static void cut(Ui *ui, char *buffer)
+{
+    copy(ui, buffer);
+    erase_selection(ui, buffer);
+}
+
+static void select_all(Ui *ui, const char *buffer)
+{
+    ui->anchor = 0;
+    ui->caret = (int)strlen(buffer);
+    ui->changed = true;
 }
 
 static void paste(Ui *ui)
@@ -119,7 +164,9 @@ bool ui_field_command(Ui *ui, const InputEvent *event)
     case COMMAND_END: move_caret(ui, (int)strlen(buffer), event->shift); break;
     case COMMAND_ERASE_BACK: erase(ui, buffer, previous_letter(buffer, ui->caret)); break;
     case COMMAND_ERASE: erase(ui, buffer, next_letter(buffer, ui->caret)); break;
-    case COMMAND_COPY: SDL_SetClipboardText(buffer); break;
+    case COMMAND_COPY: copy(ui, buffer); break;
+    case COMMAND_CUT: cut(ui, buffer); break;
+    case COMMAND_SELECT_ALL: select_all(ui, buffer); break;
     case COMMAND_PASTE: paste(ui); break;
     case COMMAND_ACCEPT:
     case COMMAND_CANCEL: ui_field_end(ui); break;

@@ -1,6 +1,7 @@
 /* Dragging, tapping, focus and typing on a small scene of the kit's own. */
 #include <stdlib.h>
 #include "check.h"
+#include "rules/text.h"
 #include "ui/inside.h"
 
 enum { ACT_PIECE = 1, ACT_HERE, ACT_THERE, ACT_BUTTON, ACT_FIELD };
@@ -206,6 +207,48 @@ static void words_are_typed(void)
     CHECK_EQ(ui.field, 0);
 }
 
+static void command_with_shift(Command what)
+{
+    const InputEvent event = {
+        .kind = INPUT_COMMAND, .device = DEVICE_KEYS, .command = what, .down = true, .shift = true
+    };
+    ui_take(&ui, &event);
+    build();
+}
+
+static void words_are_selected_and_carried(void)
+{
+    start();
+    name[0] = '\0';
+    point(INPUT_TAP, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 200, 430 });
+    type("Леся і Олег");
+    command_with_shift(COMMAND_HOME);
+    command(COMMAND_COPY);
+    command(COMMAND_END);
+    for (int i = 0; i < 4; i++) command_with_shift(COMMAND_LEFT);
+    command(COMMAND_CUT);
+    CHECK_STR(name, "Леся і ");
+    command(COMMAND_PASTE);
+    CHECK_STR(name, "Леся і Олег");
+    command(COMMAND_SELECT_ALL);
+    SDL_SetClipboardText("Ганна\n");
+    command(COMMAND_PASTE); /* the line break is left out */
+    CHECK_STR(name, "Ганна");
+    SDL_SetClipboardText("дуже-дуже-дуже-дуже-дуже довге ім’я, якого ніхто не має");
+    command(COMMAND_SELECT_ALL);
+    command(COMMAND_PASTE); /* as much as there is room for, whole letters */
+    CHECK(strlen(name) >= sizeof name - 2 && strncmp(name, "дуже-дуже-", 18) == 0);
+    CHECK(text_is_utf8(name, strlen(name)));
+    point(INPUT_PRESS, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 200, 430 });
+    point(INPUT_DRAG, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 150, 430 });
+    point(INPUT_DRAG_MOVE, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 0, 430 });
+    CHECK(ui.caret == 0 && ui.anchor > 0);
+    type("І");
+    CHECK(strncmp(name, "І", 2) == 0);
+    command(COMMAND_CANCEL);
+    CHECK_EQ(ui.field, 0);
+}
+
 static const Test TEST[] = {
     { "a piece snaps and lets go later", a_piece_snaps_and_lets_go_later },
     { "a finger holds it from below", a_finger_holds_it_from_below },
@@ -214,6 +257,7 @@ static const Test TEST[] = {
     { "no drag starts at the edge", no_drag_starts_at_the_edge },
     { "keys reach everything", keys_reach_everything },
     { "words are typed", words_are_typed },
+    { "words are selected and carried", words_are_selected_and_carried },
 };
 
 int main(int argc, char **argv)
