@@ -257,12 +257,16 @@ def socket(name):
 
 
 # ---- the rest of the table
-def chip_socket():
+def chip_socket(name):
+    """The empty place of a patch, with the signs of its two sides cut into the floor."""
     defs = [lin('h', 0, 0, 96, 96, (0, '#080605'), (1, '#241E19'))]
     body = [rect(2, 2, 92, 92, 15, fill='url(#h)', stroke='#050403', stroke_width=1.6),
             line('M12,95H84Q95,95 95,84V14', THEME['stone-lip'], 1.2, stroke_opacity=.55),
-            line('M48,16V80M16,48H80', '#3A3129', 1.6, stroke_opacity=.7)]
-    picture('pyramido/socket-chip', 96, 100, defs, body, 'empty place of a chip in its tray')
+            line('M20,76L76,20', '#000000', 2.4, stroke_opacity=.8), line('M21.4,77.4L77.4,21.4', '#5A4C3E', 1, stroke_opacity=.8)]
+    for colour, x, y in ((name, 32, 32), (OTHER_SIDE[name], 64, 64)):
+        tone = COLOUR[colour] if colour != 'brown' else light(COLOUR[colour], .34)
+        body.append(at(sign(colour, dark(tone, .35), '#15110E'), x, y, .95))
+    picture('pyramido/socket-chip-' + name, 96, 100, defs, body, 'empty place of a chip in its tray; named after its first side')
 
 
 def fret(x, y, steps, step, rise):
@@ -378,7 +382,8 @@ def draw():
         marker(name)
     for name in NAMES:
         socket(name)
-    chip_socket()
+    for name in NAMES[::2]:
+        chip_socket(name)
     slab()
     cover()
     legal_marks()

@@ -107,7 +107,8 @@ void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float 
         draw(ui, "strong-block", block->colour, "", whole, opacity);
     else
         draw(ui, "block", block->colour, second ? "-2" : "-1", whole, opacity);
-    const float lit = 0.035F * (float)(block->level > 1 ? block->level - 1 : 0);
+    /* Ivory light, a little more with each level, yet never so much that brown turns grey. */
+    const float lit = block->level > 1 ? 0.06F + 0.03F * (float)(block->level - 1) : 0;
     if (lit > 0)
         gfx_round(ui->platform->gfx, rect_inset(box, box.w * 0.01F), box.w * 0.05F,
                   colour_fade(COLOUR(0xFFF6DC), lit * opacity));
@@ -154,6 +155,12 @@ void board_paint_marker(Ui *ui, int colour, Rect box, float opacity)
 void board_paint_socket(Ui *ui, int colour, Rect box)
 {
     draw(ui, "socket", colour, "", marker_box(box), 1);
+}
+
+void board_paint_chip_socket(Ui *ui, int chip, Rect box)
+{
+    box.h = box.w * 100 / 96;
+    draw(ui, "socket-chip", 2 * chip, "", box, 1);
 }
 
 /* --- A whole pyramid --- */

@@ -63,6 +63,7 @@ void board_paint_stone(Ui *ui, int tile, int rot, Rect box, float opacity); /* b
 void board_paint_chip(Ui *ui, int colour, int rot, Rect box, float opacity);
 void board_paint_marker(Ui *ui, int colour, Rect box, float opacity); /* box: a whole block */
 void board_paint_socket(Ui *ui, int colour, Rect box);
+void board_paint_chip_socket(Ui *ui, int chip, Rect box); /* box: as for the chip */
 const char *board_colour_word(int colour); /* as in the names of pictures: "aqua" */
 const char *board_jewel(const Ui *ui, int colour, char *name, size_t size);
 

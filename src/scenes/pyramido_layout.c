@@ -22,7 +22,7 @@ static void lay_quarry_upright(PyramidoLayout *layout)
 {
     const Rect panel = layout->quarry;
     const float pitch = (panel.h - CAPTION - 12) / QUARRY_STACKS;
-    const float top = panel.y + CAPTION + 12 + (pitch - STONE_H - STONE_FOOT) / 2;
+    const float top = panel.y + CAPTION + 6 + (pitch - STONE_H - STONE_FOOT) / 2;
     for (int i = 0; i < QUARRY_STACKS; i++)
         layout->stack[i] = stone_at(panel.x + 18, top + pitch * (float)i);
     for (int i = 0; i < QUARRY_SLOTS; i++)
@@ -66,10 +66,62 @@ static void lay_trays(PyramidoLayout *layout, float caption)
 
 static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool upright)
 {
-    const int places = upright ? 3 : opponents > 1 ? opponents : 2;
     for (int i = 0; i < opponents; i++)
         layout->opponent[i] =
-            upright ? rect_line(area, i, places, 7) : rect_column(area, i, places, 7);
+            upright ? rect_line(area, i, opponents, 7) : rect_column(area, i, opponents, 7);
+}
+
+/* Markers in rows of `across`; the patches below them, or all in one row when nine stand across. */
+static float supply_side(Rect box, int across)
+{
+    const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across + 1;
+    return fminf(66, fminf(box.w / (float)across, box.h / (float)rows));
+}
+
+static int supply_across(Rect box)
+{
+    static const int ACROSS[] = { 2, 3, 6, 9 };
+    int best = ACROSS[0];
+    for (int i = 1; i < 4; i++)
+        if (supply_side(box, ACROSS[i]) >= supply_side(box, best)) best = ACROSS[i];
+    return best;
+}
+
+static void lay_supplies(OpponentLayout *layout, Rect box)
+{
+    const int across = supply_across(box);
+    const float side = supply_side(box, across), chip = fminf(side, box.w / PYRAMIDO_CHIPS) - 6;
+    const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across;
+    const float spare = box.h - side * (float)(rows + (across > PYRAMIDO_COLOURS ? 0 : 1));
+    const bool captions = across <= PYRAMIDO_COLOURS && spare >= 2 * CAPTION;
+    if (captions) layout->markers = cut_top(&box, CAPTION);
+    Rect markers = cut_top(&box, side * (float)rows);
+    if (across > PYRAMIDO_COLOURS) box = cut_right(&markers, markers.w / 3);
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++) {
+        const int columns = across > PYRAMIDO_COLOURS ? PYRAMIDO_COLOURS : across;
+        const Rect line = rect_line(markers, i / columns, rows, 0);
+        layout->marker[i] = rect_middle(rect_column(line, i % columns, columns, 0), side, side);
+    }
+    if (captions) layout->patches = cut_top(&box, CAPTION);
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Rect column = rect_column(box, i, PYRAMIDO_CHIPS, 0);
+        const float y = captions ? box.y + 4 : box.y + (box.h - chip) / 2;
+        layout->patch[i] = (Rect){ column.x + (column.w - chip) / 2, y, chip, chip };
+    }
+}
+
+OpponentLayout pyramido_opponent(Rect room)
+{
+    OpponentLayout layout = { 0 };
+    const bool upright = room.h > room.w * 0.9F;
+    layout.board = upright ? cut_top(&room, fminf(room.w * 0.9F, room.h * 0.64F))
+                           : cut_left(&room, fminf(room.w * 0.73F, room.h * 1.25F));
+    if (upright)
+        cut_top(&room, 6);
+    else
+        cut_left(&room, 6);
+    lay_supplies(&layout, room);
+    return layout;
 }
 
 static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)

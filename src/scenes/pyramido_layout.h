@@ -14,4 +14,13 @@ typedef struct PyramidoLayout {
     Rect glass; /* the button that lets upper levels be seen through */
 } PyramidoLayout;
 
+/* Somebody else's panel, inside: the pyramid, what the seat still has, and the captions of both
+ * where there is room for them (empty elsewhere). */
+typedef struct OpponentLayout {
+    Rect board;
+    Rect markers, marker[PYRAMIDO_COLOURS];
+    Rect patches, patch[PYRAMIDO_CHIPS];
+} OpponentLayout;
+OpponentLayout pyramido_opponent(Rect room);
+
 PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed);

@@ -39,7 +39,7 @@ static void paint_stack(Ui *ui, const UiItem *item)
     else
         board_paint_stone(ui, deck_top(deck), 0, item->box, 1);
     paint_count(ui, item->box, count);
-    if (!item->disabled && !taken) ui_draw_place(ui, item->box, 5, false);
+    if (!item->disabled && !taken) ui_draw_glow(ui, item->box, 5);
 }
 
 static void paint_slot(Ui *ui, const UiItem *item)
@@ -69,7 +69,7 @@ static void paint_slot(Ui *ui, const UiItem *item)
     if (chosen)
         gfx_round_line(gfx, rect_inset(item->box, -4), 7, 3, ui_colour(ui, THEME_FOCUS));
     else if (!item->disabled)
-        ui_draw_place(ui, item->box, 5, false);
+        ui_draw_glow(ui, item->box, 5);
 }
 
 static uint32_t slot_version(const Table *table, int slot)
@@ -190,8 +190,7 @@ static void paint_patch(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const int chip = item->arg;
     if (!has_chip(table, chip)) {
-        ui_draw_picture(ui, "pyramido/socket-chip", item->box, COLOUR_WHITE);
-        ui_draw_text(ui, item->box, FONT_TEXT, 16, THEME_QUIET, ALIGN_CENTRE, _("used"));
+        board_paint_chip_socket(ui, chip, item->box);
         return;
     }
     const int up = pyramido_chip_colour(view_of(table), chip);
@@ -200,7 +199,7 @@ static void paint_patch(Ui *ui, const UiItem *item)
     board_paint_chip(ui, up ^ 1, 0, rect_inset(behind, 3), 1);
     gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 4, 4), 8, 12, (Colour){ 0, 0, 0, 150 });
     board_paint_chip(ui, up, view_of(table)->chip_rot, item->box, 1);
-    if (!item->disabled) ui_draw_place(ui, item->box, 8, false);
+    if (!item->disabled) ui_draw_glow(ui, item->box, 8);
 }
 
 static void paint_flip(Ui *ui, const UiItem *item)
@@ -217,17 +216,18 @@ static void add_patch(Table *table, int chip)
     char name[24];
     const bool here = has_chip(table, chip);
     snprintf(name, sizeof name, "patch.%d", chip + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_SOURCE,
-                                .box = view->layout.patch[chip],
-                                .tip = _("Patch: lies over a block of the stone just placed"),
-                                .act = PYRAMIDO_ACT_CHIP,
-                                .arg = chip,
-                                .disabled = !pyramido_can_lift_chip(table, chip),
-                                .paint = paint_patch,
-                                .context = table,
-                                .version = (uint32_t)(here + 2 * view->chip_side[chip]
-                                                      + 4 * view->chip_rot) });
+    ui_add(
+        table->ui,
+        (UiItem){ .name = name,
+                  .role = UI_SOURCE,
+                  .box = view->layout.patch[chip],
+                  .tip = here ? _("Patch: lies over a block of the stone just placed") : _("used"),
+                  .act = PYRAMIDO_ACT_CHIP,
+                  .arg = chip,
+                  .disabled = !pyramido_can_lift_chip(table, chip),
+                  .paint = paint_patch,
+                  .context = table,
+                  .version = (uint32_t)(here + 2 * view->chip_side[chip] + 4 * view->chip_rot) });
     if (!here) return;
     snprintf(name, sizeof name, "flip.%d", chip + 1);
     ui_add(table->ui, (UiItem){ .name = name,
@@ -265,10 +265,12 @@ static ScoreColumns score_columns(Rect paper)
     return columns;
 }
 
-/* Rows are as high as there is room for; the letters, however large, stay inside. */
+/* Rows are as high as there is room for, and their letters grow with them: `size` is that of the
+ * lowest rows; however large, they stay inside. */
 static float row_size(const Ui *ui, float size, Rect row)
 {
-    return fminf(size, row.h * 0.86F / ui_words(ui));
+    const float grown = size * fminf(1.3F, fmaxf(1, row.h / 34));
+    return fminf(grown, row.h * 0.86F / ui_words(ui));
 }
 
 static int points_in(const Table *table, Seat seat, int round, bool *counts)
@@ -304,7 +306,7 @@ static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
     Art *art = ui->platform->art;
     if (state_of(table)->to_act == seat && state_of(table)->step != STEP_OVER)
         art_draw_nine(art, art_find(art, "chrome/papyrus-row"), row, COLOUR_WHITE);
-    const float side = fminf(26, row.h - 4);
+    const float side = fminf(38, row.h - 4);
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;
@@ -331,8 +333,9 @@ static void paint_score(Ui *ui, const UiItem *item)
     gfx_fill(ui->platform->gfx, (Rect){ rest.x + 4, rest.y - 1, rest.w - 8, 1.4F }, line);
     gfx_fill(ui->platform->gfx, (Rect){ columns.total - 4, head.y + 4, 1.4F, item->box.h - 28 },
              line);
+    cut_top(&rest, 4);
     for (Seat seat = 0; seat < seats; seat++)
-        paint_score_row(ui, table, seat, rect_line(rest, seat, seats > 3 ? seats : 4, 1), &columns);
+        paint_score_row(ui, table, seat, rect_line(rest, seat, seats, 2), &columns);
 }
 
 /* What the sheet shows, as a number that changes with it. */
@@ -361,13 +364,11 @@ static Seat opponent_at(const Table *table, int index)
     return (table->viewer + 1 + index) % play_seats(&table->play);
 }
 
-/* Inside a seat's panel: the pyramid left, what the seat still has right of it. */
-static Rect miniature_box(Rect panel)
+static OpponentLayout layout_of(const Table *table, Seat seat)
 {
-    Rect box = rect_inset(panel, 10);
-    cut_top(&box, 38);
-    cut_right(&box, 56);
-    return box;
+    const int seats = play_seats(&table->play);
+    const int index = (seat - table->viewer - 1 + seats) % seats;
+    return pyramido_opponent(table_seat_room(table->ui, view_of(table)->layout.opponent[index]));
 }
 
 static BoardPlace fit_whole(Rect box, const Pyramid *pyramid)
@@ -382,10 +383,7 @@ static BoardPlace fit_whole(Rect box, const Pyramid *pyramid)
 
 BoardPlace pyramido_miniature(const Table *table, Seat seat)
 {
-    const int seats = play_seats(&table->play);
-    const int index = (seat - table->viewer - 1 + seats) % seats;
-    return fit_whole(miniature_box(view_of(table)->layout.opponent[index]),
-                     pyramid_of(table, seat));
+    return fit_whole(layout_of(table, seat).board, pyramid_of(table, seat));
 }
 
 /* The last stone somebody else placed stays outlined until one has acted oneself. */
@@ -396,26 +394,42 @@ static void paint_trail(Ui *ui, const Pyramid *pyramid, const BoardPlace *place)
     gfx_round_line(ui->platform->gfx, rect_inset(stone, -1), 2, 2, ui_colour(ui, THEME_IVORY));
 }
 
-static void paint_supplies(Ui *ui, const Table *table, Seat seat, Rect box)
+static void paint_coin(Ui *ui, Rect box, int number, bool gold)
+{
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
+    ui_draw_text(ui, box, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, text);
+}
+
+/* Markers that are left, and for the others what their areas count now. */
+static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
 {
     const PyramidoState *state = state_of(table);
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const int marked = state->round > PYRAMIDO_ROUNDS ? 0 : pyramid->marked[state->round - 1];
-    int shown = 0;
+    if (state->round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, state->round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((marked >> colour & 1) != 0) continue;
-        const int row = shown / 2;
-        const Point at = { box.x + 14 + 25 * (float)(shown % 2), box.y + 14 + 26 * (float)row };
-        board_paint_marker(ui, colour, rect_around(at, 50, 50), 1);
-        shown++;
+        const Rect box = layout->marker[colour];
+        const Rect block = rect_around(rect_centre(box), box.w * 2, box.w * 2);
+        if ((pyramid->marked[state->round - 1] >> colour & 1) == 0) {
+            board_paint_marker(ui, colour, block, 1);
+            continue;
+        }
+        board_paint_socket(ui, colour, block);
+        if (box.w < 44 || !table_shows_points(table, seat)) continue;
+        const Point corner = { box.x + box.w * 0.8F, box.y + box.h * 0.8F };
+        paint_coin(ui, rect_around(corner, 26, 26), score.count[colour], colour == score.smallest);
     }
-    shown = 0;
+}
+
+static void paint_patches_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
+{
     for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) {
-        if (pyramid->chip[chip].level != 0) continue;
-        const float side = 17;
-        board_paint_chip(
-            ui, 2 * chip, 0,
-            (Rect){ box.x + (side + 1) * (float)shown++, box.y + box.h - side - 2, side, side }, 1);
+        if (pyramid_of(table, seat)->chip[chip].level != 0)
+            board_paint_chip_socket(ui, chip, layout->patch[chip]);
+        else
+            board_paint_chip(ui, 2 * chip, 0, layout->patch[chip], 1);
     }
 }
 
@@ -430,8 +444,9 @@ static void paint_miniature(Ui *ui, const UiItem *item)
     board_paint(ui, pyramid, &place, &look);
     if (look.tiles == pyramid->tile_count && state_of(table)->to_act != seat)
         paint_trail(ui, pyramid, &place);
-    Rect side = item->box;
-    paint_supplies(ui, table, seat, cut_right(&side, 56));
+    const OpponentLayout layout = layout_of(table, seat);
+    paint_markers_of(ui, table, seat, &layout);
+    paint_patches_of(ui, table, seat, &layout);
     if (pyramid->lost == 0) return;
     gfx_round(ui->platform->gfx, rect_inset(item->box, -4), 6, (Colour){ 20, 16, 12, 170 });
     ui_draw_text(ui, item->box, FONT_BOLD, 22, THEME_IVORY, ALIGN_CENTRE, _("lost"));
@@ -444,15 +459,21 @@ static uint32_t hash_bytes(const void *bytes, size_t size)
     return hash;
 }
 
+static void add_opponent_captions(Table *table, OpponentLayout layout)
+{
+    if (rect_is_empty(layout.markers)) return;
+    ui_caption(table->ui, layout.markers, _("Markers"));
+    ui_caption(table->ui, layout.patches, _("Patches"));
+}
+
 static void add_opponents(Table *table)
 {
     const PyramidoLayout *layout = &view_of(table)->layout;
     for (int i = 0; i < play_seats(&table->play) - 1; i++) {
         const Seat seat = opponent_at(table, i);
         const Pyramid *pyramid = pyramid_of(table, seat);
-        table_seat_panel(table, seat, layout->opponent[i], PYRAMIDO_ACT_SEAT);
-        Rect box = miniature_box(layout->opponent[i]);
-        box.w += 56;
+        const Rect box = table_seat_panel(table, seat, layout->opponent[i], PYRAMIDO_ACT_SEAT);
+        add_opponent_captions(table, pyramido_opponent(box));
         ui_add(table->ui,
                (UiItem){ .role = UI_CUSTOM,
                          .box = box,
@@ -480,13 +501,8 @@ static void paint_enlarged(Ui *ui, const UiItem *item)
         if ((score.marked >> colour & 1) == 0) continue;
         const Spot spot = pyramid->marker[state_of(table)->round - 1][colour];
         const Rect block = board_block(&place, spot.x, spot.y);
-        const Rect coin =
-            rect_around((Point){ block.x + block.w * 0.76F, block.y + block.h * 0.72F }, 30, 30);
-        char number[8];
-        snprintf(number, sizeof number, "%d", score.count[colour]);
-        ui_draw_picture(ui, colour == score.smallest ? "chrome/badge-gold" : "chrome/badge", coin,
-                        COLOUR_WHITE);
-        ui_draw_text(ui, coin, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, number);
+        const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
+        paint_coin(ui, rect_around(corner, 30, 30), score.count[colour], colour == score.smallest);
     }
 }
 

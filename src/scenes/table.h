@@ -124,6 +124,7 @@ void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence, tra
 /* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
  * returns the room below the name. `name` is the item's, pressing it is `act`, 0: nothing. */
 Rect table_seat_panel(Table *table, Seat seat, Rect box, int act);
+Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */

@@ -40,6 +40,7 @@ TableLayout table_layout(Size canvas, bool left_handed)
     layout.log = cut_right(&strip, 56);
     layout.heading = cut_left(&strip, layout.portrait ? 190 : 320);
     cut_left(&layout.heading, 12);
+    cut_right(&layout.heading, UI_GAP);
     layout.prompt = strip;
     lay_thumb(&layout, canvas, left_handed);
     return layout;
@@ -209,6 +210,18 @@ static void paint_turn_glow(Ui *ui, const UiItem *item)
                    colour_fade(ui_colour(ui, THEME_FOCUS), 0.8F));
 }
 
+static float seat_head(const Ui *ui)
+{
+    return 32 * fmaxf(1, ui_words(ui) * 0.9F);
+}
+
+Rect table_seat_room(const Ui *ui, Rect box)
+{
+    Rect rest = rect_inset(box, 10);
+    cut_top(&rest, seat_head(ui) + 6);
+    return rest;
+}
+
 Rect table_seat_panel(Table *table, Seat seat, Rect box, int act)
 {
     Ui *ui = table->ui;
@@ -223,7 +236,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act)
     if (play_to_act(&table->play) == seat)
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
-    Rect head = cut_top(&rest, 32 * fmaxf(1, ui_words(ui) * 0.9F));
+    Rect head = cut_top(&rest, seat_head(ui));
     ui_emblem(ui, cut_left(&head, head.h), seat);
     cut_left(&head, 8);
     if (table_shows_points(table, seat)) {
@@ -241,8 +254,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act)
                          .box = head,
                          .label = table_name(table, seat),
                          .font = FONT_BOLD });
-    cut_top(&rest, 6);
-    return rest;
+    return table_seat_room(ui, box);
 }
 
 /* --- The log --- */

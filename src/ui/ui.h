@@ -260,7 +260,8 @@ void ui_draw_frame(Ui *ui, Rect box); /* a dialog's panel */
 void ui_draw_paper(Ui *ui, Rect box);
 void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled);
 void ui_draw_shadow(Ui *ui, Rect box, float radius, float height); /* height above the table, lu */
-void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at); /* the soft glow of "you may" */
+void ui_draw_glow(Ui *ui, Rect box, float radius); /* "you may", around a piece */
+void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at); /* the same of an empty place */
 
 /* --- Widgets: items that go together -----------------------------------------------------------
  */

@@ -158,13 +158,24 @@ void ui_draw_field(Ui *ui, Rect box, bool active)
     draw_chrome(ui, name, box);
 }
 
-void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
+static void draw_glow(Ui *ui, Rect box, float radius, bool aimed_at)
 {
     Gfx *gfx = ui->platform->gfx;
     const Colour glow = ui_colour(ui, THEME_FOCUS);
     gfx_round_halo(gfx, box, radius, aimed_at ? 22 : 14, colour_fade(glow, aimed_at ? 0.9F : 0.5F));
-    gfx_round(gfx, box, radius, colour_fade(glow, aimed_at ? 0.25F : 0.10F));
     gfx_round_line(gfx, box, radius, aimed_at ? 3 : 2, colour_fade(glow, aimed_at ? 1 : 0.7F));
+}
+
+void ui_draw_glow(Ui *ui, Rect box, float radius)
+{
+    draw_glow(ui, box, radius, false);
+}
+
+void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
+{
+    const Colour floor = colour_fade(ui_colour(ui, THEME_FOCUS), aimed_at ? 0.25F : 0.10F);
+    gfx_round(ui->platform->gfx, box, radius, floor);
+    draw_glow(ui, box, radius, aimed_at);
 }
 
 /* How far a list is scrolled; nothing where all of it is seen. */
