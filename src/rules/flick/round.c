@@ -186,10 +186,19 @@ static bool offer_again(FlickState *state)
     return state->again[0] || state->again[1];
 }
 
+/* A disc that has left the cloud is one like any other: knocked back there it is lost. */
+static void forget_flicks(FlickState *state, uint64_t marked)
+{
+    for (int i = 0; i < 2; i++)
+        if (state->flicked[i] == 0 || (marked >> (state->flicked[i] - 1) & 1) == 0)
+            state->flicks[i] = 0;
+}
+
 void flick_after_launch(FlickState *state, FlickLog *log)
 {
     const uint64_t off = take_settled(state, log);
     const uint64_t marked = flick_resolve(state, off, log);
+    forget_flicks(state, marked);
     for (int piece = 0; piece < FLICK_APE; piece++)
         if ((marked >> piece & 1) != 0) flick_note_piece(log, FLICK_EVENT_REFLICK, piece, 0);
     if (marked != 0) {

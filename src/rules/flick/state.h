@@ -141,7 +141,8 @@ typedef struct FlickState {
     uint8_t contest, repeats;      /* corners that take part in a flick-off; its repeats so far */
     uint8_t final_contest;         /* it decides the game */
     uint8_t entered;               /* corners that have made their entry */
-    uint8_t flicked[2], flicks[2]; /* 1 + discs flicked in this turn; how often from the cloud */
+    uint8_t flicked[2], flicks[2]; /* 1 + discs flicked in this turn; how often from the cloud they
+                                      still lie on, 0 once they have left it */
     uint8_t again[2];              /* which of them Tyr may flick once more */
     uint8_t offhand;               /* Tyr has declared */
     uint8_t has_hand, has_heart;

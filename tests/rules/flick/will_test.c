@@ -118,12 +118,28 @@ static void w04_twins(void)
     CHECK_EQ(state.phase, FLICK_PHASE_CITY);
     GAME_DO(&state, "nobuild Ap1");
     GAME_DO(&state, "end A");
-    /* One left in stock flies alone. */
+}
+
+static void w04_alone(void)
+{
     FlickState last = with_will(2, FLICK_TWINS);
     for (int number = 2; number <= 5; number++)
         flick_move_to(&last, flick_piece(0, FLICK_KIND_PROPHET, number), FLICK_ABYSS);
     GAME_REFUSED(&last, "flick Ap1 120 120 45 900 with Ap2 tandem", REFUSAL_FLICK_NO_TWIN);
     GAME_DO(&last, "flick Ap1 120 120 45 900");
+}
+
+/* What still waits on the cloud may be nudged there. What has left it and is knocked back is a disc
+ * like any other. */
+static void w04_knocked_back(void)
+{
+    FlickState state = with_will(2, FLICK_TWINS);
+    GAME_REST(&state, "flick Ap1 120 120 45 100 with Ap2 abreast", "settle Ap1@121,121 Ap2@94,148");
+    GAME_REST(&state, "reflick Ap1 10 1400", "settle Ap1@430,300 Ap2@90,150");
+    CHECK_EQ(place_of(&state, "Ap2"), FLICK_ON_MAT);
+    GAME_REST(&state, "reflick Ap2 10 1400", "settle Ap1@150,120 Ap2@430,300");
+    CHECK_EQ(place_of(&state, "Ap1"), FLICK_ABYSS);
+    CHECK_EQ(state.phase, FLICK_PHASE_END);
 }
 
 static void w05_rolling(void)
@@ -463,6 +479,8 @@ static const Test TEST[] = {
     { "w02", w02_weak_hand },
     { "w03", w03_little_finger },
     { "w04", w04_twins },
+    { "w04 alone", w04_alone },
+    { "w04 knocked back", w04_knocked_back },
     { "w05", w05_rolling },
     { "w05 ends at a contact", w05_rolling_ends_at_a_contact },
     { "w06", w06_king_ape },
