@@ -2,6 +2,7 @@
  * there, one field more than the kind needs, is not looked at. */
 #include "rules/flick/cases.h"
 #include "rules/flick/contest.h"
+#include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/notation.h"
 #include "rules/flick/resolve.h"
@@ -112,6 +113,9 @@ static bool set_god(Case *c, const char *value, FlickGod god)
 {
     int corner;
     if (!flick_corner_parse(value, &corner)) return false;
+    c->fault = "a seat has one god, a god one seat";
+    if (!flick_has_god(&c->state, corner, FLICK_NO_GOD)) return false;
+    if (flick_seat_of_god(&c->state, god) != FLICK_NOWHERE) return false;
     c->state.god[corner] = (uint8_t)god;
     return true;
 }
@@ -178,11 +182,10 @@ static bool read_options(Case *c, const char *field)
     char word[64];
     c->state.taken = (1 << FLICK_CORNERS) - 1;
     c->state.seats = FLICK_CORNERS;
-    while (!text_ended(field))
-        if (!text_word(&field, word, sizeof word) || !read_option(c, word)) {
-            c->fault = "unknown or malformed option";
-            return false;
-        }
+    while (!text_ended(field)) {
+        c->fault = "unknown or malformed option";
+        if (!text_word(&field, word, sizeof word) || !read_option(c, word)) return false;
+    }
     for (int corner = 0; corner < FLICK_CORNERS; corner++)
         for (int number = 1; flick_is_taken(&c->state, corner) && number <= FLICK_TEMPLES; number++)
             flick_move_to(&c->state, flick_piece(corner, FLICK_KIND_TEMPLE, number), FLICK_STOCK);

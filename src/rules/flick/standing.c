@@ -65,8 +65,10 @@ int flick_dominator(const FlickState *state, const FlickStanding *standing, int 
 {
     const int leaders = flick_leaders(state, standing, island);
     if (leaders == 0) return FLICK_NOWHERE;
-    if (!is_one(leaders))
-        return state->tie_island == island + 1 ? state->tie_seat - 1 : FLICK_NOWHERE;
+    if (!is_one(leaders)) {
+        const int named = state->tie_island == island + 1 ? state->tie_seat - 1 : FLICK_NOWHERE;
+        return named != FLICK_NOWHERE && (leaders >> named & 1) != 0 ? named : FLICK_NOWHERE;
+    }
     int corner = 0;
     while ((leaders >> corner & 1) == 0) corner++;
     return corner;

@@ -118,6 +118,8 @@ static const Row MORE[] = {
       "tornado=0 -" },
     { "endturn | seats=AC will=W07 tornado=7 anubis=A | Ap1@690,538 Ap2@690,462 Ct1@720,500",
       "tornado=0 Ap1>stock Ap2>abyss" },
+    { "score | seats=ABC themis=C rule=N:C | Ap1@430,140 Bp1@600,250 Cp1@820,430", /* C is not tied */
+      "A=1 B=1 C=3" },
     { "place | seats=ABCD | Ap1@17.99,60 | -",
       "illegal mat" },
     { "place | seats=ABCD | Ap1@60,60 | Ap2@95.99,60",
@@ -156,6 +158,8 @@ static const Row MALFORMED[] = { /* and what is said about it */
     { "score | holy=X | -", "unknown or malformed option" },
     { "score | rule=N | -", "unknown or malformed option" },
     { "score | freyja=B heart=-1,5 | -", "unknown or malformed option" },
+    { "score | freyja=A heart=5,5 themis=A | -", "a seat has one god, a god one seat" },
+    { "resolve | anubis=A anubis=B | -", "a seat has one god, a god one seat" },
     { "endturn | tornado=8 | -", "unknown or malformed option" },
     { "resolve | flicked=Ap1,Ap2,Ap3 | -", "unknown or malformed option" },
     { "place | seats=AC | Ap1@60,60 | - | legal | more", "too many fields" },
