@@ -62,7 +62,7 @@ void tell_step(const Play *play, int step)
     if (!secret) rules->format_action(before, action, line, sizeof line);
     console_say(&play->console, TONE_PLAIN, "%s: %s",
                 tell_name(session, rules->to_act(before), name, sizeof name), line);
-    const int count = secret ? 0 : rules->events(before, action, event, GAME_MAX_EVENTS);
+    const int count = secret ? 0 : session_events(session, step, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) tell_event(play, before, &event[i]);
 }
 

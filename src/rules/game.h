@@ -151,6 +151,9 @@ typedef struct GameRules {
     Refusal (*apply_recorded)(void *state, const Action *action, const char *outcome); /* trusts the
                         record and never simulates; "": none was recorded, so an action that needs
                         one is refused */
+    int (*events_recorded)(const void *before, const Action *action, const char *outcome,
+                           Event *out, int max); /* `events` by what was recorded; NULL where that
+                        makes no difference */
     void (*slip)(const void *state, Rng *rng, Action *action); /* what the hand of a computer player
                         makes of what it meant, where the rules say that hands slip; still legal */
 } GameRules;

@@ -153,6 +153,16 @@ Refusal session_apply(Session *session, const Action *action)
     return session_apply_recorded(session, action, NULL);
 }
 
+int session_events(const Session *session, int step, Event *out, int max)
+{
+    const GameRules *rules = session->rules;
+    const SessionStep *played = &session->step[step];
+    const void *before = session_state_at(session, step);
+    return played->outcome != NULL && rules->events_recorded != NULL
+               ? rules->events_recorded(before, &played->action, played->outcome, out, max)
+               : rules->events(before, &played->action, out, max);
+}
+
 bool session_can_undo(const Session *session, bool force)
 {
     return session->at > 0 && (force || !session->step[session->at - 1].barrier);

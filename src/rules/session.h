@@ -54,6 +54,10 @@ Refusal session_apply(Session *session, const Action *action);
 /* The same with the outcome that was recorded when it was first played; "" where there was none. */
 Refusal session_apply_recorded(Session *session, const Action *action, const char *outcome);
 
+/* What the step did, for tables and text logs: by its record where it has one, so that nothing is
+ * simulated again and a game of another machine is told as it was played. */
+int session_events(const Session *session, int step, Event *out, int max);
+
 bool session_can_undo(const Session *session, bool force); /* force: past a barrier as well */
 bool session_undo(Session *session, bool force);
 bool session_redo(Session *session);

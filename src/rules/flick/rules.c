@@ -81,12 +81,18 @@ static bool barrier(const void *before, const Action *action, const void *after)
     return flick_is_barrier(before, action, after);
 }
 
-static int events(const void *before, const Action *action, Event *out, int max)
+static int events_recorded(const void *before, const Action *action, const char *outcome,
+                           Event *out, int max)
 {
     FlickState after = *(const FlickState *)before;
     FlickLog log = { out, 0, max };
-    (void)flick_apply(&after, action, NULL, &log);
+    (void)flick_apply(&after, action, outcome, &log);
     return log.count;
+}
+
+static int events(const void *before, const Action *action, Event *out, int max)
+{
+    return events_recorded(before, action, NULL, out, max);
 }
 
 static const char *violation(const void *state)
@@ -181,5 +187,6 @@ const GameRules flick_rules = {
     .templates = templates,
     .outcome = outcome,
     .apply_recorded = apply_recorded,
+    .events_recorded = events_recorded,
     .slip = slip,
 };

@@ -159,6 +159,11 @@ static void a_record_wins_over_the_physics(void)
     CHECK(flick_rules.outcome(&again, line, sizeof line) > 0);
     CHECK_STR(line, "settle Ap1@519.89,195.99");
     CHECK(strcmp(line, loaded.step[2].outcome) != 0);
+    /* What is told is what was played. */
+    Event event[GAME_MAX_EVENTS];
+    CHECK_EQ(session_events(&loaded, 2, event, GAME_MAX_EVENTS), 1);
+    CHECK(flick_rules.format_event(session_state_at(&loaded, 2), &event[0], line, sizeof line) > 0);
+    CHECK_STR(line, "Ap1@519.89,205.99");
     free(text);
     session_release(&loaded);
     session_release(&session);
