@@ -16,7 +16,12 @@ foreach(font lato/Lato-Regular.ttf lato/Lato-Bold.ttf vollkorn/Vollkorn-Black.tt
   file(COPY_FILE ${${variable}} ${TEOCALLI_DATA}/fonts/${name} ONLY_IF_DIFFERENT)
 endforeach()
 
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION share/teocalli
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION ${CMAKE_INSTALL_DATADIR}/teocalli
         FILES_MATCHING PATTERN "*.svg" PATTERN "slices.txt" PATTERN "theme.txt"
         PATTERN "draw" EXCLUDE PATTERN "sound" EXCLUDE)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/shaders ${TEOCALLI_DATA}/fonts DESTINATION share/teocalli)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/shaders ${TEOCALLI_DATA}/fonts
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/teocalli)
+install(FILES ${PROJECT_SOURCE_DIR}/packaging/teocalli.desktop
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${PROJECT_SOURCE_DIR}/assets/icon.svg RENAME teocalli.svg
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

@@ -1,0 +1,35 @@
+# Installs the build below a folder with a blank in its name and starts both programs from there:
+# cmake -DBUILD=... -DTEOCALLI=... -DFOLDER=... -DSCRIPT=... -P install.cmake. The window must look
+# as it does from the build tree, in another language: pictures, letters and words were all found.
+set(prefix "${FOLDER}/a prefix")
+file(REMOVE_RECURSE ${FOLDER})
+execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
+                COMMAND_ERROR_IS_FATAL ANY)
+
+execute_process(COMMAND ${prefix}/bin/teocalli-cli pyramido new --seats 2 --seed 1
+                OUTPUT_VARIABLE save COMMAND_ERROR_IS_FATAL ANY)
+if(NOT save MATCHES "^teocalli 1\ngame pyramido\n")
+  message(FATAL_ERROR "teocalli-cli does not answer: ${save}")
+endif()
+
+set(ENV{SDL_VIDEODRIVER} dummy)
+foreach(program ${TEOCALLI} ${prefix}/bin/teocalli)
+  file(REMOVE_RECURSE ${FOLDER}/home)
+  file(MAKE_DIRECTORY ${FOLDER}/home)
+  execute_process(COMMAND ${program} --data-dir ${FOLDER}/home --silent --renderer software --seed 7
+                          --size 1024x640 --lang uk --driver ${SCRIPT}
+                  WORKING_DIRECTORY ${FOLDER}/home COMMAND_ERROR_IS_FATAL ANY)
+  file(SHA256 ${FOLDER}/home/table.png picture)
+  list(APPEND pictures ${picture})
+endforeach()
+list(REMOVE_DUPLICATES pictures)
+list(LENGTH pictures different)
+if(NOT different EQUAL 1)
+  message(FATAL_ERROR "the installed game looks different from the one in the build tree")
+endif()
+
+file(GLOB_RECURSE sounds ${prefix}/share/teocalli/sound/*.wav)
+file(GLOB_RECURSE tools ${prefix}/*.py ${prefix}/*.c ${prefix}/*.md)
+if(NOT sounds OR tools)
+  message(FATAL_ERROR "sounds are missing, or the tools that made the art were installed: ${tools}")
+endif()
