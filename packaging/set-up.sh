@@ -3,7 +3,7 @@
 
 PLAY_PACKAGES="build-essential cmake ninja-build pkg-config gettext libsdl2-dev libsdl2-image-dev
   libsdl2-ttf-dev libsdl2-mixer-dev libchipmunk-dev libepoxy-dev fonts-lato fonts-vollkorn"
-CHECK_PACKAGES="$PLAY_PACKAGES git clang clang-format clang-tidy libclang-rt-14-dev libstb-dev
+CHECK_PACKAGES="$PLAY_PACKAGES clang clang-format clang-tidy libclang-rt-14-dev libstb-dev
   python3 xvfb xauth xdotool openbox libgl1-mesa-dri xserver-xorg-core xserver-xorg-video-dummy
   x11-utils"
 LOG=build/log
@@ -38,8 +38,8 @@ as_root() {
 }
 
 fetch_packages() {
-    export DEBIAN_FRONTEND=noninteractive
-    as_root apt-get update && as_root apt-get install -y --no-install-recommends "$@"
+    as_root apt-get update \
+        && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
 # install_packages name...: asks first where a person is there to answer.
