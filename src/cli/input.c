@@ -25,8 +25,10 @@ bool input_is_plain(const char *text, size_t length, Error *error)
     for (int line = 1; text < end; line++) {
         const char *newline = memchr(text, '\n', (size_t)(end - text));
         const char *stop = newline != NULL ? newline : end;
+        if (stop > text && stop[-1] == '\r')
+            return error_at(error, line, "this line ends in CR LF; lines end in LF alone");
         if (!line_is_plain(text, (size_t)(stop - text)))
-            return error_at(error, line, "this line is no UTF-8 text");
+            return error_at(error, line, "this line is no plain UTF-8 text");
         text = stop + 1;
     }
     return true;

@@ -335,8 +335,10 @@ bool session_read(Session *session, const GameRules *rules, const char *text, si
     *session = (Session){ 0 };
     *error = (Error){ 0 };
     if (length > SESSION_MAX_BYTES) return error_at(error, 0, "this file is too large for a save");
-    if (memchr(text, '\0', length) != NULL || memchr(text, '\r', length) != NULL)
+    if (memchr(text, '\0', length) != NULL)
         return error_at(error, 0, "this is not a Teocalli save: it holds bytes that no text has");
+    if (memchr(text, '\r', length) != NULL)
+        return error_at(error, 0, "this save is damaged: its lines must end in LF, not in CR LF");
     const bool read = read_version(&reader) && read_checksum(&reader, text)
                       && read_header(&reader, rules, session) && read_actions(&reader, session);
     if (!read) session_release(session);

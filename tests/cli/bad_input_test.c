@@ -308,6 +308,11 @@ static void cases_of_any_kind(void)
                             .length = 3 });
         run_check_refused(&done, "cases with a NUL");
         run_release(&done);
+        done = RUN(subject[i].program, "#\n# of another system\r\n", subject[i].id, "cases");
+        run_check_refused(&done, "cases with CR LF");
+        CHECK_STR(done.err, "teocalli-cli: standard input, line 2: this line ends in CR LF; "
+                            "lines end in LF alone\n");
+        run_release(&done);
     }
 }
 
