@@ -89,6 +89,10 @@ typedef enum Command {
     COMMAND_COUNT
 } Command;
 
+/* What is printed on the key (DEVICE_KEYS) or pad button that means it: "Ctrl+Z", "RT". False and
+ * "" where there is none, and for pointers. */
+bool command_label(Command command, Device device, char *out, size_t size);
+
 /* Buttons of a pointer: the right button taps as INPUT_SECOND_TAP, the middle one drags nothing. */
 typedef struct InputEvent {
     InputKind kind;

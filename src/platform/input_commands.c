@@ -60,23 +60,61 @@ static const KeyRow KEY[] = {
     { SDLK_a,         CTRL,  COMMAND_SELECT_ALL },
 };
 
-static const struct { SDL_GameControllerButton button; Command command; } BUTTON[] = {
-    { SDL_CONTROLLER_BUTTON_A,             COMMAND_ACCEPT },
-    { SDL_CONTROLLER_BUTTON_B,             COMMAND_CANCEL },
-    { SDL_CONTROLLER_BUTTON_X,             COMMAND_UNDO },
-    { SDL_CONTROLLER_BUTTON_Y,             COMMAND_INSPECT },
-    { SDL_CONTROLLER_BUTTON_START,         COMMAND_MENU },
-    { SDL_CONTROLLER_BUTTON_BACK,          COMMAND_HINT },
-    { SDL_CONTROLLER_BUTTON_LEFTSHOULDER,  COMMAND_ROTATE_BACK },
-    { SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, COMMAND_ROTATE },
-    { SDL_CONTROLLER_BUTTON_RIGHTSTICK,    COMMAND_FLIP },
-    { SDL_CONTROLLER_BUTTON_LEFTSTICK,     COMMAND_FIT },
-    { SDL_CONTROLLER_BUTTON_DPAD_UP,       COMMAND_UP },
-    { SDL_CONTROLLER_BUTTON_DPAD_DOWN,     COMMAND_DOWN },
-    { SDL_CONTROLLER_BUTTON_DPAD_LEFT,     COMMAND_LEFT },
-    { SDL_CONTROLLER_BUTTON_DPAD_RIGHT,    COMMAND_RIGHT },
+static const struct { SDL_GameControllerButton button; Command command; const char *label; } BUTTON[] = {
+    { SDL_CONTROLLER_BUTTON_A,             COMMAND_ACCEPT, "A" },
+    { SDL_CONTROLLER_BUTTON_B,             COMMAND_CANCEL, "B" },
+    { SDL_CONTROLLER_BUTTON_X,             COMMAND_UNDO, "X" },
+    { SDL_CONTROLLER_BUTTON_Y,             COMMAND_INSPECT, "Y" },
+    { SDL_CONTROLLER_BUTTON_START,         COMMAND_MENU, "Start" },
+    { SDL_CONTROLLER_BUTTON_BACK,          COMMAND_HINT, "Back" },
+    { SDL_CONTROLLER_BUTTON_LEFTSHOULDER,  COMMAND_ROTATE_BACK, "LB" },
+    { SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, COMMAND_ROTATE, "RB" },
+    { SDL_CONTROLLER_BUTTON_RIGHTSTICK,    COMMAND_FLIP, "R3" },
+    { SDL_CONTROLLER_BUTTON_LEFTSTICK,     COMMAND_FIT, "L3" },
+    { SDL_CONTROLLER_BUTTON_DPAD_UP,       COMMAND_UP, "" },
+    { SDL_CONTROLLER_BUTTON_DPAD_DOWN,     COMMAND_DOWN, "" },
+    { SDL_CONTROLLER_BUTTON_DPAD_LEFT,     COMMAND_LEFT, "" },
+    { SDL_CONTROLLER_BUTTON_DPAD_RIGHT,    COMMAND_RIGHT, "" },
 };
 /* clang-format on */
+
+/* What SDL calls a key, where players say something else. */
+static const char *key_word(SDL_Keycode key)
+{
+    if (key == SDLK_RETURN) return "Enter";
+    return key == SDLK_ESCAPE ? "Esc" : SDL_GetKeyName(key);
+}
+
+static bool key_label(Command command, char *out, size_t size)
+{
+    for (size_t i = 0; i < sizeof KEY / sizeof KEY[0]; i++) {
+        const int mods = KEY[i].mods == ANY ? PLAIN : KEY[i].mods;
+        if (KEY[i].command != command) continue;
+        (void)snprintf(out, size, "%s%s%s%s", (mods & CTRL) != 0 ? "Ctrl+" : "",
+                       (mods & ALT) != 0 ? "Alt+" : "", (mods & SHIFT) != 0 ? "Shift+" : "",
+                       key_word(KEY[i].key));
+        return true;
+    }
+    return false;
+}
+
+static bool pad_label(Command command, char *out, size_t size)
+{
+    const char *label = command == COMMAND_CONFIRM ? "RT" : "";
+    if (command == COMMAND_SEE_THROUGH) label = "LT";
+    for (size_t i = 0; i < sizeof BUTTON / sizeof BUTTON[0]; i++)
+        if (BUTTON[i].command == command) label = BUTTON[i].label;
+    (void)snprintf(out, size, "%s", label);
+    return label[0] != '\0';
+}
+
+bool command_label(Command command, Device device, char *out, size_t size)
+{
+    out[0] = '\0';
+    if (command == COMMAND_NONE) return false;
+    if (device == DEVICE_PAD) return pad_label(command, out, size);
+    return device == DEVICE_KEYS && key_label(command, out, size);
+}
 
 /* --- Keys ----------------------------------------------------------------------------------- */
 

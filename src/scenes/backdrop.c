@@ -129,5 +129,6 @@ void sheet_build(App *app, const SheetLayout *layout, const char *title, int act
                          .box = layout->back,
                          .icon = "back",
                          .tip = _("Back"),
+                         .command = COMMAND_CANCEL,
                          .act = act_back });
 }

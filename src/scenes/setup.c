@@ -247,6 +247,7 @@ static void build(App *app, void *self)
                                    .paint = title_paint_box });
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
     start->look = UI_GOLD;
+    start->command = COMMAND_CONFIRM;
     start->size = 26;
 }
 

@@ -106,16 +106,17 @@ static void add_prompt(Table *table)
                                 .paint = paint_prompt });
 }
 
-static UiItem *strip_button(Table *table, const char *name, Rect box, const char *icon,
-                            const char *tip, int act)
+static void strip_button(Table *table, const char *name, Rect box, const char *icon,
+                         const char *tip, int act, Command command)
 {
-    return ui_add(table->ui, (UiItem){ .name = name,
-                                       .role = UI_BUTTON,
-                                       .look = UI_BARE,
-                                       .box = box,
-                                       .icon = icon,
-                                       .tip = tip,
-                                       .act = act });
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_BUTTON,
+                                .look = UI_BARE,
+                                .box = box,
+                                .icon = icon,
+                                .tip = tip,
+                                .act = act,
+                                .command = command });
 }
 
 static void add_strip(Table *table)
@@ -134,16 +135,17 @@ static void add_strip(Table *table)
                                 .ink = THEME_CAPTION,
                                 .lines = layout->portrait ? 2 : 1 });
     add_prompt(table);
-    strip_button(table, "menu", layout->menu, "menu", _("Menu"), TABLE_MENU);
-    strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG);
+    strip_button(table, "menu", layout->menu, "menu", _("Menu"), TABLE_MENU, COMMAND_MENU);
+    strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG,
+                 COMMAND_LOG);
     strip_button(table, "table.settings", layout->settings, "settings", _("Settings"),
-                 TABLE_SETTINGS);
+                 TABLE_SETTINGS, COMMAND_NONE);
 }
 
 /* --- The thumb corner --- */
 
 static void thumb_button(Table *table, const char *name, Rect box, const char *tip, int act,
-                         bool enabled)
+                         Command command, bool enabled)
 {
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_BUTTON,
@@ -151,6 +153,7 @@ static void thumb_button(Table *table, const char *name, Rect box, const char *t
                                 .icon = name,
                                 .tip = tip,
                                 .act = act,
+                                .command = command,
                                 .disabled = !enabled });
 }
 
@@ -169,6 +172,7 @@ static void add_confirm(Table *table)
                              plain ? _("Confirm") : confirm.label, TABLE_CONFIRM, 0);
     item->look = UI_GOLD;
     item->size = 24;
+    item->command = COMMAND_CONFIRM;
     item->disabled = !table->may_act || !confirm.enabled;
     item->locked = !item->disabled && confirm.locks;
 }
@@ -178,9 +182,11 @@ static void add_thumb(Table *table)
     const TableLayout *layout = &table->layout;
     const Play *play = &table->play;
     add_confirm(table);
-    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, play_can_undo(play));
-    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, play_can_redo(play));
-    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, table->may_act);
+    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
+                 play_can_undo(play));
+    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
+                 play_can_redo(play));
+    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
 }
 
 void table_build_chrome(Table *table)

@@ -43,6 +43,7 @@ void ui_draw_scroll(Ui *ui, const UiScroll *scroll);
 void ui_draw_sheet(Ui *ui, Rect box, bool refusal); /* of tips, toasts and refusals */
 void ui_draw_focus(Ui *ui, Rect target);
 void ui_draw_tab(Ui *ui, Rect box);
+void ui_draw_key(Ui *ui, Rect box);
 void ui_draw_field(Ui *ui, Rect box, bool active);
 
 /* ui_paint.c */
@@ -56,5 +57,6 @@ Rect ui_painted(const UiItem *item); /* the box with its shadow */
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
 
 /* ui_float.c */
+void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */
 void ui_paint_bubbles(Ui *ui);
 void ui_add_toast(Ui *ui);

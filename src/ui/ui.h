@@ -79,6 +79,7 @@ struct UiItem {
     float tracking;
     ThemeColour ink; /* THEME_NONE: what suits the role */
     int act, arg;    /* what pressing it means to its scene */
+    Command command; /* the same by key or pad: shown at it when such a device was used last */
     bool disabled, selected, locked;
     bool above;     /* floats over the layer */
     bool unfocused; /* takes no focus: a large area behind smaller ones */

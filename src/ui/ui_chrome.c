@@ -147,6 +147,17 @@ void ui_draw_tab(Ui *ui, Rect box)
     draw_chrome(ui, "tab", box);
 }
 
+void ui_draw_key(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round_soft(gfx, rect_moved(box, 1, 3), 6, 6, (Colour){ 0, 0, 0, 130 });
+    if (!has_chrome(ui, "key")) {
+        gfx_round(gfx, box, 6, ui_colour(ui, THEME_INK));
+        gfx_round(gfx, rect_inset(box, 1.5F), 5, ui_colour(ui, THEME_PAPYRUS_LIGHT));
+    }
+    draw_chrome(ui, "key", box);
+}
+
 void ui_draw_field(Ui *ui, Rect box, bool active)
 {
     Gfx *gfx = ui->platform->gfx;

@@ -2,7 +2,7 @@
 #include "ui/inside.h"
 #include <stdio.h>
 
-enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62, TOAST_WIDTH = 760 };
+enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62, TOAST_WIDTH = 760, KEY_HEIGHT = 28, KEY_LABEL = 32 };
 
 void ui_toast(Ui *ui, const char *text)
 {
@@ -95,13 +95,45 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
     letters_draw_wrapped(letters, &style, rect_inset(box, 14), text);
 }
 
+/* A cap on the edge of the item, where it hides neither icon nor words. */
+static void paint_key(Ui *ui, const UiItem *item)
+{
+    char label[KEY_LABEL];
+    if (!command_label(item->command, ui->device, label, sizeof label)) return;
+    const Style style = ui_style(ui, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE);
+    const Size size = letters_measure(ui->platform->letters, &style, label);
+    const float w = fmaxf(size.w + 16, KEY_HEIGHT), h = fmaxf(size.h + 6, KEY_HEIGHT);
+    const bool at_top = item->box.y < h;
+    Rect cap = { item->box.x + (item->box.w - w) / 2, item->box.y - h / 2, w, h };
+    if (at_top) cap.y = item->box.y + item->box.h - h / 2;
+    cap = rect_within(cap, gfx_whole(ui->platform->gfx));
+    ui_draw_key(ui, cap);
+    letters_draw(ui->platform->letters, &style, rect_moved(cap, 0, -1), label);
+}
+
+void ui_paint_keys(Ui *ui)
+{
+    if (!ui_shows_focus(ui)) return;
+    for (int i = ui->veil; i < ui->count; i++)
+        if (ui->item[i].command != COMMAND_NONE && ui_is_active(&ui->item[i]))
+            paint_key(ui, &ui->item[i]);
+}
+
+/* Whoever points learns the key from the tip. */
+static void paint_tip(Ui *ui, const UiItem *item)
+{
+    char text[UI_TOAST_MAX], label[KEY_LABEL];
+    const bool key = command_label(item->command, DEVICE_KEYS, label, sizeof label);
+    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", item->tip, label);
+    const Rect box = item->target;
+    paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, text, false);
+}
+
 void ui_paint_bubbles(Ui *ui)
 {
     const UiItem *told = ui_item(ui, ui->told);
-    if (told != NULL && told->tip[0] != '\0' && !told->inspects && !ui_is_holding(ui)) {
-        const Rect box = told->target;
-        paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, told->tip, false);
-    }
+    if (told != NULL && told->tip[0] != '\0' && !told->inspects && !ui_is_holding(ui))
+        paint_tip(ui, told);
     if (ui->toast.until > 0) paint_toast(ui);
     if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, true);
 }

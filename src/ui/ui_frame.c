@@ -122,6 +122,7 @@ void ui_paint_floating(Ui *ui)
     const UiItem *focused = ui_item(ui, ui->focused);
     if (focused != NULL && ui_shows_focus(ui) && ui_can_focus(ui, focused))
         ui_paint_focus(ui, focused);
+    ui_paint_keys(ui);
     ui_paint_bubbles(ui);
     ui->changed = false;
 }

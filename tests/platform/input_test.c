@@ -403,6 +403,30 @@ static void triggers_pull_once(void)
     CHECK(!input_next(&t.input, &event));
 }
 
+static void commands_tell_their_keys(void)
+{
+    static const struct {
+        Command command;
+        const char *key, *button;
+    } ROW[] = {
+        { COMMAND_UNDO, "Ctrl+Z", "X" },          { COMMAND_CONFIRM, "Ctrl+Enter", "RT" },
+        { COMMAND_CANCEL, "Esc", "B" },           { COMMAND_HINT, "H", "Back" },
+        { COMMAND_REDO, "Ctrl+Y", "" },           { COMMAND_MENU, "F10", "Start" },
+        { COMMAND_SEE_THROUGH, "X", "LT" },       { COMMAND_NONE, "", "" },
+        { COMMAND_ROTATE_BACK, "Shift+R", "LB" },
+    };
+    char label[32];
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        CHECK_EQ(command_label(ROW[i].command, DEVICE_KEYS, label, sizeof label),
+                 ROW[i].key[0] != '\0');
+        CHECK_STR(label, ROW[i].key);
+        CHECK_EQ(command_label(ROW[i].command, DEVICE_PAD, label, sizeof label),
+                 ROW[i].button[0] != '\0');
+        CHECK_STR(label, ROW[i].button);
+        CHECK(!command_label(ROW[i].command, DEVICE_MOUSE, label, sizeof label));
+    }
+}
+
 static const Test TESTS[] = {
     { "one_touch_is_one_tap", one_touch_is_one_tap },
     { "one_click_is_one_tap_at_its_place", one_click_is_one_tap_at_its_place },
@@ -422,5 +446,6 @@ static const Test TESTS[] = {
     { "typing_is_no_command", typing_is_no_command },
     { "the_stick_moves_the_focus_and_repeats", the_stick_moves_the_focus_and_repeats },
     { "triggers_pull_once", triggers_pull_once },
+    { "commands_tell_their_keys", commands_tell_their_keys },
 };
 CHECK_MAIN(TESTS)
