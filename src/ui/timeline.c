@@ -3,11 +3,16 @@
 
 Track *timeline_add(Timeline *timeline, int kind, double delay, double length)
 {
-    if (timeline->pace <= 0 || timeline->count == TIMELINE_MAX) return NULL;
     if (timeline->calm) {
         delay = 0;
         length = length < TIMELINE_CALM ? length : TIMELINE_CALM;
     }
+    return timeline_show(timeline, kind, delay, length);
+}
+
+Track *timeline_show(Timeline *timeline, int kind, double delay, double length)
+{
+    if (timeline->pace <= 0 || timeline->count == TIMELINE_MAX) return NULL;
     Track *track = &timeline->track[timeline->count++];
     *track = (Track){ .kind = kind,
                       .start = timeline->now + delay * timeline->pace,

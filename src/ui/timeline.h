@@ -18,13 +18,15 @@ typedef struct Timeline {
     int count;
     double now;
     double pace; /* how long a millisecond lasts: 0 nothing moves, 0.5 fast, 1, 1.6 slow */
-    bool calm;   /* reduced motion: no track lasts longer than TIMELINE_CALM */
+    bool calm;   /* reduced motion: no movement lasts longer than TIMELINE_CALM */
 } Timeline;
 enum { TIMELINE_CALM = 120 };
 
 /* Starts `delay` from now; the caller fills in the arguments. NULL: too many move already, and the
  * track is simply not shown. */
 Track *timeline_add(Timeline *timeline, int kind, double delay, double length);
+/* The same for what lights up where it is and moves nowhere: reduced motion leaves it its time. */
+Track *timeline_show(Timeline *timeline, int kind, double delay, double length);
 void timeline_advance(Timeline *timeline, double elapsed); /* forgets tracks that have ended */
 void timeline_finish(Timeline *timeline);
 bool timeline_is_running(const Timeline *timeline);
