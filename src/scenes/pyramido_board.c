@@ -137,8 +137,14 @@ void board_paint_stone(Ui *ui, int tile, int rot, Rect box, float opacity)
 void board_paint_chip(Ui *ui, int colour, int rot, Rect box, float opacity)
 {
     static const char *const TURN[PYRAMIDO_ROTS] = { "-0", "-90", "-180", "-270" };
+    const float half = box.w / 2;
+    const bool right = rot == 1 || rot == 2;
+    const bool low = rot >= 2;
     box.h = box.w * 100 / 96;
     draw(ui, "chip", colour, TURN[rot], box, opacity);
+    if (!ui->platform->settings.strong_symbols) return;
+    const Rect quadrant = { box.x + (right ? half : 0), box.y + (low ? half : 0), half, half };
+    draw(ui, "strong-jewel", colour, "", rect_inset(quadrant, half * 0.06F), opacity);
 }
 
 static Rect marker_box(Rect block)

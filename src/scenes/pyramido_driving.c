@@ -74,45 +74,158 @@ static bool lit_is_legal(const Table *table)
     }
 }
 
-/* phase NAME, round N, placed N (stones of the viewer), marked N (of its areas), rot N (of the
- * stone in hand), turned N (of the patch), side PATCH COLOUR, stack N (chosen), enlarged SEAT,
- * lit (what glows is what `legal` says), zoomed, waits (the last patch, for confirm), lost. */
+/* Areas that light up on the viewer's board in this moment. */
+static int areas_counted(const Table *table)
+{
+    int counted = 0;
+    for (int i = 0; i < table->timeline.count; i++) {
+        const Track *track = &table->timeline.track[i];
+        const float t = timeline_progress(&table->timeline, track);
+        counted += track->kind == TRACK_AREA && track->arg[0] == table->viewer && t > 0 && t < 1;
+    }
+    return counted;
+}
+
+/* --- The words --- */
+
+static int round_now(const Table *table)
+{
+    return state_of(table)->round;
+}
+
+static int placed(const Table *table)
+{
+    return pyramid_of(table, table->viewer)->tile_count;
+}
+
+static int rot_held(const Table *table)
+{
+    return view_of(table)->rot;
+}
+
+static int chip_turned(const Table *table)
+{
+    return view_of(table)->chip_rot;
+}
+
+static int stack_chosen(const Table *table)
+{
+    return view_of(table)->stack;
+}
+
+static int seat_enlarged(const Table *table)
+{
+    return view_of(table)->enlarged;
+}
+
+static bool is_zoomed(const Table *table)
+{
+    return table->camera.zoom > 1;
+}
+
+static bool patch_waits(const Table *table)
+{
+    return view_of(table)->fill.kind != 0;
+}
+
+static bool is_lost(const Table *table)
+{
+    return pyramid_of(table, table->viewer)->lost != 0;
+}
+
+static bool is_rising(const Table *table)
+{
+    return table->timeline.count == 1 && table->timeline.track[0].kind == TRACK_CAMERA;
+}
+
+static bool is_under_way(const Table *table, int kind)
+{
+    for (int i = 0; i < table->timeline.count; i++)
+        if (table->timeline.track[i].kind == kind
+            && timeline_progress(&table->timeline, &table->timeline.track[i]) > 0)
+            return true;
+    return false;
+}
+
+static bool expect_number(const Table *table, const char *words, bool *answer)
+{
+    static const struct {
+        const char *word;
+        int (*value)(const Table *table);
+    } NUMBER[] = {
+        { "round", round_now },
+        { "shown", pyramido_shown_round }, /* the round whose markers lie there */
+        { "placed", placed },              /* stones of the viewer */
+        { "marked", markers_on_board },
+        { "rot", rot_held },
+        { "turned", chip_turned },
+        { "stack", stack_chosen },
+        { "enlarged", seat_enlarged }, /* 1 the first seat, 0 none */
+        { "counting", areas_counted },
+    };
+    for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++) {
+        const char *rest = words;
+        int number;
+        if (!text_take(&rest, NUMBER[i].word) || !text_int(&rest, 0, 99, &number)) continue;
+        *answer = NUMBER[i].value(table) == number;
+        return true;
+    }
+    return false;
+}
+
+static bool expect_fact(const Table *table, const char *words, bool *answer)
+{
+    static const struct {
+        const char *words;
+        bool (*holds)(const Table *table);
+    } FACT[] = {
+        { "lit", lit_is_legal },                           /* what glows is what `legal` says */
+        { "zoomed", is_zoomed }, { "waits", patch_waits }, /* the last patch, for confirm */
+        { "lost", is_lost },     { "rising", is_rising },
+    };
+    for (size_t i = 0; i < sizeof FACT / sizeof *FACT; i++) {
+        if (strcmp(words, FACT[i].words) != 0) continue;
+        *answer = FACT[i].holds(table);
+        return true;
+    }
+    return false;
+}
+
+static bool expect_moving(const Table *table, const char *words, bool *answer)
+{
+    static const struct {
+        const char *words;
+        int kind;
+    } MOVING[] = {
+        { "moving sum", TRACK_BOUNTY },    { "moving home", TRACK_HOME },
+        { "moving sun", TRACK_SUN },       { "moving flash", TRACK_FLASH },
+        { "moving dust", TRACK_DUST },     { "moving stone", TRACK_STONE },
+        { "moving camera", TRACK_CAMERA },
+    };
+    for (size_t i = 0; i < sizeof MOVING / sizeof *MOVING; i++) {
+        if (strcmp(words, MOVING[i].words) != 0) continue;
+        *answer = is_under_way(table, MOVING[i].kind);
+        return true;
+    }
+    return false;
+}
+
+/* Beside those tables: phase NAME, side PATCH COLOUR (of the side that is up). */
 bool pyramido_expect(Table *table, const char *words, bool *answer)
 {
     static const char *const STEP[] = {
         "", "place", "mark", "resurface", "refill", "fill", "over"
     };
-    const PyramidoState *state = state_of(table);
-    const PyramidoView *view = view_of(table);
     char word[24];
     int number;
-    if (text_take(&words, "phase") && text_word(&words, word, sizeof word))
-        *answer = strcmp(word, STEP[state->step]) == 0;
-    else if (text_take(&words, "round") && text_int(&words, 1, 5, &number))
-        *answer = state->round == number;
-    else if (text_take(&words, "placed") && text_int(&words, 0, PYRAMIDO_TURNS, &number))
-        *answer = pyramid_of(table, table->viewer)->tile_count == number;
-    else if (text_take(&words, "rot") && text_int(&words, 0, 3, &number))
-        *answer = view->rot == number;
-    else if (text_take(&words, "turned") && text_int(&words, 0, 3, &number))
-        *answer = view->chip_rot == number;
-    else if (text_take(&words, "side") && text_int(&words, 1, PYRAMIDO_CHIPS, &number))
-        *answer = *words == colour_letter(pyramido_chip_colour(view, number - 1));
-    else if (text_take(&words, "stack") && text_int(&words, 0, QUARRY_STACKS, &number))
-        *answer = view->stack == number;
-    else if (text_take(&words, "marked") && text_int(&words, 0, PYRAMIDO_COLOURS, &number))
-        *answer = markers_on_board(table) == number;
-    else if (text_take(&words, "enlarged") && text_int(&words, 0, PYRAMIDO_MAX_SEATS, &number))
-        *answer = view->enlarged == number;
-    else if (strcmp(words, "lit") == 0)
-        *answer = lit_is_legal(table);
-    else if (strcmp(words, "zoomed") == 0)
-        *answer = table->camera.zoom > 1;
-    else if (strcmp(words, "waits") == 0)
-        *answer = view->fill.kind != 0;
-    else if (strcmp(words, "lost") == 0)
-        *answer = pyramid_of(table, table->viewer)->lost != 0;
-    else
-        return false;
-    return true;
+    if (text_take(&words, "phase") && text_word(&words, word, sizeof word)) {
+        *answer = strcmp(word, STEP[state_of(table)->step]) == 0;
+        return true;
+    }
+    if (text_take(&words, "side") && text_int(&words, 1, PYRAMIDO_CHIPS, &number)) {
+        *answer = *words == colour_letter(pyramido_chip_colour(view_of(table), number - 1));
+        return true;
+    }
+    return expect_number(table, words, answer) || expect_fact(table, words, answer)
+           || expect_moving(table, words, answer);
 }

@@ -53,15 +53,30 @@ static Action place_action(const Table *table, int slot, Laid at)
     return (Action){ .kind = PYRAMIDO_PLACE, .arg = { (uint8_t)slot, level, at.x, at.y, at.rot } };
 }
 
+static Action mark_action(int block)
+{
+    return (Action){ .kind = PYRAMIDO_MARK, .arg = { (uint8_t)block } };
+}
+
+/* With nothing in the hand the choice between two marks is shown before it is made. */
+static Action looked_at(const Table *table)
+{
+    const Ui *ui = table->ui;
+    const UiItem *item = ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered);
+    if (item == NULL || item->act != PYRAMIDO_ACT_BLOCK || ui_is_holding(ui)) return (Action){ 0 };
+    return mark_action(item->arg);
+}
+
 Action pyramido_aimed(const Table *table)
 {
     const UiDrag *drag = &table->ui->drag;
     const UiItem *place = ui_drag_place(table->ui);
-    if (place == NULL) return (Action){ 0 };
+    if (place == NULL) return looked_at(table);
     if (drag->act == PYRAMIDO_ACT_SLOT)
         return place_action(table, drag->arg, place_decode(place->arg));
     if (drag->act == PYRAMIDO_ACT_CHIP)
         return chip_action(table, drag->arg, place_decode(place->arg));
+    if (drag->act == PYRAMIDO_ACT_MARKER) return mark_action(place->arg);
     return (Action){ 0 };
 }
 
@@ -73,12 +88,15 @@ static void add_place(Table *table, const char *kind, int act, Rect box, int cod
     const Laid at = place_decode(code);
     snprintf(name, sizeof name, "%s.%d.%d", kind, at.x, at.y);
     if (!rect_has(view_of(table)->layout.cloth, rect_centre(box))) return;
+    const bool glows = act == PYRAMIDO_ACT_COVER; /* a stone's cells are lit as a whole */
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_PLACE,
                                 .box = box,
                                 .label = _("Here"),
                                 .act = act,
                                 .arg = code,
+                                .above = glows,
+                                .paint = glows ? pyramido_paint_place : NULL,
                                 .reach = reach });
 }
 
@@ -180,11 +198,6 @@ static void add_chip_places(Table *table, int chip)
     }
 }
 
-static void paint_markable(Ui *ui, const UiItem *item)
-{
-    ui_draw_place(ui, item->box, item->box.w * 0.06F, false);
-}
-
 /* The blocks that may be marked can be tapped as well. */
 static void add_markable(Table *table)
 {
@@ -205,7 +218,7 @@ static void add_markable(Table *table)
                                     .act = PYRAMIDO_ACT_BLOCK,
                                     .arg = block,
                                     .above = true,
-                                    .paint = paint_markable });
+                                    .paint = pyramido_paint_place });
     }
 }
 
@@ -217,7 +230,9 @@ static void add_gap(Table *table)
                                 .role = UI_PLACE,
                                 .box = view_of(table)->layout.slot[state->slot - 1],
                                 .label = _("Here"),
-                                .act = PYRAMIDO_ACT_GAP });
+                                .act = PYRAMIDO_ACT_GAP,
+                                .above = true,
+                                .paint = pyramido_paint_place });
 }
 
 void pyramido_add_hand(Table *table)
@@ -325,9 +340,11 @@ static void dropped(Table *table, const UiAct *act)
     case PYRAMIDO_ACT_CELL: drop_stone(table, act, by_hand); break;
     case PYRAMIDO_ACT_COVER: drop_chip(table, act, by_hand); break;
     case PYRAMIDO_ACT_GAP: choose_stack(table, view_of(table)->held_stack); break;
-    case PYRAMIDO_ACT_BLOCK:
-        table_do(table, &(Action){ .kind = PYRAMIDO_MARK, .arg = { (uint8_t)act->arg } }, act->at);
+    case PYRAMIDO_ACT_BLOCK: {
+        const Action mark = mark_action(act->arg);
+        table_do(table, &mark, act->at);
         break;
+    }
     default: break;
     }
 }

@@ -17,7 +17,7 @@ bool pyramido_is_flying(const Table *table, int kind, int seat, int what)
     return false;
 }
 
-static BoardPlace place_of(const Table *table, Seat seat)
+BoardPlace pyramido_place_of(const Table *table, Seat seat)
 {
     return seat == table->viewer ? pyramido_seen(table) : pyramido_miniature(table, seat);
 }
@@ -38,6 +38,18 @@ static void sound(const Table *table, const char *name, float volume)
     audio_play(table->ui->platform->audio, name, volume, 0);
 }
 
+/* Once for each pyramid, but never twice in a minute, whoever undoes and redoes. */
+static void catch_sun(Table *table, Seat seat, const Action *action, double delay)
+{
+    PyramidoView *view = view_of(table);
+    const double now = ui_now(table->ui);
+    if (table->timeline.calm || (view->sun_at > 0 && now - view->sun_at < 60000)) return;
+    Track *sun = add(table, TRACK_SUN, delay + 120, 880, seat, 0, action->arg[2], action->arg[3]);
+    if (sun == NULL) return;
+    sun->arg[4] = action->arg[4];
+    view->sun_at = now;
+}
+
 static void animate_stone(Table *table, const PyramidoState *before, const Action *action)
 {
     const Seat seat = before->to_act;
@@ -51,6 +63,7 @@ static void animate_stone(Table *table, const PyramidoState *before, const Actio
         stone->arg[5] = dropped ? 0 : action->arg[0];
     }
     if (dust != NULL) dust->arg[4] = action->arg[4];
+    if (before->round == PYRAMIDO_ROUNDS) catch_sun(table, seat, action, length);
     sound(table, "stone", seat == table->viewer ? 1 : 0.6F);
 }
 
@@ -83,24 +96,7 @@ static void animate_chip(Table *table, const PyramidoState *before, const Action
     sound(table, "lay", 0.8F);
 }
 
-/* Area after area lights up and counts; then the bounty. Only of the board one looks at. */
-static void animate_count(Table *table, Seat seat, int round)
-{
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    const RoundScore score = pyramid_score(pyramid, round);
-    double delay = 260;
-    int sum = 0;
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((score.marked >> colour & 1) == 0) continue;
-        sum += score.count[colour];
-        add(table, TRACK_AREA, delay, 350, seat, round, colour, sum);
-        delay += 350;
-    }
-    add(table, TRACK_BOUNTY, delay, 800, seat, round, score.bounty, score.total);
-    sound(table, "bounty", 0.8F);
-}
-
-static void animate_event(Table *table, const PyramidoState *before, const Event *event)
+static void animate_event(Table *table, const Event *event)
 {
     switch ((PyramidoEvent)event->kind) {
     case PYRAMIDO_MARKED:
@@ -110,13 +106,11 @@ static void animate_event(Table *table, const PyramidoState *before, const Event
         add(table, TRACK_REFILL, 0, 220, event->arg[0], event->arg[2], event->arg[1], 0);
         sound(table, "slide", 0.7F);
         break;
-    case PYRAMIDO_SCORED:
-        if (event->seat == table->viewer) animate_count(table, event->seat, event->arg[0]);
-        break;
+    case PYRAMIDO_SCORED: pyramido_animate_count(table, event->seat, event->arg[0]); break;
+    case PYRAMIDO_LOST: pyramido_tell_lost(table, event->seat); break;
     case PYRAMIDO_ENDED: sound(table, "conch", 0.9F); break;
     default: break;
     }
-    (void)before;
 }
 
 void pyramido_animate(Table *table, const void *before, const Action *action)
@@ -128,7 +122,17 @@ void pyramido_animate(Table *table, const void *before, const Action *action)
     if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL)
         animate_chip(table, state, action);
     const int count = table->game->rules->events(before, action, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) animate_event(table, state, &event[i]);
+    for (int i = 0; i < count; i++) animate_event(table, &event[i]);
+}
+
+static void flash(Table *table, Seat seat, int x, int y, int rot)
+{
+    Track *track = timeline_show(&table->timeline, TRACK_FLASH, 0, 1400);
+    if (track == NULL) return;
+    track->arg[0] = seat;
+    track->arg[1] = x;
+    track->arg[2] = y;
+    track->arg[3] = rot;
 }
 
 /* What an action of the past was about lights up for a moment. */
@@ -137,13 +141,19 @@ void pyramido_flash(Table *table, const void *before, const Action *action)
     const PyramidoState *state = before;
     const Seat seat = state->to_act;
     const uint8_t *arg = action->arg;
-    if (action->kind == PYRAMIDO_PLACE)
-        add(table, TRACK_FLASH, 0, 1400, seat, arg[2], arg[3], arg[4]);
-    if (action->kind == PYRAMIDO_FILL) add(table, TRACK_FLASH, 0, 1400, seat, arg[1], arg[2], -1);
-    if (action->kind == PYRAMIDO_MARK || action->kind == PYRAMIDO_RESURFACE) {
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: flash(table, seat, arg[2], arg[3], arg[4]); break;
+    case PYRAMIDO_FILL: flash(table, seat, arg[1], arg[2], -1); break;
+    case PYRAMIDO_REFILL: flash(table, SEAT_NONE, state->slot, 0, -1); break;
+    case PYRAMIDO_MARK:
+    case PYRAMIDO_RESURFACE: {
         const int block = action->kind == PYRAMIDO_MARK ? arg[0] : arg[1];
         const Spot spot = tile_spot(pyramid_last_tile(&state->pyramid[seat]), block - 1);
-        add(table, TRACK_FLASH, 0, 1400, seat, spot.x, spot.y, -1);
+        flash(table, seat, spot.x, spot.y, -1);
+        break;
+    }
+    case PYRAMIDO_PASS:
+    case PYRAMIDO_KINDS: break; /* nothing was moved */
     }
 }
 
@@ -162,7 +172,7 @@ static void paint_stone_shadow(Ui *ui, Rect box, float height)
 static void paint_flying_stone(Table *table, const Track *track, float t)
 {
     Ui *ui = table->ui;
-    const BoardPlace place = place_of(table, track->arg[0]);
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
     const Laid laid = { .id = (uint8_t)track->arg[1],
                         .level = state_of(table)->round,
                         .x = (uint8_t)track->arg[2],
@@ -184,7 +194,7 @@ static void paint_flying_stone(Table *table, const Track *track, float t)
 static void paint_dust(Table *table, const Track *track, float t)
 {
     Ui *ui = table->ui;
-    const BoardPlace place = place_of(table, track->arg[0]);
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
     const Laid laid = { .x = (uint8_t)track->arg[2],
                         .y = (uint8_t)track->arg[3],
                         .rot = (uint8_t)track->arg[4] };
@@ -201,7 +211,7 @@ static void paint_dust(Table *table, const Track *track, float t)
 
 static void paint_hopping_marker(Table *table, const Track *track, float t)
 {
-    const BoardPlace place = place_of(table, track->arg[0]);
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
     const Rect to = board_block(&place, track->arg[2], track->arg[3]);
     const bool mine = track->arg[0] == table->viewer;
     const Rect tray = view_of(table)->layout.marker[track->arg[1]];
@@ -213,7 +223,7 @@ static void paint_hopping_marker(Table *table, const Track *track, float t)
 
 static void paint_sliding_chip(Table *table, const Track *track, float t)
 {
-    const BoardPlace place = place_of(table, track->arg[0]);
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
     const Rect block = board_block(&place, track->arg[2], track->arg[3]);
     const Rect to = rect_inset(block, block.w * 0.03F);
     const bool mine = track->arg[0] == table->viewer && !view_of(table)->by_pointer;
@@ -233,63 +243,44 @@ static void paint_refill(Table *table, const Track *track, float t)
     board_paint_stone(table->ui, track->arg[1], 0, box, 1);
 }
 
-/* --- The count of a round --- */
-
-static void paint_counted(Table *table, const Track *track, float t)
+static Rect flashed(const Table *table, const Track *track)
 {
-    Ui *ui = table->ui;
-    const int round = track->arg[1];
-    const Pyramid *pyramid = pyramid_of(table, track->arg[0]);
-    const BoardPlace place = pyramido_seen(table);
-    const TopView view = pyramid_view(pyramid, round);
-    const Spot spot = pyramid->marker[round - 1][track->arg[2]];
-    const Grid area = top_view_area(&view, spot.x, spot.y);
-    if (t <= 0) return;
-    board_paint_outline(ui, &area, &place, 7, colour_fade(ui_colour(ui, THEME_INK), 0.8F));
-    board_paint_outline(ui, &area, &place, 4, ui_colour(ui, THEME_GOLD_LIGHT));
-    const RoundScore score = pyramid_score(pyramid, round);
-    const Rect block = board_block(&place, spot.x, spot.y);
-    const Rect box = rect_around((Point){ block.x + block.w / 2, block.y - 8 - 10 * t }, 96, 44);
-    char number[16], name[24];
-    snprintf(number, sizeof number, "+%d", score.count[track->arg[2]]);
-    pyramido_paint_pill(ui, box, true);
-    ui_draw_picture(ui, board_jewel(ui, track->arg[2], name, sizeof name),
-                    (Rect){ box.x + 7, box.y + 6, 32, 32 }, COLOUR_WHITE);
-    ui_draw_text(ui, (Rect){ box.x + 40, box.y, 50, box.h }, FONT_BOLD, 26, THEME_INK, ALIGN_CENTRE,
-                 number);
-}
-
-static void paint_bounty(Table *table, const Track *track, float t)
-{
-    Ui *ui = table->ui;
-    const Rect cloth = view_of(table)->layout.cloth;
-    char line[96];
-    if (t <= 0) return;
-    const Rect box = rect_middle(cloth, fminf(cloth.w - 40, 420), 96);
-    pyramido_paint_pill(ui, box, true);
-    snprintf(line, sizeof line, _("Round %s: %d points"), pyramido_roman(track->arg[1]),
-             track->arg[3]);
-    Rect rest = rect_inset(box, 14);
-    ui_draw_text(ui, cut_top(&rest, rest.h * 0.55F), FONT_BOLD, 28, THEME_INK, ALIGN_CENTRE, line);
-    snprintf(line, sizeof line, _("%d of them are the bounty for the smallest area"),
-             track->arg[2]);
-    ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_GOLD_QUIET, ALIGN_CENTRE, line);
+    if (track->arg[0] == SEAT_NONE) return slot_box(table, track->arg[1]);
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
+    const Laid laid = { .x = (uint8_t)track->arg[1],
+                        .y = (uint8_t)track->arg[2],
+                        .rot = (uint8_t)track->arg[3] };
+    return track->arg[3] < 0 ? board_block(&place, track->arg[1], track->arg[2])
+                             : board_stone(&place, &laid);
 }
 
 static void paint_flash(Table *table, const Track *track, float t)
 {
     Ui *ui = table->ui;
-    const BoardPlace place = place_of(table, track->arg[0]);
-    const Laid laid = { .x = (uint8_t)track->arg[1],
-                        .y = (uint8_t)track->arg[2],
-                        .rot = (uint8_t)track->arg[3] };
-    const Rect box = track->arg[3] < 0 ? board_block(&place, track->arg[1], track->arg[2])
-                                       : board_stone(&place, &laid);
+    const Rect box = flashed(table, track);
     const float strength = fminf(1, 2 * (1 - t));
     gfx_round_line(ui->platform->gfx, rect_inset(box, -5), 8, 6,
                    colour_fade(ui_colour(ui, THEME_INK), 0.7F * strength));
     gfx_round_line(ui->platform->gfx, rect_inset(box, -4), 7, 4,
                    colour_fade(ui_colour(ui, THEME_IVORY), strength));
+}
+
+/* The top of the pyramid catches the sun. */
+static void paint_sun(Table *table, const Track *track, float t)
+{
+    const BoardPlace place = pyramido_place_of(table, track->arg[0]);
+    const Laid laid = { .x = (uint8_t)track->arg[2],
+                        .y = (uint8_t)track->arg[3],
+                        .rot = (uint8_t)track->arg[4] };
+    const Rect stone = board_stone(&place, &laid);
+    Gfx *gfx = table->ui->platform->gfx;
+    if (t <= 0) return;
+    gfx_round_halo(gfx, stone, 8, place.quadrant,
+                   colour_fade(COLOUR(0xFFE9B0), 4 * t * (1 - t) * 0.8F));
+    gfx_effect(
+        gfx, EFFECT_SHEEN, stone,
+        &(EffectLook){
+            .radius = 6, .reach = place.quadrant * 1.4F, .phase = t, .colour = COLOUR(0xFFF6DC) });
 }
 
 static void paint_track(Table *table, const Track *track)
@@ -301,79 +292,16 @@ static void paint_track(Table *table, const Track *track)
     case TRACK_MARKER: paint_hopping_marker(table, track, t); break;
     case TRACK_CHIP: paint_sliding_chip(table, track, t); break;
     case TRACK_REFILL: paint_refill(table, track, t); break;
-    case TRACK_AREA: paint_counted(table, track, t); break;
-    case TRACK_BOUNTY: paint_bounty(table, track, t); break;
+    case TRACK_AREA:
+    case TRACK_BOUNTY:
+    case TRACK_HOME: pyramido_paint_count(table, track, t); break;
     case TRACK_FLASH: paint_flash(table, track, t); break;
+    case TRACK_SUN: paint_sun(table, track, t); break;
     case TRACK_CAMERA: break; /* it moves the whole board */
     }
 }
 
 /* --- In the hand --- */
-
-/* On level 1 the frame is open until stones fix it: its outline shrinks as they do. */
-static void paint_frames(Table *table)
-{
-    Ui *ui = table->ui;
-    Frame frame[PYRAMIDO_MAX_FRAMES];
-    const BoardPlace place = pyramido_seen(table);
-    const int count = pyramid_frames(pyramid_of(table, table->viewer), 1, frame);
-    Rect around = { 0 };
-    if (state_of(table)->round != 1 || pyramid_of(table, table->viewer)->tile_count == 0) return;
-    for (int i = 0; i < count; i++) {
-        const Rect from = board_quadrant(&place, frame[i].x, frame[i].y);
-        const Rect box = { from.x, from.y, place.quadrant * GRID_BLOCK * (float)frame[i].width,
-                           place.quadrant * GRID_BLOCK * (float)frame[i].height };
-        around = rect_union(around, box);
-    }
-    around = rect_intersection(rect_inset(around, -4), view_of(table)->layout.board);
-    const Point corner[] = { { around.x, around.y },
-                             { around.x + around.w, around.y },
-                             { around.x + around.w, around.y + around.h },
-                             { around.x, around.y + around.h } };
-    gfx_dashes(ui->platform->gfx, corner, 4, true, 2.5F, 12, 9,
-               colour_fade(ui_colour(ui, THEME_THREAD_BROWN), 0.75F));
-}
-
-/* Where the stone may lie: soft cells on level 1, crosses where an upper block may stand. */
-static void paint_lit_cells(Table *table)
-{
-    Ui *ui = table->ui;
-    const BoardPlace place = pyramido_seen(table);
-    const Grid lit = pyramido_lit_cells(table);
-    for (int y = 0; y < GRID_SIZE; y++)
-        for (int x = 0; x < GRID_SIZE; x++) {
-            if (!grid_has(&lit, x, y)) continue;
-            const Rect block = board_block(&place, x, y);
-            ui_draw_picture(ui, "pyramido/cell", block,
-                            colour_fade(COLOUR_WHITE, state_of(table)->round == 1 ? 1 : 0.8F));
-            if (state_of(table)->round == 1) continue;
-            for (int corner = 0; corner < 4; corner++) {
-                const Point at = { block.x + block.w * (float)(corner & 1),
-                                   block.y + block.h * (float)(corner >> 1) };
-                ui_draw_picture(ui, "pyramido/cross",
-                                rect_around(at, block.w * 0.34F, block.w * 0.34F), COLOUR_WHITE);
-            }
-        }
-}
-
-static void paint_ghost(Table *table, const Action *action)
-{
-    Ui *ui = table->ui;
-    const BoardPlace place = pyramido_seen(table);
-    if (action->kind == PYRAMIDO_PLACE) {
-        const Laid at = { .x = action->arg[2], .y = action->arg[3], .rot = action->arg[4] };
-        const Rect box = board_stone(&place, &at);
-        const int tile = state_of(table)->quarry.slot[action->arg[0] - 1];
-        board_paint_stone(ui, tile, at.rot, box, 0.78F);
-        ui_draw_place(ui, box, 6, true);
-    } else if (action->kind != 0) {
-        const UiItem *aimed = ui_drag_place(ui);
-        if (aimed == NULL) return;
-        board_paint_chip(ui, action->arg[0], view_of(table)->chip_rot,
-                         rect_inset(aimed->box, aimed->box.w * 0.03F), 0.8F);
-        ui_draw_place(ui, aimed->box, 8, true);
-    }
-}
 
 static void paint_in_hand(Table *table, Point at, float lift)
 {
@@ -403,6 +331,15 @@ static void paint_in_hand(Table *table, Point at, float lift)
     gfx_pop(gfx);
 }
 
+/* Under a finger it is the middle of the piece that counts, never the finger. */
+static void paint_aiming_ring(Ui *ui, Point at)
+{
+    const Rect ring = rect_around(at, 30, 30);
+    gfx_round_line(ui->platform->gfx, rect_inset(ring, -2), 17, 7,
+                   colour_fade(ui_colour(ui, THEME_INK), 0.8F));
+    gfx_round_line(ui->platform->gfx, ring, 15, 3, ui_colour(ui, THEME_IVORY));
+}
+
 static void paint_holding(Table *table)
 {
     Ui *ui = table->ui;
@@ -413,57 +350,21 @@ static void paint_holding(Table *table)
                       1 - home);
         return;
     }
-    if (!ui_is_holding(ui)) return;
     const Action action = pyramido_aimed(table);
-    if (ui->drag.act == PYRAMIDO_ACT_SLOT) {
-        paint_frames(table);
-        paint_lit_cells(table);
-    }
-    paint_ghost(table, &action);
+    if (!ui_is_holding(ui) && action.kind == 0) return;
+    if (ui->drag.act == PYRAMIDO_ACT_SLOT) pyramido_paint_cells(table);
+    pyramido_paint_ghost(table, &action);
     pyramido_paint_preview(table, &action);
-    if (ui->drag.hold == UI_HOLD_POINTER) paint_in_hand(table, ui->drag.at, 1);
-}
-
-/* --- Holes, the patch that waits, the hint --- */
-
-static void paint_holes(Table *table)
-{
-    const PyramidoState *state = state_of(table);
-    const PyramidoView *view = view_of(table);
-    const BoardPlace place = pyramido_seen(table);
-    if (state->step != STEP_FILL || state->to_act != table->viewer) return;
-    const Grid holes = pyramid_holes(pyramid_of(table, table->viewer), state->round);
-    for (int y = 0; y < GRID_SIZE; y++)
-        for (int x = 0; x < GRID_SIZE; x++)
-            if (grid_has(&holes, x, y))
-                ui_draw_picture(table->ui, "pyramido/hole", board_block(&place, x, y),
-                                COLOUR_WHITE);
-    if (view->fill.kind == 0) return;
-    const Rect block = board_block(&place, view->fill.arg[1], view->fill.arg[2]);
-    board_paint_chip(table->ui, view->fill.arg[0], view->fill.arg[3],
-                     rect_inset(block, block.w * 0.03F), 0.9F);
-}
-
-static void paint_hint(Table *table)
-{
-    Ui *ui = table->ui;
-    if (!table->has_hint || ui_is_holding(ui)) return;
-    const Action *hint = &table->hint;
-    if (hint->kind == PYRAMIDO_PLACE) {
-        paint_ghost(table, hint);
-        pyramido_paint_preview(table, hint);
-        gfx_round_line(ui->platform->gfx, rect_inset(slot_box(table, hint->arg[0]), -4), 7, 3,
-                       ui_colour(ui, THEME_FOCUS));
-    } else if (hint->kind == PYRAMIDO_RESURFACE || hint->kind == PYRAMIDO_MARK) {
-        pyramido_paint_preview(table, hint);
-    }
+    if (ui->drag.hold != UI_HOLD_POINTER) return;
+    paint_in_hand(table, ui->drag.at, 1);
+    if (ui->drag.device == DEVICE_TOUCH) paint_aiming_ring(ui, ui->drag.at);
 }
 
 void pyramido_paint_moving(Table *table)
 {
     if (view_of(table)->enlarged != 0) return;
-    paint_holes(table);
-    paint_hint(table);
+    pyramido_paint_holes(table);
+    pyramido_paint_hint(table);
     for (int i = 0; i < table->timeline.count; i++) paint_track(table, &table->timeline.track[i]);
     paint_holding(table);
 }

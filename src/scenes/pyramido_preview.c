@@ -2,6 +2,7 @@
  * the area that earns the bounty, the round's points, and a warning before a hole. */
 #include "scenes/pyramido_table.h"
 #include <stdio.h>
+#include <string.h>
 
 enum { PILLS = PYRAMIDO_COLOURS + 2 };
 
@@ -65,13 +66,14 @@ static void paint_gain(Table *table, Pills *pills, const Grid *area, int colour,
     const float h = 40 * fminf(grow, 1.2F);
     Point top = board_top_of(area, &place);
     top.y -= 4;
-    const Rect box = pill_room(pills, top, (before < 0 ? 84 : 128) * grow, h);
-    char name[24], number[8];
+    const bool moves = before >= 0 && before != after;
+    const Rect box = pill_room(pills, top, (moves ? 128 : 84) * grow, h);
+    char name[40], number[8];
     pyramido_paint_pill(ui, box, false);
     ui_draw_picture(ui, board_jewel(ui, colour, name, sizeof name),
                     (Rect){ box.x + 6, box.y + 4, h - 8, h - 8 }, COLOUR_WHITE);
     const Point baseline = { box.x + h + 2, box.y + h * 0.69F };
-    if (before >= 0) {
+    if (moves) {
         draw_change(ui, baseline, 24, before, after);
     } else {
         const Style style = ui_style(ui, FONT_BOLD, 24, THEME_INK, ALIGN_LEFT);
@@ -84,30 +86,54 @@ static void paint_gain(Table *table, Pills *pills, const Grid *area, int colour,
     ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, "×2");
 }
 
-static bool is_changed(const RoundScore *now, const RoundScore *then, int colour)
+/* One marked area, as it is and as it would be. */
+typedef struct Change {
+    Grid area;         /* as it would be */
+    int before, after; /* treasures; before -1: it is new */
+    bool touched, smallest;
+} Change;
+
+static Grid marked_area(const Pyramid *pyramid, int round, int colour)
 {
-    const bool was = (now->marked >> colour & 1) != 0;
-    if ((then->marked >> colour & 1) == 0) return false;
-    return !was || now->count[colour] != then->count[colour];
+    const TopView view = pyramid_view(pyramid, PYRAMIDO_ROUNDS);
+    const Spot spot = pyramid->marker[round - 1][colour];
+    return top_view_area(&view, spot.x, spot.y);
 }
 
-/* First every edge, then every number: none hides another. */
-static void paint_areas(Table *table, Pills *pills, const Pyramid *pyramid, const RoundScore *now,
-                        const RoundScore *then)
+static Change change_of(const Table *table, const PyramidoPreview *preview, const RoundScore *now,
+                        int colour)
 {
     const int round = state_of(table)->round;
-    const TopView view = pyramid_view(pyramid, PYRAMIDO_ROUNDS);
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const bool was = (now->marked >> colour & 1) != 0;
+    Change change = { .area = marked_area(&preview->after.pyramid[table->viewer], round, colour),
+                      .before = was ? now->count[colour] : -1,
+                      .after = preview->score.count[colour],
+                      .touched = true,
+                      .smallest = preview->score.smallest == colour };
+    if (was) {
+        const Grid old = marked_area(pyramid, round, colour);
+        change.touched =
+            change.before != change.after || memcmp(&old, &change.area, sizeof old) != 0;
+    }
+    return change;
+}
+
+/* First every edge, then every number: none hides another. What the stone does not touch is left
+ * alone, but for the area that earns the bounty. */
+static void paint_areas(Table *table, Pills *pills, const PyramidoPreview *preview,
+                        const RoundScore *now)
+{
     for (int pass = 0; pass < 2; pass++)
         for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-            if (!is_changed(now, then, colour)) continue;
-            const bool was = (now->marked >> colour & 1) != 0;
-            const Spot spot = pyramid->marker[round - 1][colour];
-            const Grid area = top_view_area(&view, spot.x, spot.y);
+            if ((preview->score.marked >> colour & 1) == 0) continue;
+            const Change change = change_of(table, preview, now, colour);
+            if (!change.touched && !change.smallest) continue;
             if (pass == 0)
-                paint_edge(table, &area);
+                paint_edge(table, &change.area);
             else
-                paint_gain(table, pills, &area, colour, was ? now->count[colour] : -1,
-                           then->count[colour], then->smallest == colour);
+                paint_gain(table, pills, &change.area, colour, change.before, change.after,
+                           change.smallest);
         }
 }
 
@@ -182,8 +208,7 @@ void pyramido_paint_preview(Table *table, const Action *action)
     const RoundScore now = pyramid_score(pyramid_of(table, seat), state->round);
     Pills pills = { .bounds = rect_inset(view_of(table)->layout.cloth, 6) };
     pills.bounds.h -= 60;
-    if (preview.after.round == state->round)
-        paint_areas(table, &pills, &preview.after.pyramid[seat], &now, &preview.score);
+    if (preview.after.round == state->round) paint_areas(table, &pills, &preview, &now);
     paint_round(table, now.total, preview.score.total);
     if (action->kind == PYRAMIDO_PLACE) paint_warning(table, &preview.outlook);
 }

@@ -106,6 +106,12 @@ void pyramido_aim_at_once(Table *table)
     aim_camera(table, true);
 }
 
+/* The same board about a point, smaller by a share of itself. */
+static BoardPlace seen_from_above(const BoardPlace *place, Point about, float share)
+{
+    return (BoardPlace){ point_mix(place->origin, about, share), place->quadrant * (1 - share) };
+}
+
 static void move_camera(Table *table)
 {
     PyramidoView *view = view_of(table);
@@ -113,7 +119,11 @@ static void move_camera(Table *table)
     const float t = track == NULL ? 1 : ease_both(timeline_progress(&table->timeline, track));
     view->place.quadrant = lerp(view->from.quadrant, view->wanted.quadrant, t);
     view->place.origin = point_mix(view->from.origin, view->wanted.origin, t);
-    if (track == NULL) view->place = view->wanted;
+    if (track == NULL)
+        view->place = view->wanted;
+    else if (track->arg[1] != 0)
+        view->place = seen_from_above(&view->place, rect_centre(view->layout.board),
+                                      (float)track->arg[1] / 100 * sinf(t * 3.1415927F));
 }
 
 BoardPlace pyramido_seen(const Table *table)
@@ -127,9 +137,10 @@ static BoardLook my_look(Table *table)
 {
     const Seat seat = table->viewer;
     const Pyramid *pyramid = pyramid_of(table, seat);
-    BoardLook look = board_look(table->ui, pyramid, state_of(table)->round);
+    BoardLook look = board_look(table->ui, pyramid, pyramido_shown_round(table));
     look.shadows = &view_of(table)->shadows;
     look.glass = view_of(table)->glass_key || ui_held_ms(table->ui, "glass") > 0;
+    look.no_marker = pyramido_going_home(table, seat);
     if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
         if (pyramido_is_flying(table, TRACK_MARKER, seat, colour))
@@ -305,6 +316,12 @@ static bool input(Table *table, const InputEvent *event)
     return false;
 }
 
+static void tick(Table *table, double elapsed)
+{
+    (void)elapsed;
+    pyramido_count_aloud(table);
+}
+
 static void rewound(Table *table)
 {
     PyramidoView *view = view_of(table);
@@ -320,13 +337,6 @@ static bool follows(const void *before, const Action *action)
 {
     const PyramidoState *state = before;
     return action->kind == PYRAMIDO_MARK && pyramido_choices(state).count == 1;
-}
-
-static void hinted(Table *table, const Action *action)
-{
-    if (action->kind == PYRAMIDO_PLACE) view_of(table)->rot = action->arg[4];
-    if (action->kind == PYRAMIDO_REFILL)
-        view_of(table)->stack = state_of(table)->slot + action->arg[0];
 }
 
 /* --- Pictures of a position --- */
@@ -397,9 +407,10 @@ const TableGame pyramido_table = {
     .rewound = rewound,
     .closed = closed,
     .follows = follows,
+    .tick = tick,
     .confirm = pyramido_confirm,
     .confirmed = pyramido_confirmed,
-    .hinted = hinted,
+    .hint_line = pyramido_hint_line,
     .heading = pyramido_heading,
     .prompt = pyramido_prompt,
     .log_line = pyramido_log_line,

@@ -29,10 +29,12 @@ typedef enum PyramidoTrack {
     TRACK_MARKER,    /* seat, colour, x, y */
     TRACK_CHIP,      /* seat, colour, x, y, rot */
     TRACK_REFILL,    /* slot, tile, stack */
-    TRACK_AREA,      /* seat, round, colour, points so far */
-    TRACK_BOUNTY,    /* seat, round, points, total */
-    TRACK_FLASH,     /* seat, x, y, rot or -1 for a single block */
-    TRACK_CAMERA,    /* the view goes to another part of the board */
+    TRACK_AREA,      /* seat, round, colour, nth area, whether it was heard */
+    TRACK_BOUNTY,    /* seat, round, colour, 0, whether it was heard */
+    TRACK_HOME,      /* seat, round, colour: its marker */
+    TRACK_FLASH,     /* seat, x, y, rot or -1 for a single block; no seat: a slot */
+    TRACK_SUN,       /* seat, 0, x, y, rot */
+    TRACK_CAMERA,    /* 0, how far it rises meanwhile, per cent; the view goes elsewhere */
 } PyramidoTrack;
 
 /* The hand on the table: nothing of it is in the game. */
@@ -51,7 +53,8 @@ typedef struct PyramidoView {
     Action fill;                          /* the second patch, laid until confirmed */
     bool dropped;                         /* the last piece came by hand, not by air */
     bool glass_key;
-    int enlarged; /* a seat's pyramid shown large: 1 + seat; 0: none */
+    double sun_at; /* when a pyramid's top last caught the sun; 0: not yet */
+    int enlarged;  /* a seat's pyramid shown large: 1 + seat; 0: none */
     bool is_fitted;
 } PyramidoView;
 
@@ -115,6 +118,21 @@ void pyramido_paint_moving(Table *table);
 void pyramido_animate(Table *table, const void *before, const Action *action);
 void pyramido_flash(Table *table, const void *before, const Action *action);
 bool pyramido_is_flying(const Table *table, int kind, int seat, int what);
+BoardPlace pyramido_place_of(const Table *table, Seat seat); /* my board or a miniature */
+
+/* pyramido_glow.c: what may be done, and the hint */
+void pyramido_paint_place(Ui *ui, const UiItem *item); /* a UI_PLACE, or what may be tapped */
+void pyramido_paint_cells(Table *table);               /* of the stone in hand */
+void pyramido_paint_ghost(Table *table, const Action *action);
+void pyramido_paint_holes(Table *table);
+void pyramido_paint_hint(Table *table);
+
+/* pyramido_count.c: the end of a round */
+void pyramido_animate_count(Table *table, Seat seat, int round);
+void pyramido_paint_count(Table *table, const Track *track, float t);
+void pyramido_count_aloud(Table *table);      /* its sounds, each in its time */
+int pyramido_shown_round(const Table *table); /* whose markers lie there: the one being counted */
+uint8_t pyramido_going_home(const Table *table, Seat seat); /* markers in the air, as bits */
 
 /* pyramido_preview.c: what the piece in hand would bring */
 void pyramido_paint_preview(Table *table, const Action *action);
@@ -124,6 +142,8 @@ void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
 void pyramido_heading(const Table *table, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
+void pyramido_hint_line(const Table *table, const Action *action, Text *out);
+void pyramido_tell_lost(Table *table, Seat seat);
 void pyramido_score_title(const char *item, Text *out);
 const char *pyramido_roman(int round);
 

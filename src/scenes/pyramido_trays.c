@@ -127,9 +127,9 @@ static void add_quarry(Table *table)
 
 static bool is_on_board(const Table *table, int colour)
 {
-    const PyramidoState *state = state_of(table);
-    if (state->round > PYRAMIDO_ROUNDS) return false;
-    return (pyramid_of(table, table->viewer)->marked[state->round - 1] >> colour & 1) != 0;
+    const int round = pyramido_shown_round(table);
+    if (round > PYRAMIDO_ROUNDS) return false;
+    return (pyramid_of(table, table->viewer)->marked[round - 1] >> colour & 1) != 0;
 }
 
 static void paint_tray_marker(Ui *ui, const UiItem *item)
@@ -405,14 +405,14 @@ static void paint_coin(Ui *ui, Rect box, int number, bool gold)
 /* Markers that are left, and for the others what their areas count now. */
 static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
 {
-    const PyramidoState *state = state_of(table);
+    const int round = pyramido_shown_round(table);
     const Pyramid *pyramid = pyramid_of(table, seat);
-    if (state->round > PYRAMIDO_ROUNDS) return;
-    const RoundScore score = pyramid_score(pyramid, state->round);
+    if (round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         const Rect box = layout->marker[colour];
         const Rect block = rect_around(rect_centre(box), box.w * 2, box.w * 2);
-        if ((pyramid->marked[state->round - 1] >> colour & 1) == 0) {
+        if ((pyramid->marked[round - 1] >> colour & 1) == 0) {
             board_paint_marker(ui, colour, block, 1);
             continue;
         }
@@ -439,7 +439,8 @@ static void paint_miniature(Ui *ui, const UiItem *item)
     const Seat seat = item->arg;
     const Pyramid *pyramid = pyramid_of(table, seat);
     const BoardPlace place = pyramido_miniature(table, seat);
-    BoardLook look = board_look(ui, pyramid, state_of(table)->round);
+    BoardLook look = board_look(ui, pyramid, pyramido_shown_round(table));
+    look.no_marker = pyramido_going_home(table, seat);
     if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
     board_paint(ui, pyramid, &place, &look);
     if (look.tiles == pyramid->tile_count && state_of(table)->to_act != seat)
@@ -480,7 +481,9 @@ static void add_opponents(Table *table)
                          .paint = paint_miniature,
                          .context = table,
                          .arg = seat,
-                         .version = hash_bytes(pyramid, sizeof *pyramid) + state_of(table)->round
+                         .version = hash_bytes(pyramid, sizeof *pyramid)
+                                    + (uint32_t)pyramido_shown_round(table)
+                                    + 2048u * pyramido_going_home(table, seat)
                                     + 64u * state_of(table)->to_act
                                     + 512u * pyramido_is_flying(table, TRACK_STONE, seat, -1) });
     }

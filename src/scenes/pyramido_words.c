@@ -66,6 +66,40 @@ void pyramido_log_line(const Table *table, const void *before, const Action *act
     }
 }
 
+void pyramido_hint_line(const Table *table, const Action *action, Text *out)
+{
+    const PyramidoState *state = state_of(table);
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the stone that is lit here")); break;
+    case PYRAMIDO_MARK: {
+        const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+        text_add(out, _("Hint: mark an area: %s"),
+                 _(colour_name(tile_block(tile, action->arg[0] - 1).colour)));
+        break;
+    }
+    case PYRAMIDO_RESURFACE:
+    case PYRAMIDO_FILL:
+        text_add(out, _("Hint: lay a patch: %s"), _(colour_name(action->arg[0])));
+        break;
+    case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
+    case PYRAMIDO_REFILL:
+        text_add(out, _("Hint: fill the gap from stack %d"), state->slot + action->arg[0]);
+        break;
+    case PYRAMIDO_KINDS: break;
+    }
+}
+
+/* Its own board says it by a veil; of the others a word is said. */
+void pyramido_tell_lost(Table *table, Seat seat)
+{
+    char line[256];
+    if (seat == table->viewer) return;
+    snprintf(line, sizeof line,
+             _("%s has lost: no stone fits any more and the patches cannot close the holes."),
+             table_name(table, seat));
+    ui_toast(table->ui, line);
+}
+
 /* "round2/b", "round2/bounty" */
 void pyramido_score_title(const char *item, Text *out)
 {

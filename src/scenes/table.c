@@ -242,13 +242,9 @@ static void ask_hint(Table *table)
 
 static void show_hint(Table *table, const Action *action)
 {
-    char line[GAME_LINE_MAX];
-    Text text = text_into(line, sizeof line);
     table->has_hint = true;
     table->hint = *action;
-    table->game->log_line(table, play_state(&table->play), action, &text);
-    ui_toast(table->ui, line);
-    if (table->game->hinted != NULL) table->game->hinted(table, action);
+    table->ui->changed = true;
 }
 
 static void confirm(Table *table)

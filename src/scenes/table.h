@@ -64,14 +64,15 @@ typedef struct TableGame {
 
     TableConfirm (*confirm)(const Table *table);
     void (*confirmed)(Table *table);
-    void (*hinted)(Table *table, const Action *action); /* show it as a ghost; may be NULL */
 
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
     void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
-    void (*flash)(Table *table, const void *before, const Action *action); /* what it moved;
-                                                                              may be NULL */
+    void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint; NULL:
+                                                                               the log's words */
+    void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;
+                                                                               may be NULL */
     void (*score_title)(const char *item, Text *out); /* a ScoreRow's item in words */
 
     /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
@@ -107,7 +108,7 @@ struct Table {
     bool curtain; /* raised: the next person has secrets */
     bool log_open, results_shown;
     double act_after; /* computers wait until then */
-    bool has_hint;
+    bool has_hint;    /* the strip says it, the game paints it; until the next action */
     Action hint;
     int seen;  /* the step of the session that `shown` shows */
     int again; /* so many of the last steps are being shown again; 0: this is the present */

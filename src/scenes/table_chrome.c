@@ -87,21 +87,35 @@ static void paint_strip(Ui *ui, const UiItem *item)
              colour_fade(ui_colour(ui, THEME_GOLD), 0.6F));
 }
 
+/* Who may do what; or the hint, until something is done. */
+static void say_prompt(const Table *table, Text *out)
+{
+    const TableGame *game = table->game;
+    if (play_to_act(&table->play) == SEAT_NONE)
+        text_add(out, "%s", _("The game is over."));
+    else if (!table->has_hint)
+        game->prompt(table, out);
+    else if (game->hint_line != NULL)
+        game->hint_line(table, &table->hint, out);
+    else
+        game->log_line(table, table->state, &table->hint, out);
+}
+
 static void add_prompt(Table *table)
 {
     char sentence[256];
     Text text = text_into(sentence, sizeof sentence);
     const Seat seat = play_to_act(&table->play);
-    if (seat == SEAT_NONE)
-        text_add(&text, "%s", _("The game is over."));
-    else
-        table->game->prompt(table, &text);
+    const bool over = seat == SEAT_NONE;
+    say_prompt(table, &text);
     ui_add(table->ui, (UiItem){ .name = "prompt",
                                 .role = UI_CUSTOM,
                                 .box = table->layout.prompt,
                                 .label = sentence,
-                                .note = seat == SEAT_NONE ? "" : table_name(table, seat),
-                                .icon = seat == SEAT_NONE ? "trophy" : ui_emblem_name(seat),
+                                .note = over ? "" : table_name(table, seat),
+                                .icon = over              ? "trophy"
+                                        : table->has_hint ? "hint"
+                                                          : ui_emblem_name(seat),
                                 .size = 22,
                                 .paint = paint_prompt });
 }
