@@ -53,17 +53,34 @@ static float add_all(App *app, Rect at)
     return at.y - top;
 }
 
+static void paint_icon(Ui *ui, const UiItem *item)
+{
+    Art *art = ui->platform->art;
+    gfx_round_soft(ui->platform->gfx, rect_moved(rect_inset(item->box, 6), 8, 12), 36, 24,
+                   (Colour){ 0, 0, 0, 150 });
+    art_draw(art, art_find(art, "icon"), item->box, COLOUR_WHITE);
+}
+
 static void build(App *app, void *self)
 {
+    enum { ICON = 168, ICON_GAP = 40, WORDS = 820 };
     float *height = self; /* of the last frame: the list needs it before it is known */
     const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, *height);
     sheet_build(app, &layout, _("About"), ABOUT_BACK);
     Rect body = layout.body;
-    body.x += fmaxf(0, (body.w - 860) / 2);
-    body.w = fminf(body.w, 860);
     ui_scroll_begin(&app->ui, "about.list", layout.body, *height);
     body.y -= ui_scrolled(&app->ui);
-    *height = add_all(app, body);
+    const float top = body.y;
+    Rect icon = { body.x + (body.w - ICON) / 2, body.y, ICON, ICON };
+    if (layout.portrait) {
+        cut_top(&body, ICON + ICON_GAP / 2);
+    } else {
+        body = rect_middle(body, fminf(body.w, ICON + ICON_GAP + WORDS), body.h);
+        icon.x = body.x;
+        cut_left(&body, ICON + ICON_GAP);
+    }
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM, .box = icon, .paint = paint_icon });
+    *height = add_all(app, body) + body.y - top;
     ui_scroll_end(&app->ui);
 }
 

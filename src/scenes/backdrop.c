@@ -1,7 +1,5 @@
 #include "scenes/backdrop.h"
 
-enum { SHEET_MARGIN = 30 };
-
 /* One picture of the scenery, with its lower edge on `foot`. */
 static void stand(App *app, const char *name, float centre, float foot, float scale)
 {

@@ -7,6 +7,7 @@ void backdrop_paint(App *app, float dim);
 float backdrop_horizon(Size canvas); /* the far edge of the terrace */
 
 /* The frame that set-up, saved games, settings and about share: a title, a panel, a button back. */
+enum { SHEET_MARGIN = 30 };
 typedef struct SheetLayout {
     Rect back, title, body; /* body: inside of the panel */
     Rect panel;

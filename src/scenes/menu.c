@@ -47,6 +47,7 @@ static void build(App *app, void *self)
     for (int i = 0; i < ENTRY_COUNT; i++) {
         UiItem *item = ui_button(&app->ui, ENTRY[i].name, cut_top(&rest, ENTRY_H), ENTRY[i].icon,
                                  _(ENTRY[i].title), (int)ENTRY[i].act, 0);
+        item->align = ALIGN_LEFT; /* the icons of a list stand in a column */
         if (i == 0) item->look = UI_GOLD;
         cut_top(&rest, ENTRY_GAP);
     }

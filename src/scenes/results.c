@@ -257,9 +257,38 @@ static void paint_pieces(Ui *ui, const UiItem *item)
     const Results *results = item->context;
     const Table *table = results->table;
     const int row = results->open >= 0 ? results->line[results->open].row[results->seat] : -1;
-    ui_draw_panel(ui, item->box);
-    table->game->picture(ui, table->state, results->seat, rect_inset(item->box, 20),
+    gfx_round(ui->platform->gfx, item->box, 8, COLOUR(0x0D0A08));
+    gfx_round_gradient(ui->platform->gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C),
+                       COLOUR(0x8A7350));
+    table->game->picture(ui, table->state, results->seat, rect_inset(item->box, 22),
                          &results->sheet, row >= 0 ? &results->sheet.row[row] : NULL);
+}
+
+/* Whose pieces are shown, and what of them is lit. */
+static void add_pieces(App *app, const Results *results, Rect box)
+{
+    Ui *ui = &app->ui;
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = box });
+    Rect rest = rect_inset(box, 14);
+    Rect head = cut_top(&rest, 44);
+    ui_emblem(ui, cut_left(&head, 44), results->seat);
+    cut_left(&head, 10);
+    char title[160] = "";
+    Text text = text_into(title, sizeof title);
+    if (results->open >= 0)
+        results->table->game->score_title(item_of(results, results->open), &text);
+    ui_label(ui, cut_right(&head, head.w * 0.55F), 19, THEME_CAPTION, ALIGN_RIGHT, title);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = head,
+                         .label = table_name(results->table, results->seat),
+                         .font = FONT_BOLD,
+                         .size = 22 });
+    cut_top(&rest, 10);
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
+                         .box = rest,
+                         .paint = paint_pieces,
+                         .context = (void *)results,
+                         .version = (uint32_t)(results->open * 8 + results->seat + 9) });
 }
 
 static void build(App *app, void *self)
@@ -274,11 +303,7 @@ static void build(App *app, void *self)
     ui_title(&app->ui, layout.title, 52, title);
     ui_label(&app->ui, layout.remark, 19, THEME_CAPTION, ALIGN_CENTRE, remark);
     add_sheet(app, results, layout.sheet);
-    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
-                               .box = layout.picture,
-                               .paint = paint_pieces,
-                               .context = (void *)results,
-                               .version = (uint32_t)(results->open * 8 + results->seat + 9) });
+    add_pieces(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Title"), RESULTS_TITLE, 0);
     ui_button(&app->ui, "again", layout.again, "again", _("Play again"), RESULTS_AGAIN, 0)->look =

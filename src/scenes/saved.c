@@ -146,13 +146,14 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
 
 static void build(App *app, void *self)
 {
-    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, 0);
     const int count = app->saves.count;
+    const float high = (float)(count > 0 ? count * (ROW_H + ROW_GAP) - ROW_GAP : 2 * ROW_H);
+    const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, high);
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
     if (count == 0)
         ui_label(&app->ui, rect_middle(layout.body, layout.body.w, 60), 22, THEME_CAPTION,
                  ALIGN_CENTRE, _("There is no saved game yet."));
-    ui_scroll_begin(&app->ui, "saved.list", layout.body, (float)(count * (ROW_H + ROW_GAP)));
+    ui_scroll_begin(&app->ui, "saved.list", layout.body, high);
     const float top = layout.body.y - ui_scrolled(&app->ui);
     for (int i = 0; i < count; i++) {
         const Rect row = { layout.body.x, top + (float)(i * (ROW_H + ROW_GAP)), layout.body.w,

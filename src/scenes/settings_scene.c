@@ -62,7 +62,7 @@ static void add_choices(App *app, Rect *rest, const char *title, const char *nam
                         const char *const *labels, int count, int selected, int act)
 {
     Rect line = next_line(rest, 1);
-    ui_label(&app->ui, cut_left(&line, line.w * 0.22F), 20, THEME_IVORY, ALIGN_LEFT, title);
+    ui_label(&app->ui, cut_left(&line, line.w * UI_TITLE_PART), 20, THEME_IVORY, ALIGN_LEFT, title);
     ui_choices(&app->ui, name, line, labels, count, selected, act);
 }
 
@@ -112,8 +112,8 @@ static void build(App *app, void *self)
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
     Rect body = rect_moved(layout.body, 0, -ui_scrolled(&app->ui));
-    Rect left = rect_column(body, 0, columns, 48);
-    Rect right = columns == 1 ? left : rect_column(body, 1, columns, 48);
+    Rect left = rect_column(body, 0, columns, 36);
+    Rect right = columns == 1 ? left : rect_column(body, 1, columns, 36);
     Rect *second = columns == 1 ? &left : &right;
     add_language(app, &left);
     add_sound(app, &left);

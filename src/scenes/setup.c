@@ -4,7 +4,16 @@
 #include "scenes/backdrop.h"
 #include "scenes/title.h"
 
-enum { PLAYERS_MOST = 8, LINE = 58, LINE_GAP = 12 };
+enum {
+    PLAYERS_MOST = 8,
+    LINE = 58,
+    LINE_GAP = 12,
+    CAPTION = 30,
+    PART_GAP = 24,
+    START_H = 72,
+    BOX_W = 250,
+    BOX_H = 336
+};
 
 typedef enum SetupAct {
     SETUP_BACK = 1,
@@ -116,25 +125,47 @@ typedef struct SetupLayout {
     Rect seats, others, start, picture;
 } SetupLayout;
 
-/* Portrait: seats above options. Landscape: the box, the seats, the options side by side. */
-static SetupLayout setup_layout(Size canvas)
+/* How high the two parts of the sheet are. */
+static float seats_height(const Setup *setup)
 {
-    SetupLayout layout = { .sheet = sheet_layout(canvas, canvas.h > canvas.w ? 1080 : 480) };
-    Rect rest = layout.sheet.body;
-    if (layout.sheet.portrait) {
-        layout.start = rect_middle(cut_bottom(&rest, 76), 360, 72);
-        layout.seats = cut_top(&rest, 440);
-        cut_top(&rest, 24);
+    return CAPTION + (LINE + LINE_GAP) * (float)(setup->game->rules->max_seats + 1) - LINE_GAP;
+}
+
+static float others_height(const Setup *setup)
+{
+    int lines = 3; /* points, warning, seed */
+    for (int i = 0; i < setup->game->rules->option_count; i++)
+        lines += game_has_option(&setup->game->rules->options[i], setup->seats);
+    return 2 * CAPTION + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
+}
+
+/* The box stands outside, on the terrace; in portrait above the sheet. */
+static SetupLayout setup_layout(Size canvas, const Setup *setup)
+{
+    const float seats = seats_height(setup), others = others_height(setup);
+    const bool portrait = canvas.h > canvas.w;
+    const float high =
+        portrait ? seats + others + START_H + 2 * PART_GAP : fmaxf(seats, others + START_H + 16);
+    SetupLayout layout = { .sheet = sheet_layout(canvas, high) };
+    Rect *panel = &layout.sheet.panel, rest;
+    if (portrait) {
+        layout.picture = rect_middle((Rect){ 0, 96, canvas.w, BOX_H }, BOX_W, BOX_H);
+        panel->y = fminf(96 + BOX_H + 20, canvas.h - panel->h - 20);
+        rest = layout.sheet.body = rect_inset(*panel, SHEET_MARGIN);
+        layout.seats = cut_top(&rest, seats);
+        cut_top(&rest, PART_GAP);
+        layout.start = cut_bottom(&rest, START_H);
         layout.others = rest;
         return layout;
     }
-    layout.picture = cut_left(&rest, 250);
-    layout.picture = rect_middle(layout.picture, 250, 336);
-    cut_left(&rest, 30);
-    layout.seats = cut_left(&rest, rest.w * 0.51F);
-    cut_left(&rest, 40);
+    layout.picture = cut_left(panel, BOX_W);
+    cut_left(panel, 24);
+    layout.picture = rect_middle(layout.picture, BOX_W, BOX_H);
+    rest = layout.sheet.body = rect_inset(*panel, SHEET_MARGIN);
+    layout.seats = cut_left(&rest, rest.w * 0.53F);
+    cut_left(&rest, 36);
+    layout.start = cut_bottom(&rest, START_H);
     layout.others = rest;
-    layout.start = cut_bottom(&layout.seats, 72);
     return layout;
 }
 
@@ -166,13 +197,39 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     }
 }
 
+static void paint_free_seat(Ui *ui, const UiItem *item)
+{
+    Rect line = item->box;
+    const Rect emblem = rect_middle(cut_left(&line, 60), 52, 52);
+    ui_draw_picture(ui, ui_emblem_name(item->arg), emblem, colour_fade(COLOUR_WHITE, 0.25F));
+    cut_left(&line, 8);
+    gfx_round_line(ui->platform->gfx, line, 10, 1.4F,
+                   colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.4F));
+    ui_draw_picture(ui, "add", rect_middle(line, 26, 26),
+                    colour_fade(ui_colour(ui, THEME_CAPTION), 0.8F));
+}
+
+/* Whoever comes later takes it: pressing it makes so many seats. */
+static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
+{
+    char name[32];
+    snprintf(name, sizeof name, "seat%d.add", seat + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_CUSTOM,
+                               .box = line,
+                               .tip = _("Add a seat"),
+                               .act = SETUP_SEATS,
+                               .arg = seat + 1 - setup->game->rules->min_seats,
+                               .paint = paint_free_seat });
+}
+
 static void add_seats(App *app, Setup *setup, Rect rest)
 {
     const GameRules *rules = setup->game->rules;
     const char *labels[GAME_MAX_SEATS];
     char number[GAME_MAX_SEATS][4];
     int count = 0;
-    ui_caption(&app->ui, cut_top(&rest, 30), _("Seats"));
+    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Seats"));
     for (int i = rules->min_seats; i <= rules->max_seats; i++, count++) {
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
@@ -180,7 +237,12 @@ static void add_seats(App *app, Setup *setup, Rect rest)
     const Rect line = next_line(&rest);
     ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h }, labels,
                count, setup->seats - rules->min_seats, SETUP_SEATS);
-    for (Seat seat = 0; seat < setup->seats; seat++) add_seat(app, setup, seat, next_line(&rest));
+    for (Seat seat = 0; seat < rules->max_seats; seat++) {
+        if (seat < setup->seats)
+            add_seat(app, setup, seat, next_line(&rest));
+        else
+            add_free_seat(app, setup, seat, next_line(&rest));
+    }
 }
 
 /* One choice of several; a set of choices is a row of toggles. */
@@ -220,11 +282,11 @@ static void add_others(App *app, Setup *setup, Rect rest)
 {
     const GameRules *rules = setup->game->rules;
     const char *const points[] = { _("all"), _("only mine"), _("at the end") };
-    ui_caption(&app->ui, cut_top(&rest, 30), _("Table"));
+    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
         if (game_has_option(&rules->options[i], setup->seats))
             add_option(app, setup, i, next_line(&rest));
-    ui_label(&app->ui, cut_top(&rest, 30), 20, THEME_IVORY, ALIGN_LEFT,
+    ui_label(&app->ui, cut_top(&rest, CAPTION), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->points, SETUP_POINTS);
     ui_toggle(&app->ui, "warns", next_line(&rest), _("Warn before a move that may lose the game"),
@@ -235,16 +297,15 @@ static void add_others(App *app, Setup *setup, Rect rest)
 static void build(App *app, void *self)
 {
     Setup *setup = self;
-    const SetupLayout layout = setup_layout(gfx_canvas(app->platform.gfx).size);
+    const SetupLayout layout = setup_layout(gfx_canvas(app->platform.gfx).size, setup);
     sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
     add_seats(app, setup, layout.seats);
     add_others(app, setup, layout.others);
-    if (!layout.sheet.portrait)
-        ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
-                                   .box = layout.picture,
-                                   .label = setup->game->rules->name,
-                                   .icon = setup->game->box,
-                                   .paint = title_paint_box });
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
+                               .box = layout.picture,
+                               .label = setup->game->rules->name,
+                               .icon = setup->game->box,
+                               .paint = title_paint_box });
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;

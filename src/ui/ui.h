@@ -28,6 +28,7 @@ enum {
     UI_TOAST_MAX = 200, /* bytes of a toast or refusal */
     UI_FIELD_MAX = 128, /* bytes that are typed or pasted at once */
 };
+#define UI_TITLE_PART 0.235F /* of a line: what it is called, before the control */
 #define UI_HOVER_MS 400.0
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0

@@ -83,6 +83,19 @@ Rect ui_label_box(const UiItem *item)
     }
 }
 
+enum { LIST_INDENT = 8 };
+
+/* How far icon and words move to the right so that together they stand in the middle; those on the
+ * left stand in a column. */
+static float centring(Ui *ui, const UiItem *item, Rect words)
+{
+    const Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
+    if (icon_of(item)[0] == '\0' || ui_wraps(ui, item, words)) return 0;
+    if (item->align != ALIGN_CENTRE) return LIST_INDENT;
+    const float spare = words.w - letters_measure(ui->platform->letters, &style, item->label).w;
+    return fmaxf(0, spare / 2 - 4);
+}
+
 /* The icon and the words of a button, without the button. */
 static void paint_face(Ui *ui, const UiItem *item)
 {
@@ -92,9 +105,12 @@ static void paint_face(Ui *ui, const UiItem *item)
         paint_icon(ui, icon_of(item), rect_middle(rest, side, side), item);
         return;
     }
-    const Rect place = cut_left(&rest, side + 8);
+    Rect words = ui_label_box(item);
+    const float right = centring(ui, item, words);
+    const Rect place = rect_moved(cut_left(&rest, side + 8), right, 0);
     paint_icon(ui, icon_of(item), rect_middle(place, side, side), item);
-    const Rect words = ui_label_box(item);
+    words.x += right;
+    words.w -= item->align == ALIGN_CENTRE && right > 0 ? 2 * right - 8 : right;
     paint_words(ui, item, words);
     const Rect below = { words.x, words.y + words.h, words.w, item->box.h * 0.4F - 6 };
     ui_draw_text(ui, below, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);

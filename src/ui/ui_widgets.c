@@ -104,7 +104,7 @@ void ui_slider(Ui *ui, const char *name, Rect box, const char *label, float valu
                int act, int arg)
 {
     Rect rest = box;
-    ui_label(ui, cut_left(&rest, box.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, label);
+    ui_label(ui, cut_left(&rest, box.w * UI_TITLE_PART), 20, THEME_IVORY, ALIGN_LEFT, label);
     char number[16];
     snprintf(number, sizeof number, "%d %%", (int)lroundf(value * 100));
     ui_label(ui, cut_right(&rest, 84), 20, THEME_CAPTION, ALIGN_RIGHT, number);
