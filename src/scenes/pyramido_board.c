@@ -59,6 +59,16 @@ BoardPlace board_fit(Rect box, BoardPart part, float most)
                          quadrant };
 }
 
+BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid)
+{
+    const Grid blocks = pyramid_blocks(pyramid, 1);
+    const BoardPart part = board_part_of(&blocks);
+    const int w = part.w > 8 ? part.w : 8;
+    const int h = part.h > 8 ? part.h : 8;
+    const BoardPart whole = { part.x - (w - part.w) / 2, part.y - (h - part.h) / 2, w, h };
+    return board_fit(box, whole, BOARD_BLOCK_MOST);
+}
+
 BoardPart board_part_needed(const Pyramid *pyramid, int level)
 {
     Grid cells = pyramid_blocks(pyramid, 1);
@@ -379,4 +389,49 @@ Point board_top_of(const Grid *quadrants, const BoardPlace *place)
         return (Point){ (left.x + right.x + right.w) / 2, left.y };
     }
     return place->origin;
+}
+
+void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
+{
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
+    ui_draw_text(ui, rect_inset(box, box.w * 0.12F), FONT_BOLD,
+                 fminf(17, box.w * 0.62F / ui_words(ui)), THEME_INK, ALIGN_CENTRE, text);
+}
+
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
+                        const BoardLook *look)
+{
+    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, look->round);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
+        const Spot spot = pyramid->marker[look->round - 1][colour];
+        const Rect block = board_block(place, spot.x, spot.y);
+        const bool gold = colour == score.smallest;
+        const float side = gold ? 32 : 28;
+        const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
+        board_paint_coin(ui, rect_around(corner, side, side), score.count[colour], gold);
+    }
+}
+
+/* Treasures are numbered where there is room for a number. */
+void board_paint_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row)
+{
+    const ScorePiece *piece = &sheet->piece[row->first_piece];
+    Grid lit = { 0 };
+    for (int i = 0; i < row->piece_count; i++)
+        grid_add(&lit, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
+    board_paint_outline(ui, &lit, place, 5, ui_colour(ui, THEME_INK));
+    board_paint_outline(ui, &lit, place, 3, ui_colour(ui, THEME_GOLD_LIGHT));
+    if (place->quadrant < 18) return;
+    for (int i = 0; i < row->piece_count; i++) {
+        if (piece[i].occurrence == 0) continue;
+        const Rect box = board_quadrant(place, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
+        const float side = fminf(26, box.w * 0.6F);
+        board_paint_coin(
+            ui, rect_around((Point){ box.x + box.w * 0.8F, box.y + box.h * 0.8F }, side, side),
+            piece[i].occurrence, true);
+    }
 }

@@ -32,6 +32,9 @@ BoardPart board_part_of(const Grid *quadrants);              /* the box around t
 /* The part in the middle of the box, as large as fits; blocks no larger than `most`. */
 BoardPlace board_fit(Rect box, BoardPart part, float most);
 
+/* A whole pyramid, however few stones of it lie. */
+BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid);
+
 /* The blocks that lie there and, on the level in work, all cells where one may: what a seat's
  * board must show. */
 BoardPart board_part_needed(const Pyramid *pyramid, int level);
@@ -64,10 +67,17 @@ void board_paint_chip(Ui *ui, int colour, int rot, Rect box, float opacity);
 void board_paint_marker(Ui *ui, int colour, Rect box, float opacity); /* box: a whole block */
 void board_paint_socket(Ui *ui, int colour, Rect box);
 void board_paint_chip_socket(Ui *ui, int chip, Rect box); /* box: as for the chip */
-const char *board_colour_word(int colour); /* as in the names of pictures: "aqua" */
+const char *board_colour_word(int colour);                /* as in the names of pictures: "aqua" */
 const char *board_jewel(const Ui *ui, int colour, char *name, size_t size);
 
 /* The edge around a set of quadrants. */
 void board_paint_outline(Ui *ui, const Grid *quadrants, const BoardPlace *place, float width,
                          Colour colour);
 Point board_top_of(const Grid *quadrants, const BoardPlace *place); /* for a label above it */
+
+/* Numbers: a coin; how many treasures each marker counts, the smallest area, which the bounty
+ * doubles, in gold; the pieces of a score row, outlined and numbered. */
+void board_paint_coin(Ui *ui, Rect box, int number, bool gold);
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
+                        const BoardLook *look);
+void board_paint_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row);

@@ -118,6 +118,19 @@ static int seat_enlarged(const Table *table)
     return view_of(table)->enlarged;
 }
 
+static int row_lit(const Table *table)
+{
+    return view_of(table)->lit_row;
+}
+
+static int seats_with_trail(const Table *table)
+{
+    int seats = 0;
+    for (Seat seat = 0; seat < play_seats(&table->play); seat++)
+        seats += pyramido_has_trail(table, seat);
+    return seats;
+}
+
 static bool is_zoomed(const Table *table)
 {
     return table->camera.zoom > 1;
@@ -161,6 +174,8 @@ static bool expect_number(const Table *table, const char *words, bool *answer)
         { "turned", chip_turned },
         { "stack", stack_chosen },
         { "enlarged", seat_enlarged }, /* 1 the first seat, 0 none */
+        { "row", row_lit },            /* 1 the first colour, 7 the bounty, 0 none */
+        { "trail", seats_with_trail }, /* how many */
         { "counting", areas_counted },
     };
     for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++) {

@@ -288,6 +288,7 @@ static void lifted(Table *table, const UiAct *act)
 {
     PyramidoView *view = view_of(table);
     view->by_pointer = table->ui->drag.hold == UI_HOLD_POINTER;
+    view->enlarged = 0; /* it would lie over the places */
     if (act->act == PYRAMIDO_ACT_SLOT) {
         view->held_slot = act->arg;
         pyramido_aim_at_once(table);
@@ -365,9 +366,8 @@ static void pressed(Table *table, const UiAct *act)
     case PYRAMIDO_ACT_PLACED: pyramido_turn_placed(table, 1); break;
     case PYRAMIDO_ACT_TURN: turn_by_handle(table); break;
     case PYRAMIDO_ACT_FLIP: view->chip_side[act->arg] ^= 1; break;
-    case PYRAMIDO_ACT_SEAT:
-        view->enlarged = view->enlarged == act->arg + 1 ? 0 : act->arg + 1;
-        break;
+    case PYRAMIDO_ACT_SEAT: pyramido_enlarge(table, act->arg); break;
+    case PYRAMIDO_ACT_ROW: view->lit_row = view->lit_row == act->arg + 1 ? 0 : act->arg + 1; break;
     case PYRAMIDO_ACT_CLOSE: view->enlarged = 0; break;
     default: break;
     }
@@ -402,6 +402,7 @@ void pyramido_confirmed(Table *table)
 {
     PyramidoView *view = view_of(table);
     const Point at = rect_centre(table->layout.confirm);
+    view->enlarged = 0;
     if (view->fill.kind != 0) {
         const Action fill = view->fill;
         view->fill = (Action){ 0 };

@@ -297,7 +297,8 @@ static void paint_track(Table *table, const Track *track)
     case TRACK_HOME: pyramido_paint_count(table, track, t); break;
     case TRACK_FLASH: paint_flash(table, track, t); break;
     case TRACK_SUN: paint_sun(table, track, t); break;
-    case TRACK_CAMERA: break; /* it moves the whole board */
+    case TRACK_PANEL:
+    case TRACK_CAMERA: break; /* they move more than a piece */
     }
 }
 
@@ -362,7 +363,6 @@ static void paint_holding(Table *table)
 
 void pyramido_paint_moving(Table *table)
 {
-    if (view_of(table)->enlarged != 0) return;
     pyramido_paint_holes(table);
     pyramido_paint_hint(table);
     for (int i = 0; i < table->timeline.count; i++) paint_track(table, &table->timeline.track[i]);

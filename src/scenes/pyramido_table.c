@@ -152,30 +152,8 @@ static BoardLook my_look(Table *table)
     return look;
 }
 
-/* How many treasures each marker counts now; the smallest, which the bounty doubles, in gold. */
-static void paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
-                         const BoardLook *look)
+void pyramido_paint_lost(Ui *ui, Rect cloth)
 {
-    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS || look->glass) return;
-    const RoundScore score = pyramid_score(pyramid, look->round);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
-        const Spot spot = pyramid->marker[look->round - 1][colour];
-        const Rect block = board_block(place, spot.x, spot.y);
-        const bool gold = colour == score.smallest;
-        const float side = gold ? 32 : 28;
-        const Rect coin = rect_around(
-            (Point){ block.x + block.w * 0.76F, block.y + block.h * 0.72F }, side, side);
-        char number[8];
-        snprintf(number, sizeof number, "%d", score.count[colour]);
-        ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", coin, COLOUR_WHITE);
-        ui_draw_text(ui, coin, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, number);
-    }
-}
-
-static void paint_lost(Table *table, Rect cloth)
-{
-    Ui *ui = table->ui;
     gfx_round(ui->platform->gfx, cloth, 6, (Colour){ 20, 16, 12, 150 });
     const Rect box = rect_middle(cloth, fminf(cloth.w - 60, 480), 120);
     ui_draw_paper(ui, box);
@@ -194,9 +172,9 @@ static void paint_board(Ui *ui, const UiItem *item)
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
     board_paint(ui, pyramid, &place, &look);
-    paint_counts(ui, pyramid, &place, &look);
+    if (!look.glass) board_paint_counts(ui, pyramid, &place, &look);
     gfx_pop(ui->platform->gfx);
-    if (pyramid->lost != 0) paint_lost(table, item->box);
+    if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
 }
 
 static uint32_t mix(uint32_t hash, const void *bytes, size_t size)
@@ -341,17 +319,6 @@ static bool follows(const void *before, const Action *action)
 
 /* --- Pictures of a position --- */
 
-static void light_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row)
-{
-    Grid lit = { 0 };
-    for (int i = 0; i < row->piece_count; i++) {
-        const int id = sheet->piece[row->first_piece + i].id;
-        grid_add(&lit, id % GRID_SIZE, id / GRID_SIZE);
-    }
-    board_paint_outline(ui, &lit, place, 5, ui_colour(ui, THEME_INK));
-    board_paint_outline(ui, &lit, place, 3, ui_colour(ui, THEME_GOLD_LIGHT));
-}
-
 /* The round a score row belongs to: "round2/b"; 0: none. */
 static int round_of(const ScoreRow *row)
 {
@@ -383,7 +350,7 @@ static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreS
     const BoardPlace place = board_fit(rect_inset(box, box.h * 0.04F), part, BOARD_BLOCK_MOST);
     const BoardLook look = board_look(ui, &pyramid, round > 0 ? round : pyramido->round);
     board_paint(ui, &pyramid, &place, &look);
-    if (row != NULL) light_row(ui, &place, sheet, row);
+    if (row != NULL) board_paint_row(ui, &place, sheet, row);
 }
 
 static void closed(Table *table)

@@ -17,7 +17,8 @@ typedef enum PyramidoAct {
     PYRAMIDO_ACT_COVER,                 /* where it may lie; arg: place_code */
     PYRAMIDO_ACT_STACK,                 /* arg: 1 the first */
     PYRAMIDO_ACT_GAP,                   /* the emptied slot */
-    PYRAMIDO_ACT_SEAT,                  /* another pyramid, larger */
+    PYRAMIDO_ACT_SEAT,                  /* a pyramid, larger; arg: the seat */
+    PYRAMIDO_ACT_ROW,                   /* of its score; arg: a colour, or as many for the bounty */
     PYRAMIDO_ACT_CLOSE,
     PYRAMIDO_ACT_GLASS,
 } PyramidoAct;
@@ -33,6 +34,7 @@ typedef enum PyramidoTrack {
     TRACK_BOUNTY,    /* seat, round, colour, 0, whether it was heard */
     TRACK_HOME,      /* seat, round, colour: its marker */
     TRACK_FLASH,     /* seat, x, y, rot or -1 for a single block; no seat: a slot */
+    TRACK_PANEL,     /* a pyramid is enlarged */
     TRACK_SUN,       /* seat, 0, x, y, rot */
     TRACK_CAMERA,    /* 0, how far it rises meanwhile, per cent; the view goes elsewhere */
 } PyramidoTrack;
@@ -55,6 +57,7 @@ typedef struct PyramidoView {
     bool glass_key;
     double sun_at; /* when a pyramid's top last caught the sun; 0: not yet */
     int enlarged;  /* a seat's pyramid shown large: 1 + seat; 0: none */
+    int lit_row;   /* of its score: 1 + a colour, or the bounty; 0: none */
     bool is_fitted;
 } PyramidoView;
 
@@ -88,7 +91,8 @@ static inline Laid place_decode(int code)
 /* pyramido_table.c */
 BoardPlace pyramido_seen(const Table *table); /* my board, as the player has zoomed it */
 
-void pyramido_aim_at_once(Table *table); /* before a stone is lifted */
+void pyramido_paint_lost(Ui *ui, Rect cloth); /* the veil and its reason */
+void pyramido_aim_at_once(Table *table);      /* before a stone is lifted */
 
 /* pyramido_hand.c: sources, places, and the actions they become */
 void pyramido_add_hand(Table *table); /* places, while something is held */
@@ -110,8 +114,12 @@ float pyramido_reach(const Table *table); /* so near a held stone snaps to a pla
 
 /* pyramido_trays.c: quarry, markers, patches, score, other pyramids */
 void pyramido_add_trays(Table *table);
-void pyramido_add_enlarged(Table *table); /* another pyramid, over one's own */
+bool pyramido_has_trail(const Table *table, Seat seat); /* it acted since the viewer last did */
 BoardPlace pyramido_miniature(const Table *table, Seat seat);
+
+/* pyramido_seat.c: one pyramid, large, with its score */
+void pyramido_enlarge(Table *table, Seat seat); /* or closes it again */
+void pyramido_add_enlarged(Table *table);
 
 /* pyramido_moving.c: everything that is not at rest */
 void pyramido_paint_moving(Table *table);

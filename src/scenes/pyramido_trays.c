@@ -3,6 +3,33 @@
 #include <stdio.h>
 #include <string.h>
 
+/* --- What the others did --- */
+
+/* What the others did since one's own last action, as bits: seats that placed a stone, slots that
+ * were filled. It stays marked until one acts oneself. */
+typedef struct Trail {
+    unsigned seats, slots;
+} Trail;
+
+static Trail trail_of(const Table *table)
+{
+    const Session *session = &table->play.session;
+    Trail trail = { 0, 0 };
+    for (int step = table->seen - 1; step >= 0; step--) {
+        const PyramidoState *before = session_state_at(session, step);
+        const Action *action = &session->step[step].action;
+        if (before->to_act == table->viewer) break;
+        if (action->kind == PYRAMIDO_PLACE) trail.seats |= 1u << before->to_act;
+        if (action->kind == PYRAMIDO_REFILL) trail.slots |= 1u << before->slot;
+    }
+    return trail;
+}
+
+bool pyramido_has_trail(const Table *table, Seat seat)
+{
+    return (trail_of(table).seats >> seat & 1) != 0;
+}
+
 /* --- The quarry --- */
 
 static void paint_count(Ui *ui, Rect stone, int count)
@@ -66,6 +93,8 @@ static void paint_slot(Ui *ui, const UiItem *item)
     const bool chosen =
         ui_is_holding(ui) && ui->drag.act == PYRAMIDO_ACT_SLOT && ui->drag.arg == slot;
     board_paint_stone(ui, tile, chosen ? view_of(table)->rot & 2 : 0, item->box, 1);
+    if ((trail_of(table).slots >> slot & 1) != 0)
+        gfx_round_line(gfx, rect_inset(item->box, -3), 7, 2, ui_colour(ui, THEME_IVORY));
     if (chosen)
         gfx_round_line(gfx, rect_inset(item->box, -4), 7, 3, ui_colour(ui, THEME_FOCUS));
     else if (!item->disabled)
@@ -80,7 +109,8 @@ static uint32_t slot_version(const Table *table, int slot)
         ui_is_holding(table->ui) && drag->act == PYRAMIDO_ACT_SLOT && drag->arg == slot;
     return (uint32_t)(state_of(table)->quarry.slot[slot - 1] + 128 * (view->stack != 0)
                       + 256 * (held ? 1 + (int)drag->hold + 4 * view->rot : 0)
-                      + 8192 * pyramido_is_flying(table, TRACK_REFILL, slot, -1));
+                      + 8192 * pyramido_is_flying(table, TRACK_REFILL, slot, -1)
+                      + 16384 * (int)(trail_of(table).slots >> slot & 1));
 }
 
 static void add_quarry(Table *table)
@@ -350,8 +380,12 @@ static uint32_t score_version(const Table *table)
 
 static void add_score(Table *table)
 {
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+    ui_add(table->ui, (UiItem){ .name = "score",
+                                .role = UI_CUSTOM,
                                 .box = view_of(table)->layout.score,
+                                .tip = _("Where the points come from"),
+                                .act = PYRAMIDO_ACT_SEAT,
+                                .arg = table->viewer,
                                 .paint = paint_score,
                                 .context = table,
                                 .version = score_version(table) });
@@ -371,35 +405,16 @@ static OpponentLayout layout_of(const Table *table, Seat seat)
     return pyramido_opponent(table_seat_room(table->ui, view_of(table)->layout.opponent[index]));
 }
 
-static BoardPlace fit_whole(Rect box, const Pyramid *pyramid)
-{
-    const Grid blocks = pyramid_blocks(pyramid, 1);
-    const BoardPart part = board_part_of(&blocks);
-    const int w = part.w > 8 ? part.w : 8;
-    const int h = part.h > 8 ? part.h : 8;
-    const BoardPart whole = { part.x - (w - part.w) / 2, part.y - (h - part.h) / 2, w, h };
-    return board_fit(box, whole, BOARD_BLOCK_MOST);
-}
-
 BoardPlace pyramido_miniature(const Table *table, Seat seat)
 {
-    return fit_whole(layout_of(table, seat).board, pyramid_of(table, seat));
+    return board_fit_whole(layout_of(table, seat).board, pyramid_of(table, seat));
 }
 
-/* The last stone somebody else placed stays outlined until one has acted oneself. */
 static void paint_trail(Ui *ui, const Pyramid *pyramid, const BoardPlace *place)
 {
     if (pyramid->tile_count == 0) return;
     const Rect stone = board_stone(place, &pyramid->tile[pyramid->tile_count - 1]);
     gfx_round_line(ui->platform->gfx, rect_inset(stone, -1), 2, 2, ui_colour(ui, THEME_IVORY));
-}
-
-static void paint_coin(Ui *ui, Rect box, int number, bool gold)
-{
-    char text[8];
-    snprintf(text, sizeof text, "%d", number);
-    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
-    ui_draw_text(ui, box, FONT_BOLD, 17, THEME_INK, ALIGN_CENTRE, text);
 }
 
 /* Markers that are left, and for the others what their areas count now. */
@@ -419,7 +434,8 @@ static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const Oppone
         board_paint_socket(ui, colour, block);
         if (box.w < 44 || !table_shows_points(table, seat)) continue;
         const Point corner = { box.x + box.w * 0.8F, box.y + box.h * 0.8F };
-        paint_coin(ui, rect_around(corner, 26, 26), score.count[colour], colour == score.smallest);
+        board_paint_coin(ui, rect_around(corner, 26, 26), score.count[colour],
+                         colour == score.smallest);
     }
 }
 
@@ -443,7 +459,7 @@ static void paint_miniature(Ui *ui, const UiItem *item)
     look.no_marker = pyramido_going_home(table, seat);
     if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
     board_paint(ui, pyramid, &place, &look);
-    if (look.tiles == pyramid->tile_count && state_of(table)->to_act != seat)
+    if (look.tiles == pyramid->tile_count && pyramido_has_trail(table, seat))
         paint_trail(ui, pyramid, &place);
     const OpponentLayout layout = layout_of(table, seat);
     paint_markers_of(ui, table, seat, &layout);
@@ -484,57 +500,9 @@ static void add_opponents(Table *table)
                          .version = hash_bytes(pyramid, sizeof *pyramid)
                                     + (uint32_t)pyramido_shown_round(table)
                                     + 2048u * pyramido_going_home(table, seat)
-                                    + 64u * state_of(table)->to_act
+                                    + 64u * pyramido_has_trail(table, seat)
                                     + 512u * pyramido_is_flying(table, TRACK_STONE, seat, -1) });
     }
-}
-
-/* --- One of them, large --- */
-
-static void paint_enlarged(Ui *ui, const UiItem *item)
-{
-    const Table *table = item->context;
-    const Pyramid *pyramid = pyramid_of(table, item->arg);
-    const BoardPlace place = fit_whole(rect_inset(item->box, 12), pyramid);
-    const BoardLook look = board_look(ui, pyramid, state_of(table)->round);
-    board_paint(ui, pyramid, &place, &look);
-    if (state_of(table)->round > PYRAMIDO_ROUNDS || !table_shows_points(table, item->arg)) return;
-    const RoundScore score = pyramid_score(pyramid, state_of(table)->round);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((score.marked >> colour & 1) == 0) continue;
-        const Spot spot = pyramid->marker[state_of(table)->round - 1][colour];
-        const Rect block = board_block(&place, spot.x, spot.y);
-        const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
-        paint_coin(ui, rect_around(corner, 30, 30), score.count[colour], colour == score.smallest);
-    }
-}
-
-void pyramido_add_enlarged(Table *table)
-{
-    const PyramidoView *view = view_of(table);
-    if (view->enlarged == 0) return;
-    const Seat seat = view->enlarged - 1;
-    Ui *ui = table->ui;
-    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = view->layout.cloth, .above = true });
-    Rect rest = rect_inset(view->layout.cloth, 12);
-    Rect head = cut_top(&rest, UI_TARGET);
-    UiItem *close = ui_button(ui, "seat.close", cut_right(&head, UI_TARGET), "close", "",
-                              PYRAMIDO_ACT_CLOSE, 0);
-    close->above = true;
-    close->tip = _("Close");
-    ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = head,
-                         .label = table_name(table, seat),
-                         .font = FONT_BOLD,
-                         .size = 26,
-                         .align = ALIGN_CENTRE,
-                         .above = true });
-    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
-                         .box = rest,
-                         .paint = paint_enlarged,
-                         .context = table,
-                         .arg = seat,
-                         .above = true });
 }
 
 void pyramido_add_trays(Table *table)

@@ -100,11 +100,17 @@ bool table_is_legal(const Table *table, const Action *action)
     return false;
 }
 
-static void animate(Table *table, const View *before, const Action *action)
+static void set_pace(Table *table)
 {
     const Settings *settings = &table->app->platform.settings;
     table->timeline.pace = speed_scaled(settings->speed, 1);
     table->timeline.calm = settings->reduced_motion;
+}
+
+static void animate(Table *table, const View *before, const Action *action)
+{
+    const Settings *settings = &table->app->platform.settings;
+    set_pace(table);
     if (!table->curtain) table->game->animate(table, before->state, action);
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
@@ -384,6 +390,7 @@ static double next_tick(const App *app, const void *self)
 static void build(App *app, void *self)
 {
     Table *table = self;
+    set_pace(table); /* panels and flashes move without an action */
     table->layout =
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
     if (table->curtain) {
