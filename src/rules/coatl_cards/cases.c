@@ -1,41 +1,9 @@
 #include "rules/coatl_cards/cases.h"
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/score.h"
-#include <string.h>
+#include "rules/span.h"
 
-enum { WORD_MAX = 16 };
-
-/* A piece of the input that is no string of its own: one line, one field of it. */
-typedef struct Span {
-    const char *at, *end;
-} Span;
-
-static Span cut(Span *rest, char separator)
-{
-    const char *stop = rest->at;
-    while (stop < rest->end && *stop != separator) stop++;
-    const Span field = { rest->at, stop };
-    rest->at = stop < rest->end ? stop + 1 : stop;
-    return field;
-}
-
-static bool span_is(Span span, const char *word)
-{
-    const size_t length = (size_t)(span.end - span.at);
-    return strlen(word) == length && memcmp(span.at, word, length) == 0;
-}
-
-/* The next word of a field, split at blanks. False: there is none. A word too long for any token is
- * cut short behind what is no token either. */
-static bool next_word(Span *field, char *word)
-{
-    while (field->at < field->end && *field->at == ' ') field->at++;
-    if (field->at == field->end) return false;
-    const Span span = cut(field, ' ');
-    Text text = text_into(word, WORD_MAX);
-    for (const char *c = span.at; c < span.end && !text.cut; c++) text_put(&text, *c);
-    return true;
-}
+enum { WORD_MAX = 16 }; /* longer than any token */
 
 /* A coatl may be of any length, so it is read through a window of its last parts. */
 typedef struct Reading {
@@ -66,7 +34,7 @@ static bool read_coatl(Span field, Reading *reading, int line, Error *error)
     char word[WORD_MAX];
     CardPart part;
     if (span_is(field, "-")) return true;
-    while (next_word(&field, word)) {
+    while (span_word(&field, word, sizeof word)) {
         if (!coatl_cards_read_part(word, &part))
             return error_at(error, line, "\"%s\" is not a part of a coatl", word);
         read_on(reading, part);
@@ -81,7 +49,7 @@ static bool read_owned(Span field, CardStanding *standing, int line, Error *erro
     int level;
     int count = 0;
     if (span_is(field, "-")) return true;
-    for (; next_word(&field, word); count++) {
+    for (; span_word(&field, word, sizeof word); count++) {
         if (!coatl_cards_read_owned(word, &card, &level))
             return error_at(error, line, "\"%s\" is not a prophecy with its level", word);
         standing->own[coatl_cards_prophecy(card)->god][level]++;
@@ -93,7 +61,7 @@ static bool answer_count(Span coatl, Span card, const Sink *out, int line, Error
 {
     char word[WORD_MAX] = "";
     Reading reading = { 0 };
-    if (!next_word(&card, word) || card.at < card.end
+    if (!span_word(&card, word, sizeof word) || !span_is_empty(card)
         || !coatl_cards_read_prophecy(word, &reading.card))
         return error_at(error, line, "\"%s\" is not a prophecy", word);
     if (!read_coatl(coatl, &reading, line, error)) return false;
@@ -125,23 +93,20 @@ static bool answer_temple(Span temple_id, Span coatl, Span owned, const Sink *ou
 
 static bool answer(Span text, const Sink *out, int line, Error *error)
 {
-    int tabs = 0;
-    for (const char *c = text.at; c < text.end; c++) tabs += *c == '\t';
+    const int tabs = span_count(text, '\t');
     if (tabs != 1 && tabs != 2)
         return error_at(error, line, "a case has two or three fields with a tab between them");
-    const Span first = cut(&text, '\t');
-    const Span second = cut(&text, '\t');
+    const Span first = span_cut(&text, '\t');
+    const Span second = span_cut(&text, '\t');
     if (tabs == 1) return answer_count(first, second, out, line, error);
     return answer_temple(first, second, text, out, line, error);
 }
 
 bool coatl_cards_cases(const char *input, const Sink *out, Error *error)
 {
-    Span rest = { input, input + strlen(input) };
-    for (int line = 1; rest.at < rest.end; line++) {
-        const Span text = cut(&rest, '\n');
-        if (text.at == text.end || *text.at == '#') continue;
+    Span rest = span_of(input);
+    Span text;
+    for (int line = 0; span_line(&rest, &line, &text);)
         if (!answer(text, out, line, error)) return false;
-    }
     return true;
 }
