@@ -7,8 +7,7 @@ static inline int lowest(CoatlLine line)
     return low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(line >> 64));
 }
 
-/* `!c` covers no piece, so the next occurrence may look at the same place. */
-static int shared_places(const CoatlElement *pattern)
+int coatl_shared_places(const CoatlElement *pattern)
 {
     int shared = 0;
     for (int i = 0; pattern[i].kind != ELEMENT_END; i++) shared += pattern[i].kind == ELEMENT_NOT;
@@ -50,7 +49,7 @@ static int beginning(const CoatlSerpent *serpent, const CoatlElement *pattern, i
 int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
                       CoatlSpan out[COATL_LINE_BITS])
 {
-    const int shared = shared_places(pattern);
+    const int shared = coatl_shared_places(pattern);
     const int before = pattern->kind == ELEMENT_NOT;
     int count = 0;
     int earliest = 0;
@@ -67,20 +66,22 @@ int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
 }
 
 /* Without a branch as well: a level that does not exist asks for 0 times, which wraps around to
- * more than any coatl holds. */
-static CoatlWorth worth_of(const CoatlProphecy *prophecy, int times)
+ * more than a card ever asks for. */
+CoatlWorth coatl_worth_of(int prophecy, int times)
 {
+    const CoatlProphecy *card = coatl_prophecy(prophecy);
+    const int enough = times < UINT8_MAX ? times : UINT8_MAX;
     int level = 0;
     for (int i = 0; i < COATL_MAX_LEVELS; i++)
-        level += (uint8_t)(prophecy->level[i].times - 1) < times;
-    const uint8_t points = level == 0 ? 0 : prophecy->level[level - 1].points;
-    return (CoatlWorth){ (uint8_t)times, (uint8_t)level, points };
+        level += (uint8_t)(card->level[i].times - 1) < enough;
+    const uint8_t points = level == 0 ? 0 : card->level[level - 1].points;
+    return (CoatlWorth){ times, (uint8_t)level, points };
 }
 
 CoatlWorth coatl_prophecy_worth(const CoatlSerpent *serpent, int prophecy)
 {
-    const CoatlProphecy *card = coatl_prophecy(prophecy);
-    return worth_of(card, coatl_times(serpent, card->pattern, COATL_NO_LIMIT));
+    const CoatlElement *pattern = coatl_prophecy(prophecy)->pattern;
+    return coatl_worth_of(prophecy, coatl_times(serpent, pattern, COATL_NO_LIMIT));
 }
 
 bool coatl_prophecy_fits(const CoatlSerpent *serpent, int prophecy)
@@ -90,22 +91,35 @@ bool coatl_prophecy_fits(const CoatlSerpent *serpent, int prophecy)
     return coatl_times(serpent, card->pattern, enough) >= enough;
 }
 
-bool coatl_goal_met(const CoatlSerpent *serpent, const CoatlGoal *goal)
+CoatlTally coatl_tally(const CoatlSerpent *serpent)
 {
-    const int first = serpent_count(serpent, goal->colour[0]);
+    CoatlTally tally = { .length = serpent->length };
+    for (int colour = 0; colour < COATL_COLOURS; colour++)
+        tally.colour[colour] = serpent_count(serpent, colour);
+    return tally;
+}
+
+bool coatl_goal_met(const CoatlTally *tally, const CoatlGoal *goal)
+{
+    const int first = tally->colour[goal->colour[0]];
     switch ((CoatlGoalKind)goal->kind) {
     case GOAL_NO: return first == 0;
-    case GOAL_EQUAL: return first > 0 && first == serpent_count(serpent, goal->colour[1]);
-    case GOAL_LENGTH: return serpent->length == goal->length;
+    case GOAL_EQUAL: return first > 0 && first == tally->colour[goal->colour[1]];
+    case GOAL_LENGTH: return tally->length == goal->length;
     }
     return false;
 }
 
-CoatlWorth coatl_temple_worth(const CoatlSerpent *serpent, int temple)
+CoatlWorth coatl_tally_worth(const CoatlTally *tally, int temple)
 {
     static const uint8_t POINTS[] = { 0, COATL_ONE_GOAL, COATL_BOTH_GOALS };
     const CoatlTemple *card = coatl_temple(temple);
-    const int met =
-        coatl_goal_met(serpent, &card->goal[0]) + coatl_goal_met(serpent, &card->goal[1]);
-    return (CoatlWorth){ (uint8_t)met, (uint8_t)met, POINTS[met] };
+    const int met = coatl_goal_met(tally, &card->goal[0]) + coatl_goal_met(tally, &card->goal[1]);
+    return (CoatlWorth){ met, (uint8_t)met, POINTS[met] };
+}
+
+CoatlWorth coatl_temple_worth(const CoatlSerpent *serpent, int temple)
+{
+    const CoatlTally tally = coatl_tally(serpent);
+    return coatl_tally_worth(&tally, temple);
 }

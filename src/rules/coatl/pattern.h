@@ -21,12 +21,26 @@ int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int mo
 int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
                       CoatlSpan out[COATL_LINE_BITS]);
 
+/* How many elements of the pattern cover no piece (`!c`): so many places may belong to one
+ * occurrence and to the next. */
+int coatl_shared_places(const CoatlElement *pattern);
+
 /* What a card is worth on a coatl as it lies there. A temple's times are the goals it meets. */
 typedef struct CoatlWorth {
-    uint8_t times, level, points;
+    int times;
+    uint8_t level, points;
 } CoatlWorth;
 
+CoatlWorth coatl_worth_of(int prophecy, int times);
 CoatlWorth coatl_prophecy_worth(const CoatlSerpent *serpent, int prophecy); /* times uncapped */
 bool coatl_prophecy_fits(const CoatlSerpent *serpent, int prophecy);        /* level 1 or more */
-bool coatl_goal_met(const CoatlSerpent *serpent, const CoatlGoal *goal);
+
+/* All that a temple looks at. */
+typedef struct CoatlTally {
+    int length, colour[COATL_COLOURS]; /* pieces, and those of each colour */
+} CoatlTally;
+
+CoatlTally coatl_tally(const CoatlSerpent *serpent);
+bool coatl_goal_met(const CoatlTally *tally, const CoatlGoal *goal);
+CoatlWorth coatl_tally_worth(const CoatlTally *tally, int temple);
 CoatlWorth coatl_temple_worth(const CoatlSerpent *serpent, int temple);

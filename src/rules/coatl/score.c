@@ -29,12 +29,13 @@ static void score_prophecy(ScoreSheet *sheet, int seat, const CoatlSerpent *serp
 static void score_temple(ScoreSheet *sheet, int seat, const CoatlSerpent *serpent, int number)
 {
     const CoatlTemple *temple = coatl_temple(serpent->temple);
-    const CoatlWorth worth = coatl_temple_worth(serpent, serpent->temple);
+    const CoatlTally tally = coatl_tally(serpent);
+    const CoatlWorth worth = coatl_tally_worth(&tally, serpent->temple);
     (void)score_add(sheet, seat, worth.times, worth.points, "c%d/T%02d", number + 1,
                     serpent->temple);
     for (int i = 0; i < COATL_GOALS; i++) {
         const CoatlGoal *goal = &temple->goal[i];
-        if (!coatl_goal_met(serpent, goal)) continue;
+        if (!coatl_goal_met(&tally, goal)) continue;
         if (goal->kind == GOAL_LENGTH) add_pieces(sheet, serpent, COATL_ANY, number, i + 1);
         if (goal->kind != GOAL_EQUAL) continue;
         add_pieces(sheet, serpent, goal->colour[0], number, i + 1);

@@ -2,7 +2,7 @@
  * with the matcher but the question. */
 #include "position.h"
 #include "rules/coatl/cases.h"
-#include "rules/coatl/pattern.h"
+#include "rules/coatl/scan.h"
 #include "rules/coatl/score.h"
 
 /* The document's examples; pieces count from 1, as "first-last" of each occurrence. */
@@ -131,7 +131,11 @@ static void cases_name_the_line_that_is_wrong(void)
         { "hb bb\tP10\nhb bx\tP10\n", "\"bx\" is not a piece", 2 },
         { "\n# note\nhb bb P10\n", "a case is pieces, a tab and a card", 3 },
         { "hb\tP50", "\"P50\" is not a card", 1 },
-        { "hb\tP10 ", "\"P10 \" is not a card", 1 },
+        { "hb\tP00", "\"P00\" is not a card", 1 },
+        { "hb\tP10 P11", "a case is pieces, a tab and a card", 1 },
+        { "hb\t", "\"\" is not a card", 1 },
+        { "hb\tP10\tP11", "a case is pieces, a tab and a card", 1 },
+        { "hb bbbbbbbbbbbbbbbbbbbbbbbbbbbb\tP10", "\"bbbbbbbbbbbbbbb\" is not a piece", 1 },
     };
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         Lines lines = { .length = 0 };
@@ -144,6 +148,35 @@ static void cases_name_the_line_that_is_wrong(void)
     Error error = { 0 };
     CHECK(coatl_cases("tb hb hb\tP05\n", &(Sink){ add_line, &lines }, &error));
     CHECK_STR(lines.text, "3\t2\n"); /* any sequence counts */
+}
+
+/* Pieces repeated beyond anything a table can hold, and what closed forms say about them. */
+static void cases_may_be_longer_than_any_coatl(void)
+{
+    enum { REPEATS = 40000 };
+    static const struct {
+        const char *repeated, *card, *answer;
+    } ROW[] = {
+        { "bb", "P05", "40000\t5" },          { "bb", "P15", "13333\t7" },
+        { "bb bb by", "P10", "40000\t5" },    { "bb", "P10", "0\t0" },
+        { "by bg", "P16", "40000\t5" },       { "bg by", "P43", "20000\t6" },
+        { "bk by br by", "P45", "20000\t4" }, { "by bk bk br", "P36", "40000\t6" },
+        { "by bk br bg bb", "T07", "1\t3" },  { "by bk", "T13", "2\t7" },
+        { "by by bk", "T13", "1\t3" },
+    };
+    static char input[REPEATS * 16];
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Text text = text_into(input, sizeof input);
+        for (int k = 0; k < REPEATS; k++) text_add(&text, "%s ", ROW[i].repeated);
+        text_add(&text, "\t%s\n", ROW[i].card);
+        CHECK(!text.cut);
+        Lines lines = { .length = 0 };
+        Error error = { 0 };
+        CHECK_MSG(coatl_cases(input, &(Sink){ add_line, &lines }, &error), "%s", error.text);
+        lines.text[strcspn(lines.text, "\n")] = '\0';
+        CHECK_MSG(strcmp(lines.text, ROW[i].answer) == 0, "%s with %s: %s", ROW[i].repeated,
+                  ROW[i].card, lines.text);
+    }
 }
 
 /* The oracle: colours as letters, patterns as the text of the published table, every interval tried
@@ -224,6 +257,17 @@ static CoatlSerpent serpent_of(const char *coatl)
     return serpent;
 }
 
+static int scanned(int card, const char *coatl)
+{
+    static const char LETTERS[] = "yrkgb";
+    CoatlScan scan = coatl_scan(card);
+    for (; *coatl != '\0'; coatl++) {
+        const CoatlColour colour = (CoatlColour)(strchr(LETTERS, *coatl) - LETTERS);
+        coatl_scan_piece(&scan, coatl_piece(COATL_BODY, colour));
+    }
+    return coatl_scan_times(&scan);
+}
+
 static void check_spans(const Oracle *oracle, int card, const char *coatl, int times,
                         const CoatlSerpent *serpent)
 {
@@ -248,6 +292,7 @@ static void ask_oracle(const Oracle *oracle, const char *coatl)
         const int times = coatl_times(&serpent, coatl_prophecy(card)->pattern, COATL_NO_LIMIT);
         const int wanted = most(oracle->pattern[card], coatl);
         CHECK_MSG(times == wanted, "P%02d on %s: %d, wanted %d", card, coatl, times, wanted);
+        CHECK_MSG(scanned(card, coatl) == wanted, "P%02d scanned on %s", card, coatl);
         CHECK_MSG(coatl_prophecy_fits(&serpent, card)
                       == (coatl_prophecy_worth(&serpent, card).level > 0),
                   "P%02d on %s: fits", card, coatl);
@@ -308,6 +353,7 @@ static const Test TESTS[] = {
     { "the_rulebook_example_is_worth_17", the_rulebook_example_is_worth_17 },
     { "cases_answer_every_example", cases_answer_every_example },
     { "cases_name_the_line_that_is_wrong", cases_name_the_line_that_is_wrong },
+    { "cases_may_be_longer_than_any_coatl", cases_may_be_longer_than_any_coatl },
     { "short_serpents_agree_with_the_oracle", short_serpents_agree_with_the_oracle },
     { "random_serpents_agree_with_the_oracle", random_serpents_agree_with_the_oracle },
     { "both_ends_grow", both_ends_grow },
