@@ -289,6 +289,33 @@ def cloth_corner():
     return body
 
 
+def stepped(r, step=12):
+    """A diamond as a loom makes it: in steps, about 0,0."""
+    k = round(r / step)
+    corner = [(i * step, -(k - i) * step) for i in range(k + 1)]
+    points = []
+    for (x0, y0), (x1, y1) in zip(corner, corner[1:]):
+        points += [(x0, y0), (x1, y0)]
+    points.append(corner[-1])
+    quarter = [points]
+    for _ in range(3):
+        quarter.append([(-y, x) for x, y in quarter[-1]])
+    return poly([p for part in quarter for p in part])
+
+
+def cloth_medal():
+    """The medallion in the middle of the cloth, so pale that stones lie well on it."""
+    rings = ((168, 156, 'thread-brown', .3), (144, 108, 'thread-red', .26), (96, 84, 'thread-blue', .3), (72, 36, 'thread-brown', .2), (24, 12, 'thread-red', .4))
+    body = [g([path(stepped(outer) + stepped(inner), fill=THEME[thread], fill_opacity=opacity, fill_rule='evenodd') for outer, inner, thread, opacity in rings], 'translate(180 180)')]
+    small = ''.join(rect_at(180 + sx * d, 180 + sy * d) for d in (110, 134) for sx in (-1, 1) for sy in (-1, 1))
+    body.append(path(small, fill=THEME['thread-blue'], fill_opacity=.3))
+    picture('chrome/cloth-medal', 360, 360, [], body, 'woven into the middle of the cloth, centre 180,180')
+
+
+def rect_at(x, y, half=6):
+    return poly([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)])
+
+
 def cloth():
     for name, degrees in (('top', 0), ('right', 90), ('bottom', 180), ('left', 270)):
         picture('chrome/cloth-' + name, BAND, BAND, [], [g(cloth_edge(), 'rotate(%d 24 24)' % degrees) if degrees else ''.join(cloth_edge())], 'woven border on the linen: repeat after 48, scaled so that a whole number fits')
@@ -312,6 +339,7 @@ def draw():
     curtain_ring()
     ornaments()
     cloth()
+    cloth_medal()
 
 
 draw()

@@ -95,6 +95,7 @@ static void lay_supplies(OpponentLayout *layout, Rect box)
     const float spare = box.h - side * (float)(rows + (across > PYRAMIDO_COLOURS ? 0 : 1));
     const bool captions = across <= PYRAMIDO_COLOURS && spare >= 2 * CAPTION;
     if (captions) layout->markers = cut_top(&box, CAPTION);
+    if (across > PYRAMIDO_COLOURS) box = rect_middle(box, box.w, side);
     Rect markers = cut_top(&box, side * (float)rows);
     if (across > PYRAMIDO_COLOURS) box = cut_right(&markers, markers.w / 3);
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) {

@@ -407,7 +407,7 @@ static OpponentLayout layout_of(const Table *table, Seat seat)
 
 BoardPlace pyramido_miniature(const Table *table, Seat seat)
 {
-    return board_fit_whole(layout_of(table, seat).board, pyramid_of(table, seat));
+    return board_fit_whole(rect_inset(layout_of(table, seat).board, 7), pyramid_of(table, seat));
 }
 
 static void paint_trail(Ui *ui, const Pyramid *pyramid, const BoardPlace *place)
@@ -458,10 +458,11 @@ static void paint_miniature(Ui *ui, const UiItem *item)
     BoardLook look = board_look(ui, pyramid, pyramido_shown_round(table));
     look.no_marker = pyramido_going_home(table, seat);
     if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
+    const OpponentLayout layout = layout_of(table, seat);
+    ui_draw_linen(ui, layout.board);
     board_paint(ui, pyramid, &place, &look);
     if (look.tiles == pyramid->tile_count && pyramido_has_trail(table, seat))
         paint_trail(ui, pyramid, &place);
-    const OpponentLayout layout = layout_of(table, seat);
     paint_markers_of(ui, table, seat, &layout);
     paint_patches_of(ui, table, seat, &layout);
     if (pyramid->lost == 0) return;

@@ -257,9 +257,7 @@ static void paint_pieces(Ui *ui, const UiItem *item)
     const Results *results = item->context;
     const Table *table = results->table;
     const int row = results->open >= 0 ? results->line[results->open].row[results->seat] : -1;
-    gfx_round(ui->platform->gfx, item->box, 8, COLOUR(0x0D0A08));
-    gfx_round_gradient(ui->platform->gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C),
-                       COLOUR(0x8A7350));
+    ui_draw_linen(ui, item->box);
     table->game->picture(ui, table->state, results->seat, rect_inset(item->box, 22),
                          &results->sheet, row >= 0 ? &results->sheet.row[row] : NULL);
 }

@@ -82,9 +82,7 @@ static double next_tick(const App *app, const void *self)
 static void paint_picture(Ui *ui, const UiItem *item)
 {
     const SavedPicture *picture = item->context;
-    gfx_round(ui->platform->gfx, item->box, 8, COLOUR(0x0D0A08));
-    gfx_round_gradient(ui->platform->gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C),
-                       COLOUR(0x8A7350));
+    ui_draw_linen(ui, item->box);
     if (picture != NULL)
         picture->game->picture(ui, picture->state.state, picture->seat, rect_inset(item->box, 6),
                                NULL, NULL);

@@ -144,7 +144,7 @@ static void add_strip(Table *table)
                                 .box = layout->heading,
                                 .label = heading,
                                 .font = FONT_CAPTION,
-                                .size = 22,
+                                .size = layout->portrait ? 18 : 22,
                                 .tracking = 0.06F,
                                 .ink = THEME_CAPTION,
                                 .lines = layout->portrait ? 2 : 1 });
@@ -314,7 +314,9 @@ void table_build_log(Table *table)
     UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "restore",
                               _("Show again"), TABLE_AGAIN, 0);
     again->disabled = table_steps_since(table) == 0;
-    ui_label(ui, head, 20, THEME_PAPYRUS_QUIET, ALIGN_LEFT, _("What happened so far"));
+    UiItem *caption = ui_caption(ui, head, _("What happened so far"));
+    caption->ink = THEME_PAPYRUS_QUIET;
+    caption->lines = 2;
     cut_top(&rest, 8);
     ui_scroll_begin(ui, "log.list", rest, line * (float)steps);
     const float top = rest.y - ui_scrolled(ui);

@@ -46,9 +46,7 @@ void title_paint_box(Ui *ui, const UiItem *item)
 static void paint_game_picture(Ui *ui, const UiItem *item)
 {
     const Title *title = item->context;
-    Gfx *gfx = ui->platform->gfx;
-    gfx_round(gfx, item->box, 8, COLOUR(0x0D0A08));
-    gfx_round_gradient(gfx, rect_inset(item->box, 1.5F), 7, COLOUR(0xC9AE7C), COLOUR(0x8A7350));
+    ui_draw_linen(ui, item->box);
     title->game->picture(ui, title->state.state, title->seat, rect_inset(item->box, 8), NULL, NULL);
 }
 

@@ -108,6 +108,15 @@ void ui_draw_paper(Ui *ui, Rect box)
     draw_chrome(ui, "papyrus", rect_inset(box, -5));
 }
 
+void ui_draw_linen(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round(gfx, box, 8, COLOUR(0x0D0A08));
+    gfx_round_gradient(gfx, rect_inset(box, 1.5F), 7, COLOUR(0xC9AE7C), COLOUR(0x8A7350));
+    gfx_round_line(gfx, rect_inset(box, 5), 4, 1.4F,
+                   colour_fade(ui_colour(ui, THEME_THREAD_RED), 0.5F));
+}
+
 static void draw_plain_button(Ui *ui, Rect box, bool gold)
 {
     Gfx *gfx = ui->platform->gfx;

@@ -43,15 +43,15 @@ void ui_title(Ui *ui, Rect box, float size, const char *text)
                          .paint = paint_title });
 }
 
-void ui_caption(Ui *ui, Rect box, const char *text)
+UiItem *ui_caption(Ui *ui, Rect box, const char *text)
 {
-    ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = box,
-                         .size = 20,
-                         .font = FONT_CAPTION,
-                         .tracking = 0.06F,
-                         .ink = THEME_CAPTION,
-                         .label = text });
+    return ui_add(ui, (UiItem){ .role = UI_LABEL,
+                                .box = box,
+                                .size = 20,
+                                .font = FONT_CAPTION,
+                                .tracking = 0.06F,
+                                .ink = THEME_CAPTION,
+                                .label = text });
 }
 
 UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
