@@ -1,9 +1,11 @@
 /* teocalli: the game with its window. */
 #include "files/files.h"
 #include "rules/flick/world.h"
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include "scenes/app.h"
 #include "scenes/table.h"
 #include "scenes/version.h"
@@ -106,14 +108,19 @@ static int fail(const Error *error)
     return 2;
 }
 
-/* Settings and saves follow XDG_DATA_HOME; another folder is just another home. */
+/* Settings and saves follow XDG_DATA_HOME; another folder is just another home, for pictures too.
+ */
 static bool prepare(CommandLine *line, Error *error)
 {
     line->app.platform.full_screen = line->fullscreen;
     line->app.platform.simulated = line->app.self_play; /* nobody watches: as fast as it goes */
-    if (line->data_dir != NULL && setenv("XDG_DATA_HOME", line->data_dir, 1) != 0)
-        return error_at(error, 0, "%s cannot be used", line->data_dir);
-    return true;
+    if (line->data_dir == NULL) return true;
+    (void)mkdir(line->data_dir, 0700);
+    char *folder = realpath(line->data_dir, NULL);
+    const bool set = folder != NULL && setenv("XDG_DATA_HOME", folder, 1) == 0
+                     && setenv("XDG_PICTURES_DIR", "", 1) == 0;
+    free(folder);
+    return set || error_at(error, 0, "%s: %s", line->data_dir, strerror(errno));
 }
 
 int main(int argc, char **argv)

@@ -2,6 +2,7 @@
 #include <SDL.h>
 #include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -56,9 +57,12 @@ static bool find_data(Paths *paths, Error *error)
     const char *given = SDL_getenv("TEOCALLI_DATA");
     char share[PATH_MAX_LENGTH];
     if (given != NULL) {
-        if (realpath(given, paths->data) == NULL)
+        char *whole = realpath(given, NULL);
+        if (whole == NULL)
             return error_at(error, 0, "TEOCALLI_DATA: %s: %s", given, strerror(errno));
-        (void)snprintf(share, sizeof share, "%s", paths->data);
+        (void)snprintf(paths->data, sizeof paths->data, "%s", whole);
+        (void)snprintf(share, sizeof share, "%s", whole);
+        free(whole);
         (void)go_up(share);
     } else {
         if (!find_share(share, sizeof share)
@@ -69,25 +73,87 @@ static bool find_data(Paths *paths, Error *error)
            || error_at(error, 0, "%s: the path is too long", share);
 }
 
+/* --- What the player owns ------------------------------------------------------------------- */
+
+/* With all folders above it. */
 static bool make_folder(const char *path, Error *error)
 {
+    char part[PATH_MAX_LENGTH];
+    (void)snprintf(part, sizeof part, "%s", path);
+    for (char *slash = strchr(part + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        (void)mkdir(part, 0700); /* what matters is whether the last one is there */
+        *slash = '/';
+    }
     if (mkdir(path, 0700) == 0 || (errno == EEXIST && is_folder(path))) return true;
     return error_at(error, 0, "%s: %s", path, strerror(errno));
 }
 
+static const char *variable(const char *name)
+{
+    const char *value = SDL_getenv(name);
+    return value != NULL ? value : "";
+}
+
+/* $NAME, or the folder below $HOME that stands for it. */
+static bool xdg_folder(const char *name, const char *below_home, char *out, size_t size)
+{
+    const char *given = variable(name), *home = variable("HOME");
+    if (given[0] == '/') return snprintf(out, size, "%s", given) < (int)size;
+    return home[0] != '\0' && join(out, size, home, below_home);
+}
+
+/* One line of user-dirs.dirs: XDG_PICTURES_DIR="$HOME/Pictures" */
+static bool take_pictures_line(const char *line, char *out, size_t size)
+{
+    static const char KEY[] = "XDG_PICTURES_DIR=\"", HOME[] = "$HOME/";
+    if (strncmp(line, KEY, sizeof KEY - 1) != 0) return false;
+    char value[PATH_MAX_LENGTH];
+    (void)snprintf(value, sizeof value, "%s", line + sizeof KEY - 1);
+    value[strcspn(value, "\"\n")] = '\0';
+    if (strncmp(value, HOME, sizeof HOME - 1) == 0)
+        return join(out, size, variable("HOME"), value + sizeof HOME - 1);
+    return value[0] == '/' && snprintf(out, size, "%s", value) < (int)size;
+}
+
+/* Set and empty: the player wants everything in one place. */
+static bool find_pictures(char *out, size_t size)
+{
+    const char *given = SDL_getenv("XDG_PICTURES_DIR");
+    char folder[PATH_MAX_LENGTH], path[PATH_MAX_LENGTH], line[PATH_MAX_LENGTH];
+    if (given != NULL) return given[0] == '/' && snprintf(out, size, "%s", given) < (int)size;
+    if (!xdg_folder("XDG_CONFIG_HOME", ".config", folder, sizeof folder)
+        || !join(path, sizeof path, folder, "user-dirs.dirs"))
+        return false;
+    FILE *file = fopen(path, "r");
+    bool found = false;
+    while (file != NULL && !found && fgets(line, sizeof line, file) != NULL)
+        found = take_pictures_line(line, out, size);
+    if (file != NULL) (void)fclose(file);
+    return found;
+}
+
+static bool find_shots(Paths *paths)
+{
+    char pictures[PATH_MAX_LENGTH];
+    if (find_pictures(pictures, sizeof pictures) && is_folder(pictures))
+        return join(paths->shots, sizeof paths->shots, pictures, "Teocalli");
+    return join(paths->shots, sizeof paths->shots, paths->home, "screenshots");
+}
+
 bool paths_find(Paths *paths, Error *error)
 {
+    char folder[PATH_MAX_LENGTH];
     *paths = (Paths){ 0 };
     if (!find_data(paths, error)) return false;
-    char *home = SDL_GetPrefPath("", "teocalli");
-    if (home == NULL) return error_at(error, 0, "no folder for settings: %s", SDL_GetError());
-    (void)snprintf(paths->home, sizeof paths->home, "%s", home);
-    SDL_free(home);
-    drop_last_slash(paths->home);
-    if (!join(paths->saves, sizeof paths->saves, paths->home, "saves")
-        || !join(paths->shots, sizeof paths->shots, paths->home, "screenshots"))
-        return error_at(error, 0, "%s: the path is too long", paths->home);
-    return make_folder(paths->saves, error) && make_folder(paths->shots, error);
+    if (!xdg_folder("XDG_DATA_HOME", ".local/share", folder, sizeof folder))
+        return error_at(error, 0, "neither XDG_DATA_HOME nor HOME names a folder");
+    drop_last_slash(folder);
+    if (!join(paths->home, sizeof paths->home, folder, "teocalli")
+        || !join(paths->saves, sizeof paths->saves, paths->home, "saves") || !find_shots(paths))
+        return error_at(error, 0, "%s: the path is too long", folder);
+    (void)make_folder(paths->saves, &paths->trouble);
+    return true;
 }
 
 bool paths_data(const Paths *paths, const char *name, char *out, size_t size)
@@ -95,12 +161,13 @@ bool paths_data(const Paths *paths, const char *name, char *out, size_t size)
     return join(out, size, paths->data, name);
 }
 
-bool paths_next_shot(const Paths *paths, char *out, size_t size)
+bool paths_next_shot(const Paths *paths, char *out, size_t size, Error *error)
 {
+    if (!make_folder(paths->shots, error)) return false;
     for (int i = 1; i <= SHOTS_MAX; i++) {
         const int length = snprintf(out, size, "%s/teocalli-%04d.png", paths->shots, i);
-        if (length < 0 || (size_t)length >= size) return false;
+        if (length < 0 || (size_t)length >= size) break;
         if (access(out, F_OK) != 0) return true;
     }
-    return false;
+    return error_at(error, 0, "%s: no name is left for a picture", paths->shots);
 }

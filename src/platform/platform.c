@@ -184,7 +184,8 @@ void platform_turn(Platform *platform, double wake_ms)
 bool platform_must_draw(const Platform *platform)
 {
     const bool shot = platform->driver != NULL && driver_wants_shot(platform->driver);
-    return (platform->must_draw || shot || platform->shot[0] != '\0') && !platform->window.hidden;
+    const bool wanted = platform->shot[0] != '\0' && !platform->shot_taken;
+    return (platform->must_draw || shot || wanted) && !platform->window.hidden;
 }
 
 void platform_begin(Platform *platform)
@@ -197,19 +198,26 @@ void platform_begin(Platform *platform)
     platform->gfx_size.h = canvas.h_px;
 }
 
-static void take_shot(Platform *platform, const char *path)
+static bool take_shot(Platform *platform, const char *path, Error *error)
 {
-    Error error = { 0 };
-    if (!gfx_shot(platform->gfx, path, &error))
-        SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error.text);
+    const bool taken = gfx_shot(platform->gfx, path, error);
+    if (!taken) SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error->text);
+    return taken;
+}
+
+static void take_shots(Platform *platform)
+{
+    const char *wanted = platform->driver != NULL ? driver_take_shot(platform->driver) : NULL;
+    if (wanted != NULL) (void)take_shot(platform, wanted, &(Error){ 0 });
+    if (platform->shot[0] == '\0' || platform->shot_taken) return;
+    platform->shot_error = (Error){ 0 };
+    (void)take_shot(platform, platform->shot, &platform->shot_error);
+    platform->shot_taken = true;
 }
 
 void platform_end(Platform *platform)
 {
-    const char *wanted = platform->driver != NULL ? driver_take_shot(platform->driver) : NULL;
-    if (wanted != NULL) take_shot(platform, wanted);
-    if (platform->shot[0] != '\0') take_shot(platform, platform->shot);
-    platform->shot[0] = '\0';
+    take_shots(platform);
     gfx_end(platform->gfx);
     frames_end(&platform->frames);
     if (!platform->clock.simulated) clock_tick(&platform->clock);
@@ -219,10 +227,13 @@ void platform_end(Platform *platform)
 
 void platform_shot(Platform *platform, const char *path)
 {
+    platform->shot_error = (Error){ 0 };
+    platform->shot_taken = false;
     if (path != NULL)
         (void)snprintf(platform->shot, sizeof platform->shot, "%s", path);
-    else if (!paths_next_shot(&platform->paths, platform->shot, sizeof platform->shot))
-        platform->shot[0] = '\0';
+    else if (!paths_next_shot(&platform->paths, platform->shot, sizeof platform->shot,
+                              &platform->shot_error))
+        platform->shot_taken = true; /* as far as it will be */
 }
 
 void platform_music(Platform *platform, const char *name)

@@ -63,6 +63,8 @@ typedef struct Platform {
     bool first_frame_shown;
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
+    bool shot_taken;            /* it was; `shot_error` is "" or says why not */
+    Error shot_error;
 } Platform;
 
 bool platform_open(Platform *platform, const PlatformOptions *options, Error *error);
@@ -79,7 +81,8 @@ bool platform_must_draw(const Platform *platform);
 void platform_begin(Platform *platform);
 void platform_end(Platform *platform);
 
-/* Takes a picture of the next frame; NULL: a new file in the player's screenshots folder. */
+/* Takes a picture of the next frame; NULL: a new file in the player's screenshots folder. Once it
+ * is there, `shot_taken` is true and `shot` its path, until somebody takes note. */
 void platform_shot(Platform *platform, const char *path);
 
 /* A loop by its name, which lives as long as the program; NULL: none. */

@@ -250,7 +250,7 @@ bool settings_load(Settings *settings, const Paths *paths, Error *error)
     if (!file_path(paths, "settings", path, sizeof path)
         || !file_path(paths, "settings.broken", aside, sizeof aside))
         return error_at(error, 0, "%s: the path is too long", paths->home);
-    if (access(path, F_OK) != 0 && errno == ENOENT) return true;
+    if (access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) return true;
     size_t length = 0;
     Error why = { 0 };
     char *text = files_read(path, FILE_MAX, &length, &why);

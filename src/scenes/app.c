@@ -1,5 +1,6 @@
 #include "scenes/app.h"
 #include <assert.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +92,30 @@ static bool start_first_scene(App *app, Error *error)
     return app->options.load == NULL || table_open_path(app, app->options.load, error);
 }
 
+static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void tell(App *app, const char *format, ...)
+{
+    char text[UI_TOAST_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ui_toast(&app->ui, text);
+}
+
+/* What was wrong with the world when we came into it; the player may go on. */
+static void tell_troubles(App *app)
+{
+    const Platform *platform = &app->platform;
+    if (platform->settings_broken) {
+        fprintf(stderr, "teocalli: %s\n", platform->settings_error.text);
+        tell(app, _("The settings could not be read and start anew. The old ones are kept as %s."),
+             "settings.broken");
+    }
+    if (platform->paths.trouble.text[0] != '\0')
+        tell(app, _("Nothing can be saved: %s"), platform->paths.trouble.text);
+}
+
 bool app_open(App *app, const AppOptions *options, Error *error)
 {
     *app = (App){ .options = *options };
@@ -105,7 +130,7 @@ bool app_open(App *app, const AppOptions *options, Error *error)
         return error_at(error, 0, "the system gives no thread");
     driving_open(app);
     if (!start_first_scene(app, error)) return false;
-    if (app->platform.settings_broken) ui_toast(&app->ui, app->platform.settings_error.text);
+    tell_troubles(app);
     return true;
 }
 
@@ -154,7 +179,10 @@ static bool take_command(App *app, const InputEvent *event)
     if (event->kind != INPUT_COMMAND || !event->down || event->repeat) return false;
     switch (event->command) {
     case COMMAND_FULL_SCREEN: settings->full_screen = !settings->full_screen; break;
-    case COMMAND_MUTE: settings->mute = !settings->mute; break;
+    case COMMAND_MUTE:
+        settings->mute = !settings->mute;
+        ui_toast(&app->ui, settings->mute ? _("The sound is off.") : _("The sound is on."));
+        break;
     case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
     default: return false;
     }
@@ -200,6 +228,19 @@ static void take_event(App *app, const InputEvent *event)
     }
 }
 
+/* Only now, or the picture would show the sentence about itself. */
+static void tell_shot(App *app)
+{
+    Platform *platform = &app->platform;
+    if (!platform->shot_taken) return;
+    platform->shot_taken = false;
+    if (platform->shot_error.text[0] != '\0')
+        tell(app, _("There is no picture: %s"), platform->shot_error.text);
+    else
+        tell(app, _("Picture saved: %s"), platform->shot);
+    platform->shot[0] = '\0';
+}
+
 static void tick(App *app)
 {
     const double now = clock_now(&app->platform.clock), elapsed = now - app->ticked;
@@ -209,7 +250,9 @@ static void tick(App *app)
     if (top->kind->tick != NULL) top->kind->tick(app, top->self, elapsed);
     deliver_acts(app);
     Error error;
-    if (writer_take_error(&app->writer, &error)) ui_toast(&app->ui, error.text);
+    if (writer_take_error(&app->writer, &error))
+        tell(app, _("The game could not be saved: %s"), error.text);
+    tell_shot(app);
 }
 
 static double next_wake(const App *app)

@@ -104,7 +104,7 @@ static void add_words(App *app, const SaveEntry *entry, Rect box)
     ui_label(&app->ui, cut_top(&box, 30), 19, THEME_CAPTION, ALIGN_LEFT,
              entry->broken ? entry->file : entry->players);
     if (entry->broken)
-        snprintf(line, sizeof line, "%s", entry->error.text);
+        snprintf(line, sizeof line, "%s", _(save_trouble_sentence(entry->trouble)));
     else
         snprintf(line, sizeof line, "%s · %s", entry->date, state);
     ui_label(&app->ui, cut_top(&box, 28), 17, THEME_CAPTION, ALIGN_LEFT, entry->looked ? line : "");
@@ -209,7 +209,7 @@ static bool input(App *app, void *self, const InputEvent *event)
 {
     (void)self;
     if (event->kind != INPUT_COMMAND || !event->down) return false;
-    if (event->command == COMMAND_UNDO && app->saves.trashed[0] != '\0')
+    if (event->command == COMMAND_UNDO && app->saves.trashed_count > 0)
         restore_save(app);
     else if (event->command == COMMAND_CANCEL)
         app_pop(app);

@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "files/files.h"
+#include "rules/words.h"
 
 static const char ENDING[] = ".teocalli";
 static const char TRASH[] = "trash";
@@ -25,7 +26,7 @@ static void trash_path(const Saves *saves, const char *file, char *out, size_t s
 static bool is_save(const char *file)
 {
     const size_t length = strlen(file);
-    return length > sizeof ENDING && length < SAVES_NAME_MAX
+    return length >= sizeof ENDING && length < SAVES_NAME_MAX
            && strcmp(file + length - (sizeof ENDING - 1), ENDING) == 0;
 }
 
@@ -36,22 +37,41 @@ static int newest_first(const void *a, const void *b)
     return strcmp(other->file, one->file);
 }
 
+static SaveEntry *oldest(Saves *saves)
+{
+    SaveEntry *old = &saves->entry[0];
+    for (int i = 1; i < saves->count; i++)
+        if (newest_first(&saves->entry[i], old) > 0) old = &saves->entry[i];
+    return old;
+}
+
+/* When there are more than can be listed, the oldest are left out. */
+static void list_one(Saves *saves, const char *file, int64_t modified)
+{
+    SaveEntry entry = { .modified = modified };
+    Text name = text_into(entry.file, sizeof entry.file);
+    text_add(&name, "%s", file);
+    if (saves->count < SAVES_MAX) {
+        saves->entry[saves->count++] = entry;
+        return;
+    }
+    SaveEntry *old = oldest(saves);
+    if (newest_first(&entry, old) < 0) *old = entry;
+}
+
 void saves_list(Saves *saves)
 {
     saves->count = 0;
     DIR *folder = opendir(saves->folder);
     if (folder == NULL) return;
-    for (struct dirent *found; (found = readdir(folder)) != NULL && saves->count < SAVES_MAX;) {
+    for (struct dirent *found; (found = readdir(folder)) != NULL;) {
         char path[WRITER_PATH_MAX];
         struct stat status;
         if (!is_save(found->d_name)) continue;
         saves_path(saves, found->d_name, path, sizeof path);
         if (stat(path, &status) != 0) continue;
-        SaveEntry *entry = &saves->entry[saves->count++];
-        *entry = (SaveEntry){ .modified = (int64_t)status.st_mtim.tv_sec * 1000000000
-                                          + status.st_mtim.tv_nsec };
-        Text name = text_into(entry->file, sizeof entry->file);
-        text_add(&name, "%s", found->d_name);
+        list_one(saves, found->d_name,
+                 (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec);
     }
     closedir(folder);
     qsort(saves->entry, (size_t)saves->count, sizeof saves->entry[0], newest_first);
@@ -67,21 +87,53 @@ static bool game_of(const char *text, char *id, size_t size)
     return !word.cut;
 }
 
-bool saves_read(const Saves *saves, const char *path, Session *session, Error *error)
+/* What is wrong with a text that is no session of ours, as far as its first line tells. */
+static SaveTrouble trouble_of(const char *text)
+{
+    static const char WORD[] = "teocalli ";
+    if (strncmp(text, WORD, sizeof WORD - 1) != 0) return SAVE_FOREIGN;
+    return strtol(text + sizeof WORD - 1, NULL, 10) > SESSION_VERSION ? SAVE_NEWER : SAVE_DAMAGED;
+}
+
+static SaveTrouble read_text(const Saves *saves, const char *text, size_t length, Session *session,
+                             Error *error)
 {
     char id[32];
-    size_t length;
-    char *text = files_read(path, SESSION_MAX_BYTES, &length, error);
-    if (text == NULL) return false;
     const GameRules *rules =
         game_of(text, id, sizeof id) ? saves->find(saves->find_context, id) : NULL;
-    const bool whole = session_read(session, rules, text, length, error);
+    if (!session_read(session, rules, text, length, error)) return trouble_of(text);
+    if (rules != NULL) return SAVE_FINE;
+    session_release(session);
+    (void)error_at(error, 0, "there is no table for this game");
+    return SAVE_NO_TABLE;
+}
+
+static SaveTrouble read_save(const Saves *saves, const char *path, Session *session, Error *error)
+{
+    size_t length;
+    char *text = files_read(path, SESSION_MAX_BYTES, &length, error);
+    if (text == NULL) return SAVE_UNREADABLE;
+    const SaveTrouble trouble = read_text(saves, text, length, session, error);
     free(text);
-    if (whole && rules == NULL) {
-        session_release(session);
-        return error_at(error, 0, "there is no table for this game");
+    return trouble;
+}
+
+bool saves_read(const Saves *saves, const char *path, Session *session, Error *error)
+{
+    return read_save(saves, path, session, error) == SAVE_FINE;
+}
+
+const char *save_trouble_sentence(SaveTrouble trouble)
+{
+    switch (trouble) {
+    case SAVE_FINE: return "";
+    case SAVE_UNREADABLE: return N_("The system does not let the file be read.");
+    case SAVE_FOREIGN: return N_("This is not a game of Teocalli.");
+    case SAVE_NEWER: return N_("A newer version of Teocalli wrote it.");
+    case SAVE_NO_TABLE: return N_("This game has no table yet.");
+    case SAVE_DAMAGED: return N_("The file is damaged.");
     }
-    return whole;
+    return "";
 }
 
 static void describe(SaveEntry *entry, const Session *session)
@@ -103,7 +155,8 @@ void saves_look(Saves *saves, int index)
     if (entry->looked) return;
     entry->looked = true;
     saves_path(saves, entry->file, path, sizeof path);
-    entry->broken = !saves_read(saves, path, &session, &entry->error);
+    entry->trouble = read_save(saves, path, &session, &entry->error);
+    entry->broken = entry->trouble != SAVE_FINE;
     if (entry->broken) return;
     describe(entry, &session);
     session_release(&session);
@@ -124,6 +177,15 @@ void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *
     text_add(&text, "%s-%s-%04x%s", rules->id, stamp, (unsigned)(seed & 0xFFFF), ENDING);
 }
 
+static void push_trashed(Saves *saves, const char *file)
+{
+    if (saves->trashed_count == SAVES_TRASH_MAX) {
+        saves->trashed_count--;
+        memmove(saves->trashed[0], saves->trashed[1], sizeof saves->trashed - SAVES_NAME_MAX);
+    }
+    snprintf(saves->trashed[saves->trashed_count++], SAVES_NAME_MAX, "%s", file);
+}
+
 bool saves_trash(Saves *saves, int index, Error *error)
 {
     char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
@@ -133,7 +195,7 @@ bool saves_trash(Saves *saves, int index, Error *error)
     saves_path(saves, file, from, sizeof from);
     trash_path(saves, file, to, sizeof to);
     if (rename(from, to) != 0) return error_at(error, 0, "%s cannot be deleted", file);
-    snprintf(saves->trashed, sizeof saves->trashed, "%s", file);
+    push_trashed(saves, file);
     for (int i = index; i + 1 < saves->count; i++) saves->entry[i] = saves->entry[i + 1];
     saves->count--;
     return true;
@@ -142,11 +204,14 @@ bool saves_trash(Saves *saves, int index, Error *error)
 bool saves_restore(Saves *saves, Error *error)
 {
     char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
-    trash_path(saves, saves->trashed, from, sizeof from);
-    saves_path(saves, saves->trashed, to, sizeof to);
-    if (rename(from, to) != 0)
-        return error_at(error, 0, "%s cannot be brought back", saves->trashed);
-    saves->trashed[0] = '\0';
+    if (saves->trashed_count == 0) return error_at(error, 0, "nothing was deleted");
+    const char *file = saves->trashed[saves->trashed_count - 1];
+    trash_path(saves, file, from, sizeof from);
+    saves_path(saves, file, to, sizeof to);
+    /* A game that went on after its file was deleted has written a newer one. */
+    if (access(to, F_OK) == 0 || rename(from, to) != 0)
+        return error_at(error, 0, "%s cannot be brought back", file);
+    saves->trashed_count--;
     saves_list(saves);
     return true;
 }
@@ -165,5 +230,5 @@ void saves_empty_trash(Saves *saves)
     closedir(folder);
     trash_path(saves, "", path, sizeof path);
     rmdir(path);
-    saves->trashed[0] = '\0';
+    saves->trashed_count = 0;
 }

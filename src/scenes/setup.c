@@ -5,7 +5,6 @@
 #include "scenes/title.h"
 
 enum {
-    PLAYERS_MOST = 8,
     LINE = 58,
     LINE_GAP = 12,
     CAPTION = 30,
@@ -50,12 +49,50 @@ static void note_key(char *key, size_t size, const Setup *setup, const char *wha
     snprintf(key, size, "setup.%s.%s.%d", setup->game->rules->id, what, index);
 }
 
+/* The number of the last time, if it still means something. */
+static int recall_number(const App *app, const Setup *setup, const char *what, int index, int low,
+                         int high, int otherwise)
+{
+    char key[SETTINGS_KEY];
+    int number;
+    note_key(key, sizeof key, setup, what, index);
+    const char *text = settings_note(&app->platform.settings, key);
+    return text_parse_int(text, low, high, &number) ? number : otherwise;
+}
+
+static void remember_number(App *app, const Setup *setup, const char *what, int index, int number)
+{
+    char key[SETTINGS_KEY], text[16];
+    note_key(key, sizeof key, setup, what, index);
+    snprintf(text, sizeof text, "%d", number);
+    settings_set_note(&app->platform.settings, key, text);
+}
+
+static int option_most(const GameOption *option)
+{
+    int count = 0;
+    while (option->values[count] != NULL) count++;
+    return option->subset ? (1 << count) - 1 : count - 1;
+}
+
+static void recall_table(App *app, Setup *setup)
+{
+    const GameRules *rules = setup->game->rules;
+    const int seats = rules->min_seats > 2 ? rules->min_seats : 2;
+    setup->seats = recall_number(app, setup, "seats", 0, rules->min_seats, rules->max_seats, seats);
+    setup->points = (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
+    setup->warns = recall_number(app, setup, "warns", 0, 0, 1, 1) != 0;
+    for (int i = 0; i < rules->option_count; i++) {
+        const GameOption *option = &rules->options[i];
+        setup->option[i] = (uint8_t)recall_number(app, setup, "option", i, 0, option_most(option),
+                                                  option->initial);
+    }
+}
+
 static void recall(App *app, Setup *setup)
 {
     const Settings *settings = &app->platform.settings;
-    const GameRules *rules = setup->game->rules;
     char key[SETTINGS_KEY];
-    int number;
     for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
         snprintf(key, sizeof key, "name.%d", seat + 1);
         const char *name = settings_note(settings, key);
@@ -70,16 +107,13 @@ static void recall(App *app, Setup *setup)
             if (all[i] == player) setup->seat[seat].player = i;
         if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
     }
-    note_key(key, sizeof key, setup, "seats", 0);
-    setup->seats = rules->min_seats > 2 ? rules->min_seats : 2;
-    if (text_parse_int(settings_note(settings, key), rules->min_seats, rules->max_seats, &number))
-        setup->seats = number;
+    recall_table(app, setup);
 }
 
 static void remember(App *app, const Setup *setup)
 {
     Settings *settings = &app->platform.settings;
-    char key[SETTINGS_KEY], number[8];
+    char key[SETTINGS_KEY];
     int count;
     const Player *const *all = players(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
@@ -90,9 +124,11 @@ static void remember(App *app, const Setup *setup)
         note_key(key, sizeof key, setup, "player", seat + 1);
         settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
     }
-    note_key(key, sizeof key, setup, "seats", 0);
-    snprintf(number, sizeof number, "%d", setup->seats);
-    settings_set_note(settings, key, number);
+    remember_number(app, setup, "seats", 0, setup->seats);
+    remember_number(app, setup, "points", 0, (int)setup->points);
+    remember_number(app, setup, "warns", 0, setup->warns);
+    for (int i = 0; i < setup->game->rules->option_count; i++)
+        remember_number(app, setup, "option", i, setup->option[i]);
     app_settings_changed(app);
 }
 
@@ -418,11 +454,8 @@ static bool input(App *app, void *self, const InputEvent *event)
 void setup_open(App *app, const TableGame *game)
 {
     Setup *setup = app_push(app, &setup_scene);
-    const GameRules *rules = game->rules;
     setup->game = game;
-    setup->warns = true;
     recall(app, setup);
-    for (int i = 0; i < rules->option_count; i++) setup->option[i] = rules->options[i].initial;
     snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
     ui_focus(&app->ui, "start");
 }

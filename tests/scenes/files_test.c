@@ -1,0 +1,360 @@
+/* What the world does to our files: broken settings, a home that cannot be written, a full disk,
+ * strange saves; and where pictures go. The game is played on, and says what happened. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "check.h"
+#include "files/files.h"
+#include "platform/driver_events.h"
+#include "scenes/saved.h"
+#include "scenes/setup.h"
+#include "scenes/table.h"
+#include "scenes/title.h"
+
+enum { PATH = 600 };
+
+static App app;
+static char home[256]; /* a new one for each test; what we own is below teocalli/ */
+
+/* --- The world --- */
+
+static void make_home(void)
+{
+    snprintf(home, sizeof home, "/tmp/teocalli-files-XXXXXX");
+    CHECK(mkdtemp(home) != NULL);
+    setenv("XDG_DATA_HOME", home, 1);
+    setenv("XDG_PICTURES_DIR", "", 1);
+}
+
+static const char *in_home(const char *name)
+{
+    static char path[PATH];
+    snprintf(path, sizeof path, "%s/%s", home, name);
+    return path;
+}
+
+static void put(const char *name, const char *text)
+{
+    Error error = { 0 };
+    CHECK_MSG(files_write(in_home(name), text, strlen(text), &error), "%s", error.text);
+}
+
+static bool is_there(const char *name)
+{
+    return access(in_home(name), F_OK) == 0;
+}
+
+static bool start(void)
+{
+    const AppOptions options = { .has_seed = true,
+                                 .seed = 7,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = 640,
+                                               .h = 400,
+                                               .silent = true,
+                                               .simulated = true } };
+    Error error = { 0 };
+    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return false;
+    for (int i = 0; i < 3; i++) app_turn(&app);
+    return true;
+}
+
+static Table *open_table(void)
+{
+    const TableGame *game = app.options.tables[0];
+    const GameSetup setup = game_setup(game->rules, 2, 7);
+    const PlaySeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
+    Error error = { 0 };
+    CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
+    app_turn(&app);
+    return app.scene[app.depth - 1].self;
+}
+
+static void play_one(Table *table)
+{
+    const Action action = table->legal[0];
+    CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
+    writer_flush(&app.writer);
+    app_turn(&app);
+}
+
+static bool toast_begins(const char *words)
+{
+    return app.ui.toast.until > 0 && strncmp(app.ui.toast.text, words, strlen(words)) == 0;
+}
+
+static void press_key(const char *name)
+{
+    Hands hands;
+    hands_init(&hands, &app.platform.window);
+    hands_key(&hands, 0, name, true);
+    hands_step(&hands);
+    for (int i = 0; i < 3; i++) app_turn(&app);
+    hands_release(&hands);
+}
+
+/* --- What happens to it --- */
+
+static void broken_settings_are_kept_aside(void)
+{
+    make_home();
+    CHECK(mkdir(in_home("teocalli"), 0700) == 0);
+    put("teocalli/settings", "volume.master = 30\nspeed = sideways\n");
+    if (!start()) return;
+    CHECK(toast_begins("The settings could not be read"));
+    CHECK_EQ(app.platform.settings.master, 60);
+    size_t length = 0;
+    Error error = { 0 };
+    char *kept = files_read(in_home("teocalli/settings.broken"), 4096, &length, &error);
+    CHECK(kept != NULL && strstr(kept, "sideways") != NULL);
+    free(kept);
+    app_release(&app);
+    if (!start()) return;
+    CHECK(!toast_begins("The settings could not be read")); /* told once */
+    app_release(&app);
+}
+
+static void a_home_that_cannot_be_written(void)
+{
+    make_home();
+    put("file", "no folder\n");
+    setenv("XDG_DATA_HOME", in_home("file/below"), 1);
+    if (!start()) return;
+    CHECK(toast_begins("Nothing can be saved: "));
+    Table *table = open_table();
+    app.ui.toast.until = 0;
+    play_one(table);
+    CHECK(toast_begins("The game could not be saved: "));
+    CHECK_EQ(table->play.session.at > 0, true); /* and the game goes on */
+    saved_open(&app);
+    CHECK_EQ(app.saves.count, 0);
+    app_release(&app);
+}
+
+/* A limit on the size of files is a disk that is full. */
+static void a_full_disk_keeps_the_old_save(void)
+{
+    struct rlimit before, none;
+    make_home();
+    if (!start()) return;
+    Table *table = open_table();
+    play_one(table);
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, table->file);
+    size_t length = 0, again = 0;
+    Error error = { 0 };
+    char *old = files_read(path, SESSION_MAX_BYTES, &length, &error);
+    CHECK(old != NULL);
+    getrlimit(RLIMIT_FSIZE, &before);
+    none = before;
+    none.rlim_cur = 0;
+    signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &none);
+    play_one(table);
+    setrlimit(RLIMIT_FSIZE, &before);
+    CHECK(toast_begins("The game could not be saved: "));
+    char *kept = files_read(path, SESSION_MAX_BYTES, &again, &error);
+    CHECK(kept != NULL && again == length && memcmp(kept, old, length) == 0);
+    free(old);
+    free(kept);
+    play_one(table); /* there is room again */
+    Session session = { 0 };
+    CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
+    CHECK_EQ(session.at, table->play.session.at);
+    session_release(&session);
+    app_release(&app);
+}
+
+static const SaveEntry *entry_of(const char *file)
+{
+    for (int i = 0; i < app.saves.count; i++) {
+        saves_look(&app.saves, i);
+        if (strcmp(app.saves.entry[i].file, file) == 0) return &app.saves.entry[i];
+    }
+    CHECK_MSG(false, "%s is not listed", file);
+    return &app.saves.entry[0];
+}
+
+static const char COATL[] = "teocalli 1\ngame coatl\nseats 2\nseat 1 person A\nseat 2 person B\n"
+                            "option tokens=on\nseed 5\n\n";
+
+/* A whole save of a game that is played in the terminal, with its checksum. */
+static void put_elsewhere(void)
+{
+    const GameRules *rules = game_find("coatl");
+    const GameSetup setup = game_setup(rules, 2, 5);
+    Session session = { 0 };
+    size_t length = 0;
+    CHECK_EQ(session_open(&session, rules, &setup), REFUSAL_NONE);
+    char *text = session_write(&session, &length);
+    CHECK(text != NULL);
+    if (text != NULL) put("teocalli/saves/elsewhere.teocalli", text);
+    free(text);
+    session_release(&session);
+}
+
+static void strange_saves_are_listed_with_the_reason(void)
+{
+    make_home();
+    if (!start()) return;
+    play_one(open_table());
+    put("teocalli/saves/damaged.teocalli", COATL);
+    put("teocalli/saves/foreign.teocalli", "Dear diary\n");
+    put("teocalli/saves/newer.teocalli", "teocalli 2\ngame pyramido\nweather fine\n");
+    put_elsewhere();
+    CHECK(mkdir(in_home("teocalli/saves/folder.teocalli"), 0700) == 0);
+    saved_open(&app);
+    for (int i = 0; i < 20; i++) app_turn(&app);
+    CHECK_EQ(app.saves.count, 6);
+    CHECK_EQ(entry_of("damaged.teocalli")->trouble, SAVE_DAMAGED);
+    CHECK_EQ(entry_of("foreign.teocalli")->trouble, SAVE_FOREIGN);
+    CHECK_EQ(entry_of("newer.teocalli")->trouble, SAVE_NEWER);
+    CHECK_EQ(entry_of("elsewhere.teocalli")->trouble, SAVE_NO_TABLE);
+    CHECK_EQ(entry_of("folder.teocalli")->trouble, SAVE_UNREADABLE);
+    CHECK(saves_newest_unfinished(&app.saves) >= 0);
+    title_open(&app); /* none of them is in the way of the game to go on with */
+    app_build(&app);
+    CHECK(ui_find(&app.ui, "continue") != NULL);
+    app_release(&app);
+    CHECK(is_there("teocalli/saves/newer.teocalli"));
+}
+
+static void too_many_saves_show_the_newest(void)
+{
+    make_home();
+    if (!start()) return;
+    for (int i = 0; i < SAVES_MAX + 40; i++) {
+        char name[64];
+        const struct timespec when[2] = { { 1700000000 + i, 0 }, { 1700000000 + i, 0 } };
+        snprintf(name, sizeof name, "teocalli/saves/old-%03d.teocalli", i);
+        put(name, "teocalli 1\n");
+        CHECK(utimensat(AT_FDCWD, in_home(name), when, 0) == 0);
+    }
+    saves_list(&app.saves);
+    CHECK_EQ(app.saves.count, SAVES_MAX);
+    CHECK_STR(app.saves.entry[0].file, "old-295.teocalli");
+    CHECK_STR(app.saves.entry[SAVES_MAX - 1].file, "old-040.teocalli");
+    app_release(&app);
+}
+
+static void deleting_is_undone_step_by_step(void)
+{
+    Error error = { 0 };
+    make_home();
+    if (!start()) return;
+    for (int i = 0; i < 3; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "teocalli/saves/%c.teocalli", 'a' + i);
+        put(name, "teocalli 1\n");
+    }
+    saved_open(&app);
+    for (int i = 0; i < 3; i++) CHECK(saves_trash(&app.saves, 0, &error));
+    CHECK_EQ(app.saves.count, 0);
+    press_key("Ctrl+Z");
+    press_key("Ctrl+Z");
+    CHECK_EQ(app.saves.count, 2);
+    put("teocalli/saves/c.teocalli", "newer\n"); /* its game went on meanwhile */
+    put("teocalli/saves/a.teocalli", "newer\n");
+    put("teocalli/saves/b.teocalli", "newer\n");
+    press_key("Ctrl+Z");
+    CHECK(app.ui.toast.until > 0); /* refused: nothing newer is lost */
+    app_release(&app);
+    CHECK(is_there("teocalli/saves/a.teocalli") && is_there("teocalli/saves/b.teocalli")
+          && is_there("teocalli/saves/c.teocalli"));
+    CHECK(!is_there("teocalli/saves/trash"));
+}
+
+static void pictures_go_where_pictures_are(void)
+{
+    make_home();
+    if (!start()) return;
+    press_key("F12");
+    CHECK(toast_begins("Picture saved: "));
+    CHECK(is_there("teocalli/screenshots/teocalli-0001.png"));
+    app_release(&app);
+    CHECK(mkdir(in_home("Bilder"), 0700) == 0);
+    setenv("HOME", home, 1);
+    setenv("XDG_CONFIG_HOME", home, 1);
+    unsetenv("XDG_PICTURES_DIR");
+    put("user-dirs.dirs",
+        "# folders\nXDG_MUSIC_DIR=\"$HOME/M\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
+    if (!start()) return;
+    press_key("F12");
+    press_key("F12");
+    CHECK(is_there("Bilder/Teocalli/teocalli-0001.png"));
+    CHECK(is_there("Bilder/Teocalli/teocalli-0002.png"));
+    app_release(&app);
+}
+
+static void pictures_that_cannot_be_saved_are_told(void)
+{
+    make_home();
+    put("file", "no folder\n");
+    setenv("XDG_DATA_HOME", in_home("file/below"), 1);
+    if (!start()) return;
+    press_key("F12");
+    CHECK(toast_begins("There is no picture: "));
+    app_release(&app);
+}
+
+static const UiItem *item(const char *name)
+{
+    app_build(&app);
+    const UiItem *found = ui_find(&app.ui, name);
+    return CHECK_MSG(found != NULL, "there is no %s", name) ? found : &app.ui.item[0];
+}
+
+static void press(const char *name)
+{
+    const UiItem *found = item(name);
+    const UiAct act = {
+        .kind = UI_PRESSED, .owner = found->owner, .act = found->act, .arg = found->arg
+    };
+    const Scene *top = &app.scene[app.depth - 1];
+    top->kind->act(&app, top->self, &act);
+}
+
+/* Points of others and the warning before holes, and who sits where. */
+static void the_set_up_is_remembered(void)
+{
+    make_home();
+    if (!start()) return;
+    setup_open(&app, app.options.tables[0]);
+    CHECK(item("points.0")->selected && item("warns")->selected);
+    press("seats.1");
+    press("points.1");
+    press("warns");
+    press("start");
+    const Table *table = app.scene[app.depth - 1].self;
+    CHECK_EQ(table->points, POINTS_MINE);
+    CHECK(!table->warns);
+    CHECK_EQ(table->play.session.setup.seats, 3);
+    app_release(&app);
+    if (!start()) return;
+    setup_open(&app, app.options.tables[0]);
+    CHECK(item("points.1")->selected && !item("warns")->selected && item("seats.1")->selected);
+    app_release(&app);
+}
+
+static const Test TEST[] = {
+    { "broken settings are kept aside", broken_settings_are_kept_aside },
+    { "a home that cannot be written", a_home_that_cannot_be_written },
+    { "a full disk keeps the old save", a_full_disk_keeps_the_old_save },
+    { "strange saves are listed with the reason", strange_saves_are_listed_with_the_reason },
+    { "too many saves show the newest", too_many_saves_show_the_newest },
+    { "deleting is undone step by step", deleting_is_undone_step_by_step },
+    { "pictures go where pictures are", pictures_go_where_pictures_are },
+    { "pictures that cannot be saved are told", pictures_that_cannot_be_saved_are_told },
+    { "the set-up is remembered", the_set_up_is_remembered },
+};
+
+int main(int argc, char **argv)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("LANG", "C", 1);
+    setenv("LANGUAGE", "", 1);
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
