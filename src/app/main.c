@@ -28,7 +28,7 @@ static const char HELP[] =
     "  --driver SCRIPT    run a test script on a simulated clock\n"
     "  --help, --version\n"
     "\n"
-    "Exit codes: 0 fine, 1 a test script failed, 2 bad options or no window.\n";
+    "Exit codes: 0 fine, 1 a test script failed, 2 bad options, no window or no picture.\n";
 
 typedef struct CommandLine {
     AppOptions app;
@@ -97,6 +97,7 @@ static bool parse(CommandLine *line, int argc, char **argv, Error *error)
             continue;
         }
         if (!known) return error_at(error, 0, "unknown option %s", argv[i]);
+        if (i + 1 == argc) return error_at(error, 0, "%s needs a value", argv[i]);
         return error_at(error, 0, "%s does not take \"%s\"", argv[i], value);
     }
     return true;

@@ -327,8 +327,8 @@ int app_run(App *app)
         if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
         if (driving_is_finished(app)) break;
     }
-    const bool failed = app->platform.driver != NULL && driver_failed(app->platform.driver);
-    return failed ? 1 : 0;
+    if (app->options.shot != NULL && app->platform.shot_error.text[0] != '\0') return 2;
+    return platform_failed(&app->platform) ? 1 : 0;
 }
 
 /* --- For scenes --- */
