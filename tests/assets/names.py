@@ -6,8 +6,8 @@ import os
 import re
 import sys
 
-PICTURE = re.compile(r'"((?:chrome|icons|pyramido|seats|title)/[a-z0-9-]+)"'
-                     r'|(?:art_find|ui_draw_picture)\([^,;]*,\s*"([a-z0-9/-]+)"|\.icon\s*=\s*"([a-z0-9/-]+)"')
+PICTURE = re.compile(r'"((?:chrome|icons|pyramido|seats|title)/[a-z0-9-]+)"|art_find\([^,;]*,\s*"([a-z0-9/-]+)"')
+ICON = re.compile(r'ui_draw_picture\([^,;]*,\s*"([a-z0-9-]+)"|\.icon\s*=\s*"([a-z0-9-]+)"')  # without a folder
 SOUND = re.compile(r'(?:audio_play\([^,;]*,\s*|(?:audio|platform)_music\([^,;]*,\s*|\.music\s*=\s*)"([a-z0-9-]+)"')
 
 
@@ -33,8 +33,9 @@ def main():
     project = sys.argv[1]
     sounds, missing = composed(project), []
     for path, text in sources(project):
-        for name in (''.join(set(groups)) for groups in PICTURE.findall(text)):
-            name = name if '/' in name else 'icons/' + name  # as the interface's own shorthand has it
+        names = [''.join(set(groups)) for groups in PICTURE.findall(text)]
+        names += ['icons/' + ''.join(set(groups)) for groups in ICON.findall(text)]
+        for name in names:
             if not os.path.exists(os.path.join(project, 'assets', name + '.svg')):
                 missing.append('%s asks for the picture %s' % (path, name))
         for name in SOUND.findall(text):
