@@ -147,7 +147,7 @@ static Comparison compare_mapped(FlickPoint (*map)(FlickPoint), bool turn, int d
 }
 
 /* The solver works through contacts one after the other, so a turned or mirrored table may round
- * differently; a crowd of discs multiplies the last bit. What was measured: see README.md. */
+ * differently; a crowd of discs multiplies the last bit. What was measured: see NOTES.md. */
 static void turned_and_mirrored_tables_rest_alike(void)
 {
     const Comparison turn = compare_mapped(turned, true, 30);
