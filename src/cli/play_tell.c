@@ -141,8 +141,9 @@ void tell_score(const Play *play, Seat viewer)
     for (Seat seat = 0; seat < sheet.seats; seat++) {
         char name[128];
         if (!is_score_known(session, viewer, seat)) continue;
-        console_say(&play->console, TONE_HEAD, "%s: %d points",
-                    tell_name(session, seat, name, sizeof name), sheet.total[seat]);
+        console_say(&play->console, TONE_HEAD, "%s: %d point%s",
+                    tell_name(session, seat, name, sizeof name), sheet.total[seat],
+                    sheet.total[seat] == 1 ? "" : "s");
         for (int i = 0; i < sheet.row_count; i++)
             if (sheet.row[i].seat == seat) tell_row(play, &sheet.row[i]);
     }

@@ -115,6 +115,9 @@ static void persons_see_only_their_own(void)
     CHECK(strstr(done.out, "Jaguar (1): 0 points") != NULL
           && strstr(done.out, "Eagle (2): ") == NULL);
     run_release(&done);
+    done = TOY_PLAY("take 1\nscore\n", "person,person");
+    CHECK_SAID(&done, "Jaguar (1): 1 point\n");
+    run_release(&done);
 }
 
 static void the_end_is_told(void)
