@@ -3,7 +3,6 @@
 #include "position.h"
 #include "rules/session.h"
 #include <stdlib.h>
-#include <time.h>
 
 /* ---- golden games ---- */
 
@@ -109,18 +108,6 @@ static void golden_flicks_are_repeated(void)
     }
 }
 
-/* Processor time for all of a game; the bar for a save is 50 ms. */
-static void golden_games_load_fast(void)
-{
-    Session session;
-    const clock_t start = clock();
-    if (!load(&session, "four-seats.save")) return;
-    const double ms = 1000.0 * (double)(clock() - start) / CLOCKS_PER_SEC;
-    printf("four-seats.save: %d actions in %.2f ms\n", session.count, ms);
-    CHECK(ms < 50);
-    session_release(&session);
-}
-
 /* ---- the record wins ---- */
 
 static Session session_with(const char *const *line, const char *const *record, int count)
@@ -211,7 +198,6 @@ static const Test TEST[] = {
     { "golden games replay", golden_games_replay },
     { "golden games write themselves", golden_games_write_themselves },
     { "golden flicks are repeated", golden_flicks_are_repeated },
-    { "golden games load fast", golden_games_load_fast },
     { "a record wins", a_record_wins_over_the_physics },
     { "sample of the rules", the_sample_of_the_rules },
     { "longest record", the_longest_record_fits },
