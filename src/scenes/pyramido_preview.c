@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PILLS = PYRAMIDO_COLOURS + 2 };
+enum { PILLS = PYRAMIDO_COLOURS + 3 };
 
-/* Pills keep clear of each other. */
+/* Pills keep clear of each other, and of what they must not hide. */
 typedef struct Pills {
     Rect box[PILLS];
     int count;
@@ -208,6 +208,9 @@ void pyramido_paint_preview(Table *table, const Action *action)
     const RoundScore now = pyramid_score(pyramid_of(table, seat), state->round);
     Pills pills = { .bounds = rect_inset(view_of(table)->layout.cloth, 6) };
     pills.bounds.h -= 60;
+    const UiItem *aimed = ui_drag_place(table->ui);
+    if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
+        pills.box[pills.count++] = rect_inset(aimed->box, -4);
     if (preview.after.round == state->round) paint_areas(table, &pills, &preview, &now);
     paint_round(table, now.total, preview.score.total);
     if (action->kind == PYRAMIDO_PLACE) paint_warning(table, &preview.outlook);

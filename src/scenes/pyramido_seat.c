@@ -84,16 +84,21 @@ static void add_row(Table *table, const ScoreRow *row, int what, Rect box)
     ui_add(ui, (UiItem){ .name = name,
                          .role = UI_ROW,
                          .box = box,
-                         .label = bounty ? _("bounty") : _(colour_name(what)),
                          .icon = bounty ? "chrome/badge-gold"
                                         : board_jewel(ui, what, jewel, sizeof jewel),
-                         .size = 18,
                          .selected = view_of(table)->lit_row == what + 1,
                          .act = PYRAMIDO_ACT_ROW,
                          .arg = what,
                          .above = true });
+    Rect words = rect_inset(box, 8);
+    cut_left(&words, 44);
     ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = rect_inset(box, 10),
+                         .box = cut_left(&words, words.w - 34 * ui_words(ui)),
+                         .label = bounty ? _("bounty") : _(colour_name(what)),
+                         .size = 18,
+                         .above = true });
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = words,
                          .label = points,
                          .font = FONT_BOLD,
                          .size = 22,

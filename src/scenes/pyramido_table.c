@@ -310,11 +310,30 @@ static void rewound(Table *table)
     view->enlarged = 0;
 }
 
-/* --- A mark without a choice goes with its stone --- */
+/* --- What goes together --- */
 
+/* Patches were left, and none lies on the stone of this turn. */
+static bool was_passed(const PyramidoState *state)
+{
+    const Pyramid *pyramid = &state->pyramid[state->to_act];
+    const Laid *tile = pyramid_last_tile(pyramid);
+    bool left = false;
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        left |= chip->level == 0;
+        for (int half = 0; half < 2; half++) {
+            const Spot spot = tile_spot(tile, half);
+            if (chip->level == tile->level && chip->x == spot.x && chip->y == spot.y) return false;
+        }
+    }
+    return left;
+}
+
+/* A mark without a choice goes with its stone, a refill with the pass that confirm made for it. */
 static bool follows(const void *before, const Action *action)
 {
     const PyramidoState *state = before;
+    if (action->kind == PYRAMIDO_REFILL) return was_passed(state);
     return action->kind == PYRAMIDO_MARK && pyramido_choices(state).count == 1;
 }
 

@@ -34,11 +34,8 @@ bool pyramido_has_trail(const Table *table, Seat seat)
 
 static void paint_count(Ui *ui, Rect stone, int count)
 {
-    const Rect coin = rect_around((Point){ stone.x + stone.w + 5, stone.y + stone.h - 4 }, 28, 28);
-    char number[8];
-    snprintf(number, sizeof number, "%d", count);
-    ui_draw_picture(ui, "chrome/badge", coin, COLOUR_WHITE);
-    ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, number);
+    const Point corner = { stone.x + stone.w + 5, stone.y + stone.h - 4 };
+    board_paint_coin(ui, rect_around(corner, 28, 28), count, false);
 }
 
 static void paint_slab(Ui *ui, Rect stone)
@@ -303,6 +300,12 @@ static float row_size(const Ui *ui, float size, Rect row)
     return fminf(grown, row.h * 0.86F / ui_words(ui));
 }
 
+/* Two figures of it leave a gap to the next column. */
+static float number_size(const Ui *ui, float size, Rect cell)
+{
+    return fminf(row_size(ui, size, cell), 0.76F * cell.w / ui_words(ui));
+}
+
 static int points_in(const Table *table, Seat seat, int round, bool *counts)
 {
     const PyramidoState *state = state_of(table);
@@ -321,13 +324,22 @@ static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
         const int points = points_in(table, seat, round, &counts);
         const Rect cell = { columns->round[round - 1], row.y, columns->step, row.h };
         snprintf(number, sizeof number, "%d", points);
-        ui_draw_text(ui, cell, counts ? FONT_BOLD : FONT_TEXT, row_size(ui, counts ? 19 : 17, row),
-                     counts ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_CENTRE,
-                     points < 0 ? "·" : number);
+        ui_draw_text(
+            ui, cell, counts ? FONT_BOLD : FONT_TEXT, number_size(ui, counts ? 19 : 17, cell),
+            counts ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_CENTRE, points < 0 ? "·" : number);
     }
     snprintf(number, sizeof number, "%d", table->sheet.total[seat]);
-    ui_draw_text(ui, (Rect){ columns->total, row.y, columns->step, row.h }, FONT_BOLD,
-                 row_size(ui, 20, row), THEME_INK, ALIGN_CENTRE, number);
+    const Rect total = { columns->total, row.y, columns->step, row.h };
+    ui_draw_text(ui, total, FONT_BOLD, number_size(ui, 20, total), THEME_INK, ALIGN_CENTRE, number);
+}
+
+/* A long name is rather small than cut. */
+static void paint_name(Ui *ui, Rect box, const char *name)
+{
+    Style style = ui_style(ui, FONT_TEXT, row_size(ui, 19, box), THEME_INK, ALIGN_LEFT);
+    const float width = letters_measure(ui->platform->letters, &style, name).w;
+    if (width > box.w) style.size = fmaxf(12, style.size * box.w / width);
+    letters_draw(ui->platform->letters, &style, box, name);
 }
 
 static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
@@ -340,8 +352,7 @@ static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;
-    ui_draw_text(ui, (Rect){ x, row.y, columns->round[0] - x - 4, row.h }, FONT_TEXT,
-                 row_size(ui, 19, row), THEME_INK, ALIGN_LEFT, table_name(table, seat));
+    paint_name(ui, (Rect){ x, row.y, columns->round[0] - x - 4, row.h }, table_name(table, seat));
     if (table_shows_points(table, seat)) paint_points(ui, table, seat, row, columns);
 }
 

@@ -299,7 +299,13 @@ static void build(App *app, void *self)
     winners(results, &title_text);
     remarks(results, &remark_text);
     ui_title(&app->ui, layout.title, 52, title);
-    ui_label(&app->ui, layout.remark, 19, THEME_CAPTION, ALIGN_CENTRE, remark);
+    ui_add(&app->ui, (UiItem){ .name = "results.remark",
+                               .role = UI_LABEL,
+                               .box = layout.remark,
+                               .label = remark,
+                               .size = 19,
+                               .ink = THEME_CAPTION,
+                               .align = ALIGN_CENTRE });
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
