@@ -159,7 +159,7 @@ static void do_seal(CoatlState *state, CoatlSeat *seat, int number, int temple, 
                             .seat = (int8_t)state->to_act,
                             .reason = REASON_CARDS_GIVEN,
                             .arg = { (uint8_t)number } });
-    if (coatl_complete_count(seat) == COATL_SERPENTS_TO_END) turn_over(state, log);
+    if (coatl_is_finished(seat)) turn_over(state, log);
 }
 
 static void do_temple_hand(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, CoatlLog *log)

@@ -70,7 +70,7 @@ static void show_game(const CoatlState *state, const Sink *out)
     if (state->phase == PHASE_TURN && state->actions_left == 2)
         sink_add(out, "two actions are left in this turn");
     if (state->trigger != TRIGGER_NONE && state->phase != PHASE_OVER)
-        sink_add(out, "the end has begun, turns after this one: %d", state->turns_left);
+        sink_add(out, "the end has begun, turns after this one: %d", coatl_turns_to_come(state));
 }
 
 static void show_disc(const CoatlState *state, const Sink *out)

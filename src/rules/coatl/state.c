@@ -22,6 +22,14 @@ int coatl_unfinished_count(const CoatlSeat *seat)
     return seat->serpent_count - coatl_complete_count(seat);
 }
 
+bool coatl_is_finished(const CoatlSeat *seat)
+{
+    int complete = 0;
+    for (int i = 0; i < seat->serpent_count; i++)
+        complete += serpent_is_complete(&seat->serpent[i]);
+    return complete >= COATL_SERPENTS_TO_END;
+}
+
 int coatl_board_room(const CoatlSeat *seat)
 {
     int room = 0;
@@ -64,6 +72,14 @@ int coatl_bag_count(const CoatlState *state, CoatlKind kind)
     int count = 0;
     for (int colour = 0; colour < COATL_COLOURS; colour++) count += bag[colour];
     return count;
+}
+
+int coatl_turns_to_come(const CoatlState *state)
+{
+    int turns = 0;
+    for (int i = 1; i <= state->turns_left; i++)
+        turns += !coatl_is_finished(&state->seat[(state->to_act + i) % state->seats]);
+    return turns;
 }
 
 bool coatl_may_decline(const CoatlState *state)

@@ -99,7 +99,7 @@ typedef struct CoatlState {
     uint8_t completing;            /* in PHASE_COMPLETE: the index of that coatl */
     uint8_t passes;                /* in a row */
     uint8_t trigger, trigger_seat; /* CoatlTrigger: what ends the game, and whose it was */
-    uint8_t turns_left;            /* once triggered: turns that are still to begin */
+    uint8_t turns_left; /* once triggered: turns still to begin, those of finished seats too */
 } CoatlState;
 static_assert(sizeof(CoatlState) <= GAME_STATE_MAX, "a state fits wherever states are kept");
 
@@ -117,10 +117,12 @@ int coatl_hand_limit(const CoatlState *state);
 int coatl_least_prophecies(const CoatlState *state); /* beside a complete coatl */
 int coatl_complete_count(const CoatlSeat *seat);     /* sealed coatls */
 int coatl_unfinished_count(const CoatlSeat *seat);
-int coatl_board_room(const CoatlSeat *seat);            /* free spaces */
+bool coatl_is_finished(const CoatlSeat *seat); /* its third coatl is complete: it plays no more */
+int coatl_board_room(const CoatlSeat *seat);   /* free spaces */
 int coatl_board_find(const CoatlSeat *seat, int piece); /* the first space with it, or -1 */
 int coatl_hand_find(const CoatlSeat *seat, int prophecy);
 int coatl_temple_find(const CoatlSeat *seat, int temple);
 CoatlKind coatl_cell_kind(int cell); /* by its index, 0 the first */
 int coatl_bag_count(const CoatlState *state, CoatlKind kind);
-bool coatl_may_decline(const CoatlState *state); /* before an optional second action */
+int coatl_turns_to_come(const CoatlState *state); /* once triggered: that will really be played */
+bool coatl_may_decline(const CoatlState *state);  /* before an optional second action */

@@ -28,14 +28,14 @@ static void next_seat(CoatlState *state, CoatlLog *log)
             return;
         }
         seat = (seat + 1) % state->seats;
-    } while (coatl_complete_count(&state->seat[seat]) >= COATL_SERPENTS_TO_END);
+    } while (coatl_is_finished(&state->seat[seat]));
     begin(state, seat);
 }
 
 /* Alone there are no last turns: the game ends with the turn that brings the end about. */
 static void next_side(CoatlState *state, CoatlLog *log)
 {
-    if (coatl_complete_count(&state->seat[COATL_PERSON]) >= COATL_SERPENTS_TO_END) {
+    if (coatl_is_finished(&state->seat[COATL_PERSON])) {
         game_over(state, log, REASON_THIRD_COATL);
     } else if (!supply_has_bodies(state)) {
         game_over(state, log, REASON_NO_BODIES);
@@ -70,7 +70,7 @@ void turn_check_bodies(CoatlState *state, CoatlLog *log)
 
 void turn_over(CoatlState *state, CoatlLog *log)
 {
-    if (coatl_complete_count(&state->seat[state->to_act]) >= COATL_SERPENTS_TO_END)
+    if (coatl_is_finished(&state->seat[state->to_act]))
         trigger(state, log, TRIGGER_THIRD_COATL, REASON_THIRD_COATL);
     supply_refill_display(state, log, REASON_UPKEEP);
     if (coatl_is_solo(state))

@@ -182,10 +182,13 @@ static void a_finished_seat_is_skipped(void)
                                    "coatl hb bb bb [P05]; board tb; seat 1",
                                    "");
     CHECK_EQ(state.to_act, 1);
+    CHECK_EQ(coatl_turns_to_come(&state), 2);
     CHECK_SAYS(&state, "build back 3 tb", REFUSAL_NONE);
+    CHECK_EQ(coatl_turns_to_come(&state), 1); /* its own last turn is not among them any more */
     CHECK_SAYS(&state, "seal 3", REFUSAL_NONE);
     CHECK_EQ(state.trigger, TRIGGER_NO_BODIES); /* the first trigger rules */
     CHECK_EQ(state.to_act, 0);
+    CHECK_EQ(coatl_turns_to_come(&state), 0);
     CHECK_SAYS(&state, "take head 7", REFUSAL_NONE);
     CHECK_EQ(state.phase, PHASE_OVER);
 }
