@@ -29,7 +29,9 @@ static void show_title(const CoatlCardsState *state, const Sink *out)
                  coatl_cards_manner_name(state->manner), state->round, state->rounds);
     else
         sink_add(out, "round %d of %d", state->round, state->rounds);
-    if (state->phase != PHASE_OVER)
+    if (state->phase == PHASE_OVER)
+        sink_add(out, "the game is over");
+    else
         sink_add(out, "%s %s", coatl_cards_seat(state, state->to_act), step_text(state));
 }
 
