@@ -1,4 +1,5 @@
 #include "rules/coatl/score.h"
+#include "rules/ranking.h"
 
 int coatl_score_piece(int serpent, int at)
 {
@@ -79,15 +80,12 @@ int coatl_serpent_points(const CoatlSerpent *serpent)
     return points;
 }
 
-/* What decides between seats, the first criterion first. */
-enum { BY_POINTS, BY_CARDS, BY_BEST_COATL, CRITERIA };
-typedef struct Standing {
-    int by[CRITERIA];
-} Standing;
+enum { BY_POINTS = RANKING_POINTS, BY_CARDS, BY_BEST_COATL };
+static const char *const CRITERION[RANKING_CRITERIA] = { "points", "cards", "best-coatl" };
 
 static Standing standing_of(const CoatlSeat *seat)
 {
-    Standing standing = { { 0 } };
+    Standing standing = { 0 };
     for (int i = 0; i < seat->serpent_count; i++) {
         const CoatlSerpent *serpent = &seat->serpent[i];
         if (!serpent_is_complete(serpent)) continue;
@@ -99,65 +97,25 @@ static Standing standing_of(const CoatlSeat *seat)
     return standing;
 }
 
-/* The first criterion in which they differ, CRITERIA if in none. */
-static int difference(const Standing *a, const Standing *b)
-{
-    int criterion = 0;
-    while (criterion < CRITERIA && a->by[criterion] == b->by[criterion]) criterion++;
-    return criterion;
-}
-
-static bool is_better(const Standing *a, const Standing *b)
-{
-    const int criterion = difference(a, b);
-    return criterion < CRITERIA && a->by[criterion] > b->by[criterion];
-}
-
-/* The last criterion that was needed to part the winners from the seat closest to them. */
-static const char *decision(const Result *result, const Standing *standing)
-{
-    static const char *const WORD[] = { "points", "cards", "best-coatl", "draw" };
-    int winner = 0;
-    int decided = BY_POINTS;
-    int winners = 0;
-    while (result->place[winner] != 1) winner++;
-    for (int seat = 0; seat < result->seats; seat++) {
-        winners += result->place[seat] == 1;
-        const int criterion = difference(&standing[winner], &standing[seat]);
-        if (criterion < CRITERIA && criterion > decided) decided = criterion;
-    }
-    return WORD[winners > 1 ? CRITERIA : decided];
-}
-
-static void solo_result(const CoatlState *state, Result *result)
+/* Equal points are a victory for ADAM. */
+static Result solo_result(const CoatlState *state, int person)
 {
     int adam = 0;
     for (int i = 0; i < state->adam.played_count; i++)
         adam += coatl_top_level(coatl_prophecy(state->adam.played[i]))->points;
-    const int person = standing_of(&state->seat[COATL_PERSON]).by[BY_POINTS];
-    result->seats = 2;
-    result->points[COATL_PERSON] = person;
-    result->points[COATL_ADAM] = adam;
-    result->place[COATL_PERSON] = person > adam ? 1 : 2;
-    result->place[COATL_ADAM] = person > adam ? 2 : 1;
-    result->decided_by = person == adam ? "tie" : "points";
+    return (Result){
+        .seats = 2,
+        .points = { [COATL_PERSON] = person, [COATL_ADAM] = adam },
+        .place = { [COATL_PERSON] = person > adam ? 1 : 2, [COATL_ADAM] = person > adam ? 2 : 1 },
+        .decided_by = person == adam ? "tie" : CRITERION[BY_POINTS],
+    };
 }
 
 void coatl_result(const CoatlState *state, Result *result)
 {
-    *result = (Result){ .seats = state->seats };
-    if (coatl_is_solo(state)) {
-        solo_result(state, result);
-        return;
-    }
-    Standing standing[GAME_MAX_SEATS] = { { { 0 } } };
+    Standing standing[GAME_MAX_SEATS] = { 0 };
     for (int seat = 0; seat < state->seats; seat++)
         standing[seat] = standing_of(&state->seat[seat]);
-    for (int seat = 0; seat < state->seats; seat++) {
-        result->points[seat] = standing[seat].by[BY_POINTS];
-        result->place[seat] = 1;
-        for (int other = 0; other < state->seats; other++)
-            result->place[seat] += is_better(&standing[other], &standing[seat]);
-    }
-    result->decided_by = decision(result, standing);
+    *result = coatl_is_solo(state) ? solo_result(state, standing[COATL_PERSON].by[BY_POINTS])
+                                   : ranking_result(standing, state->seats, CRITERION);
 }

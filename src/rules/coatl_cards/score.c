@@ -1,4 +1,6 @@
 #include "rules/coatl_cards/score.h"
+#include "rules/ranking.h"
+#include <string.h>
 
 /* ---- temples ---- */
 
@@ -96,96 +98,47 @@ CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat)
     return result;
 }
 
-enum { CRITERIA = 3 };
+/* More temple goals break a tie, then more protected prophecies. */
+static const char *const CRITERION[RANKING_CRITERIA] = { "points", "goals", "protected" };
 
-/* Points, then goals, then protected prophecies. */
-static int criterion(const CoatlCardsResult *result, int which)
+/* Against CARL points alone count, and a tie is his. */
+static Result solo_result(const Standing *standing)
 {
-    return which == 0 ? result->points : which == 1 ? goal_count(result) : result->protected_count;
-}
-
-/* Positive: a is better. `which` is the criterion that told them apart, CRITERIA if none did. */
-static int compare(const CoatlCardsResult *a, const CoatlCardsResult *b, int *which)
-{
-    for (*which = 0; *which < CRITERIA; ++*which) {
-        const int difference = criterion(a, *which) - criterion(b, *which);
-        if (difference != 0) return difference;
-    }
-    return 0;
-}
-
-static int place_of(const CoatlCardsResult *result, int seats, Seat seat)
-{
-    int place = 1;
-    int which;
-    for (Seat other = 0; other < seats; other++)
-        if (compare(&result[other], &result[seat], &which) > 0) place++;
-    return place;
-}
-
-static void results_now(const CoatlCardsState *state, CoatlCardsResult *result)
-{
-    for (Seat seat = 0; seat < state->seats; seat++)
-        result[seat] = coatl_cards_result_now(state, seat);
-}
-
-/* A tie is CARL's. */
-static CoatlCardsVerdict solo_verdict(const CoatlCardsResult *result)
-{
-    const int person = result[COATL_CARDS_PERSON].points;
-    const int carl = result[COATL_CARDS_CARL].points;
-    return (CoatlCardsVerdict){
-        .winners = 1 << (person > carl ? COATL_CARDS_PERSON : COATL_CARDS_CARL),
-        .reason = person == carl ? REASON_TIE_IS_CARLS : REASON_MORE_POINTS,
+    const int person = standing[COATL_CARDS_PERSON].by[RANKING_POINTS];
+    const int carl = standing[COATL_CARDS_CARL].by[RANKING_POINTS];
+    return (Result){
+        .seats = 2,
+        .points = { person, carl },
+        .place = { person > carl ? 1 : 2, person > carl ? 2 : 1 },
+        .decided_by = person == carl ? "tie" : CRITERION[RANKING_POINTS],
     };
-}
-
-CoatlCardsVerdict coatl_cards_verdict(const CoatlCardsState *state)
-{
-    static const CoatlCardsReason REASON[CRITERIA + 1] = { REASON_MORE_POINTS, REASON_MORE_GOALS,
-                                                           REASON_MORE_PROTECTED,
-                                                           REASON_ALL_EQUAL };
-    CoatlCardsResult result[COATL_CARDS_MAX_SEATS] = { 0 };
-    results_now(state, result);
-    if (state->solo) return solo_verdict(result);
-    Seat best = 0;
-    int which;
-    for (Seat seat = 1; seat < state->seats; seat++)
-        if (compare(&result[seat], &result[best], &which) > 0) best = seat;
-    CoatlCardsVerdict verdict = { .reason = REASON_MORE_POINTS };
-    int decided = 0; /* the last criterion that was needed against anyone */
-    for (Seat seat = 0; seat < state->seats; seat++) {
-        const bool wins = compare(&result[seat], &result[best], &which) == 0;
-        if (wins) verdict.winners |= 1 << seat;
-        if (seat != best && which > decided) decided = which;
-    }
-    verdict.reason = REASON[decided];
-    return verdict;
-}
-
-static const char *criterion_word(CoatlCardsReason reason)
-{
-    switch (reason) {
-    case REASON_MORE_GOALS: return "goals";
-    case REASON_MORE_PROTECTED:
-    case REASON_ALL_EQUAL: return "protected";
-    case REASON_TIE_IS_CARLS: return "tie";
-    default: return "points";
-    }
 }
 
 void coatl_cards_result(const CoatlCardsState *state, Result *result)
 {
-    CoatlCardsResult reached[COATL_CARDS_MAX_SEATS] = { 0 };
-    results_now(state, reached);
-    const CoatlCardsVerdict verdict = coatl_cards_verdict(state);
-    *result = (Result){ .seats = state->seats, .decided_by = criterion_word(verdict.reason) };
+    Standing standing[COATL_CARDS_MAX_SEATS] = { 0 };
     for (Seat seat = 0; seat < state->seats; seat++) {
-        const bool wins = (verdict.winners >> seat & 1) != 0;
-        const int place = place_of(reached, state->seats, seat);
-        result->points[seat] = reached[seat].points;
-        result->place[seat] = state->solo ? (wins ? 1 : 2) : place;
+        const CoatlCardsResult now = coatl_cards_result_now(state, seat);
+        standing[seat] = (Standing){ .by = { now.points, goal_count(&now), now.protected_count } };
     }
+    *result =
+        state->solo ? solo_result(standing) : ranking_result(standing, state->seats, CRITERION);
+}
+
+CoatlCardsReason coatl_cards_reason(const Result *result)
+{
+    static const struct {
+        const char *word;
+        CoatlCardsReason reason;
+    } ROW[] = { { "points", REASON_MORE_POINTS },
+                { "goals", REASON_MORE_GOALS },
+                { "protected", REASON_MORE_PROTECTED },
+                { "tie", REASON_TIE_IS_CARLS } };
+    int winners = 0;
+    for (Seat seat = 0; seat < result->seats; seat++) winners += result->place[seat] == 1;
+    for (size_t i = 0; winners == 1 && i < sizeof ROW / sizeof ROW[0]; i++)
+        if (strcmp(ROW[i].word, result->decided_by) == 0) return ROW[i].reason;
+    return REASON_ALL_EQUAL;
 }
 
 /* ---- the sheet ---- */

@@ -16,12 +16,6 @@ int card_standing_goals(const CardStanding *standing,
 /* The seat's result: the kept one after its final turn, before it as if the game ended now. */
 CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat);
 
-/* Who wins the match on the table, and why. */
-typedef struct CoatlCardsVerdict {
-    int winners; /* bit s: seat s */
-    CoatlCardsReason reason;
-} CoatlCardsVerdict;
-CoatlCardsVerdict coatl_cards_verdict(const CoatlCardsState *state);
-
 void coatl_cards_score(const CoatlCardsState *state, ScoreSheet *sheet);
-void coatl_cards_result(const CoatlCardsState *state, Result *result);
+void coatl_cards_result(const CoatlCardsState *state, Result *result); /* of the present match */
+CoatlCardsReason coatl_cards_reason(const Result *result);             /* why the winners won */

@@ -63,14 +63,18 @@ static void begin_turn(CoatlCardsState *state, Seat seat)
 
 static void finish(CoatlCardsState *state, EventLog *log)
 {
-    state->phase = PHASE_OVER;
-    const CoatlCardsVerdict verdict = coatl_cards_verdict(state);
+    Result result;
+    int winners = 0;
+    coatl_cards_result(state, &result);
+    for (Seat seat = 0; seat < result.seats; seat++)
+        if (result.place[seat] == 1) winners |= 1 << seat;
     coatl_cards_log(log, (Event){ .kind = EVENT_WIN,
                                   .seat = SEAT_NONE,
-                                  .reason = (uint8_t)verdict.reason,
-                                  .arg = { (uint8_t)verdict.winners } });
-    const bool person_won = verdict.winners == 1 << COATL_CARDS_PERSON;
-    if (state->solo && state->match == 0 && person_won) state->phase = PHASE_CONTEST;
+                                  .reason = (uint8_t)coatl_cards_reason(&result),
+                                  .arg = { (uint8_t)winners } });
+    const bool carl_is_beaten =
+        state->solo && state->match == 0 && result.place[COATL_CARDS_PERSON] == 1;
+    state->phase = carl_is_beaten ? PHASE_CONTEST : PHASE_OVER;
 }
 
 /* CARL, though the second seat, has the first turn of a round. */

@@ -1,4 +1,5 @@
 #include "rules/pyramido/state.h"
+#include "rules/ranking.h"
 
 /* Does this seat have a score in this round? In the round under way it has one as if the round
  * ended now; a round that a lost seat did not finish never counts. */
@@ -64,69 +65,25 @@ void pyramido_score(const PyramidoState *state, ScoreSheet *sheet)
 
 /* ---- the result ---- */
 
-enum { KEYS = 3 };
-static const char *const KEY_NAME[KEYS + 1] = { "points", "patches", "best-round", "draw" };
-
-typedef struct Standing {
-    int key[KEYS]; /* points, unused chips, best single round: more is better */
-} Standing;
+/* Unused chips break a tie, then the best single round. */
+static const char *const CRITERION[RANKING_CRITERIA] = { "points", "patches", "best-round" };
 
 static Standing standing_of(const PyramidoState *state, Seat seat)
 {
-    Standing out = { { pyramido_points(state, seat), pyramid_chips_left(&state->pyramid[seat]),
-                       0 } };
+    const Pyramid *pyramid = &state->pyramid[seat];
+    Standing standing = { .by = { pyramido_points(state, seat), pyramid_chips_left(pyramid), 0 },
+                          .lost = pyramid->lost != 0 };
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
         const int points = round_points(state, seat, round);
-        if (points > out.key[2]) out.key[2] = points;
+        if (points > standing.by[2]) standing.by[2] = points;
     }
-    return out;
-}
-
-/* The first key in which they differ; KEYS if there is none. */
-static int deciding_key(const Standing *a, const Standing *b)
-{
-    int key = 0;
-    while (key < KEYS && a->key[key] == b->key[key]) key++;
-    return key;
-}
-
-static bool is_better(const Standing *a, const Standing *b)
-{
-    const int key = deciding_key(a, b);
-    return key < KEYS && a->key[key] > b->key[key];
-}
-
-static int place_of(const PyramidoState *state, const Standing *standing, Seat seat)
-{
-    int place = 1;
-    for (int other = 0; other < state->seats; other++)
-        if (state->pyramid[other].lost == 0 && is_better(&standing[other], &standing[seat]))
-            place++;
-    return place;
-}
-
-/* What set the winners apart from the best of the others; nothing does if there are none. */
-static const char *decided_by(const PyramidoState *state, const Standing *standing,
-                              const int *place)
-{
-    int winner = 0;
-    while (place[winner] != 1) winner++;
-    int second = winner;
-    for (int seat = 0; seat < state->seats; seat++)
-        if (place[seat] > 1 && (second == winner || place[seat] < place[second])) second = seat;
-    if (pyramido_seats_left(state) == 1) return "elimination";
-    return KEY_NAME[deciding_key(&standing[winner], &standing[second])];
+    return standing;
 }
 
 void pyramido_result(const PyramidoState *state, Result *result)
 {
     Standing standing[PYRAMIDO_MAX_SEATS] = { 0 };
-    *result = (Result){ .seats = state->seats };
-    for (int seat = 0; seat < state->seats; seat++) {
-        standing[seat] = standing_of(state, seat);
-        result->points[seat] = standing[seat].key[0];
-    }
-    for (int seat = 0; seat < state->seats; seat++)
-        if (state->pyramid[seat].lost == 0) result->place[seat] = place_of(state, standing, seat);
-    result->decided_by = decided_by(state, standing, result->place);
+    for (Seat seat = 0; seat < state->seats; seat++) standing[seat] = standing_of(state, seat);
+    *result = ranking_result(standing, state->seats, CRITERION);
+    if (pyramido_seats_left(state) == 1) result->decided_by = "elimination";
 }

@@ -388,6 +388,10 @@ static void ties_are_broken_by_cards_then_by_the_best_coatl(void)
           { 2, 1 } },
         { "seat 1; sealed hb bb tb [P05]; seat 2; sealed hr br tr [P02]", "draw", { 1, 1 } },
         { "seat 1; sealed hb bb tb [P05]; seat 2; coatl hb bb bb bb [P05]", "points", { 1, 2 } },
+        { "seats 3; seat 1; sealed hb bb tb [P05]; seat 2; sealed hr br tr [P02]; seat 3; "
+          "sealed hb by tb [P18]",
+          "points",
+          { 1, 1 } }, /* two share what the third has not reached */
     };
     CoatlState with_temple = position(ROW[3].position);
     with_temple.seat[1].serpent[0].temple = 8; /* worth nothing, but a card */
