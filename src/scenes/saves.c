@@ -183,7 +183,8 @@ static void push_trashed(Saves *saves, const char *file)
         saves->trashed_count--;
         memmove(saves->trashed[0], saves->trashed[1], sizeof saves->trashed - SAVES_NAME_MAX);
     }
-    snprintf(saves->trashed[saves->trashed_count++], SAVES_NAME_MAX, "%s", file);
+    Text text = text_into(saves->trashed[saves->trashed_count++], SAVES_NAME_MAX);
+    text_add(&text, "%s", file);
 }
 
 bool saves_trash(Saves *saves, int index, Error *error)
