@@ -260,4 +260,5 @@ def main():
     print("one turn was played:", *[line for line in saved(folder) if line.startswith(("place", "refill"))])
 
 
-main()
+if __name__ == "__main__":
+    main()
