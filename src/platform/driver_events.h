@@ -47,5 +47,8 @@ void hands_pad_unplug(Hands *hands);
 bool hands_pad_button(Hands *hands, const char *name, bool down);
 bool hands_pad_axis(Hands *hands, const char *name, float value);
 
-/* driver_monkey.c: one thing at random: a move, a press, a finger, a key, another window size. */
+/* driver_monkey.c: one thing at random: a move, a press, a finger, a key, a pad button, another
+ * window size. And now and then a wish for the app: another language, another setting; NULL: none.
+ */
 void monkey_act(Rng *rng, Hands *hands);
+const char *monkey_wish(Rng *rng);

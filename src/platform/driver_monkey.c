@@ -2,10 +2,38 @@
 
 /* What a child, a cat or a sleeve may press. */
 static const char *const KEY[] = {
-    "Up",     "Down",     "Left",   "Right",  "Tab",     "Shift+Tab",   "Return",    "Escape",
-    "R",      "Space",    "C",      "Ctrl+Z", "H",       "I",           "X",         "F",
-    "L",      "M",        "Ctrl+Y", "F1",     "F10",     "Ctrl+Return", "Backspace", "Home",
-    "PageUp", "PageDown", "End",    "Delete", "Shift+R", "=",           "-",         "F11"
+    "Up",     "Down",     "Left",   "Right",     "Tab",     "Shift+Tab",   "Return",    "Escape",
+    "R",      "Space",    "C",      "Ctrl+Z",    "H",       "I",           "X",         "F",
+    "L",      "M",        "Ctrl+Y", "F1",        "F10",     "Ctrl+Return", "Backspace", "Home",
+    "PageUp", "PageDown", "End",    "Delete",    "Shift+R", "=",           "-",         "F11",
+    "Ctrl+A", "Ctrl+X",   "Ctrl+V", "Shift+Left"
+};
+static const char *const BUTTON[] = {
+    "a",         "b",     "x",     "y",    "up",           "down",
+    "left",      "right", "start", "back", "leftshoulder", "rightshoulder",
+    "rightstick"
+};
+
+/* What may change under a game: the words of the settings file. */
+static const char *const WISH[] = {
+    "language uk",
+    "language ru",
+    "language en",
+    "set text-size 150",
+    "set text-size 100",
+    "set high-contrast yes",
+    "set high-contrast no",
+    "set left-handed yes",
+    "set left-handed no",
+    "set reduced-motion yes",
+    "set reduced-motion no",
+    "set speed off",
+    "set speed slow",
+    "set speed normal",
+    "set strong-symbols yes",
+    "set full-screen no",
+    "set lift-on-touch no",
+    "set lift-on-touch yes",
 };
 
 static Point anywhere(Rng *rng, const Hands *hands)
@@ -53,6 +81,23 @@ static void press_key(Rng *rng, Hands *hands)
     (void)hands_key(hands, 1 + rng_below(rng, 3), name, false);
 }
 
+/* It falls out of the socket once in a while. */
+static void press_pad(Rng *rng, Hands *hands)
+{
+    const char *name = BUTTON[rng_below(rng, (int)(sizeof BUTTON / sizeof BUTTON[0]))];
+    const bool down = rng_below(rng, 2) == 0;
+    if (rng_below(rng, 40) == 0)
+        hands_pad_unplug(hands);
+    else if (hands_pad_is_there(hands))
+        (void)hands_pad_button(hands, name, down);
+}
+
+const char *monkey_wish(Rng *rng)
+{
+    if (rng_below(rng, 150) != 0) return NULL;
+    return WISH[rng_below(rng, (int)(sizeof WISH / sizeof WISH[0]))];
+}
+
 static void resize(Rng *rng, const Hands *hands)
 {
     SDL_SetWindowSize(hands->window->sdl, 640 + rng_below(rng, 1300), 640 + rng_below(rng, 700));
@@ -75,6 +120,8 @@ void monkey_act(Rng *rng, Hands *hands)
         tap(rng, hands);
     else if (dice < 900)
         press_key(rng, hands);
+    else if (dice < 925)
+        press_pad(rng, hands);
     else if (dice < 950)
         hands_wheel(hands, 0, (float)(rng_below(rng, 5) - 2));
     else if (dice < 970)
