@@ -159,30 +159,32 @@ static const char *option_word(const char *value)
 typedef struct SetupLayout {
     SheetLayout sheet;
     Rect seats, others, start, picture;
+    float caption; /* height of a line that only says something */
 } SetupLayout;
 
 /* How high the two parts of the sheet are. */
-static float seats_height(const Setup *setup)
+static float seats_height(const Setup *setup, float caption)
 {
-    return CAPTION + (LINE + LINE_GAP) * (float)(setup->game->rules->max_seats + 1) - LINE_GAP;
+    return caption + (LINE + LINE_GAP) * (float)(setup->game->rules->max_seats + 1) - LINE_GAP;
 }
 
-static float others_height(const Setup *setup)
+static float others_height(const Setup *setup, float caption)
 {
     int lines = 3; /* points, warning, seed */
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += game_has_option(&setup->game->rules->options[i], setup->seats);
-    return 2 * CAPTION + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
+    return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
 }
 
 /* The box stands outside, on the terrace; in portrait above the sheet. */
-static SetupLayout setup_layout(Size canvas, const Setup *setup)
+static SetupLayout setup_layout(Size canvas, float words, const Setup *setup)
 {
-    const float seats = seats_height(setup), others = others_height(setup);
+    const float caption = CAPTION * fmaxf(1, words * 0.86F);
+    const float seats = seats_height(setup, caption), others = others_height(setup, caption);
     const bool portrait = canvas.h > canvas.w;
     const float high =
         portrait ? seats + others + START_H + 2 * PART_GAP : fmaxf(seats, others + START_H + 16);
-    SetupLayout layout = { .sheet = sheet_layout(canvas, high) };
+    SetupLayout layout = { .sheet = sheet_layout(canvas, high), .caption = caption };
     Rect *panel = &layout.sheet.panel, rest;
     if (portrait) {
         layout.picture = rect_middle((Rect){ 0, 96, canvas.w, BOX_H }, BOX_W, BOX_H);
@@ -259,13 +261,13 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
                                .paint = paint_free_seat });
 }
 
-static void add_seats(App *app, Setup *setup, Rect rest)
+static void add_seats(App *app, Setup *setup, Rect rest, float caption)
 {
     const GameRules *rules = setup->game->rules;
     const char *labels[GAME_MAX_SEATS];
     char number[GAME_MAX_SEATS][4];
     int count = 0;
-    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Seats"));
+    ui_caption(&app->ui, cut_top(&rest, caption), _("Seats"));
     for (int i = rules->min_seats; i <= rules->max_seats; i++, count++) {
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
@@ -314,15 +316,15 @@ static void add_seed(App *app, Setup *setup, Rect line)
     ui_field(&app->ui, "seed", line, setup->seed, 20, UI_FIELD_NUMBER, SETUP_SEED, 0);
 }
 
-static void add_others(App *app, Setup *setup, Rect rest)
+static void add_others(App *app, Setup *setup, Rect rest, float caption)
 {
     const GameRules *rules = setup->game->rules;
     const char *const points[] = { _("all"), _("only mine"), _("at the end") };
-    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Table"));
+    ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
         if (game_has_option(&rules->options[i], setup->seats))
             add_option(app, setup, i, next_line(&rest));
-    ui_label(&app->ui, cut_top(&rest, CAPTION), 20, THEME_IVORY, ALIGN_LEFT,
+    ui_label(&app->ui, cut_top(&rest, caption), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->points, SETUP_POINTS);
     ui_toggle(&app->ui, "warns", next_line(&rest), _("Warn before a move that may lose the game"),
@@ -333,10 +335,11 @@ static void add_others(App *app, Setup *setup, Rect rest)
 static void build(App *app, void *self)
 {
     Setup *setup = self;
-    const SetupLayout layout = setup_layout(gfx_canvas(app->platform.gfx).size, setup);
+    const SetupLayout layout =
+        setup_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui), setup);
     sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
-    add_seats(app, setup, layout.seats);
-    add_others(app, setup, layout.others);
+    add_seats(app, setup, layout.seats, layout.caption);
+    add_others(app, setup, layout.others, layout.caption);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.picture,
                                .label = setup->game->rules->name,

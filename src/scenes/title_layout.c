@@ -167,7 +167,7 @@ TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate)
     const float w = fminf(690, canvas.w - 60), h = w * 128 / 785;
     layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 60 : 24, w, h };
     layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
-    layout.question = (Rect){ 20, layout.subtitle.y + 42, canvas.w - 40, 80 };
+    layout.question = (Rect){ 20, layout.subtitle.y + 42, canvas.w - 40, 80 * words };
     lay_ledge(&layout, canvas, words);
     const Cells cells = cells_of(&layout, canvas, boxes, has_plate);
     layout.scale = cells.scale;

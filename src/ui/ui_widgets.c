@@ -47,7 +47,7 @@ UiItem *ui_caption(Ui *ui, Rect box, const char *text)
 {
     return ui_add(ui, (UiItem){ .role = UI_LABEL,
                                 .box = box,
-                                .size = 20,
+                                .size = fminf(20, box.h * 0.84F / ui_words(ui)), /* stays inside */
                                 .font = FONT_CAPTION,
                                 .tracking = 0.06F,
                                 .ink = THEME_CAPTION,
