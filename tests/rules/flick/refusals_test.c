@@ -1,5 +1,7 @@
-/* refusals_test.c: every reason of this game is reached, by a line that a player could enter. */
+/* refusals_test.c: every reason of this game is reached, by a line that a player could enter, and
+ * by every action that has it. */
 #include "position.h"
+#include "rules/flick/contest.h"
 
 typedef void (*Prepare)(FlickState *state);
 
@@ -93,6 +95,34 @@ static void tied_vote(FlickState *state)
     state->phase = FLICK_PHASE_ENACT;
 }
 
+static void flick_off(FlickState *state)
+{
+    flick_begin_contest(state, state->taken, false);
+}
+
+static void vote(FlickState *state)
+{
+    state->phase = FLICK_PHASE_VOTE;
+}
+
+static void rolled_short(FlickState *state)
+{
+    rolling(state);
+    GAME_REST(state, "flick Ap1 120 120 45 60 curl L", "settle Ap1@120.37,120.37");
+}
+
+static void little_finger_short(FlickState *state)
+{
+    little_finger(state);
+    on_the_cloud(state);
+}
+
+static void dagda_beside_a_disc(FlickState *state)
+{
+    dagda(state);
+    game_put(state, "Ap2@300,300");
+}
+
 static void over(FlickState *state)
 {
     state->phase = FLICK_PHASE_OVER;
@@ -110,6 +140,11 @@ static const struct {
     { REFUSAL_SYNTAX,                 as_it_is,      "flick Ap1 120 120 45 900 curl X", NULL },
     { REFUSAL_SYNTAX,                 as_it_is,      "flick Ap1 120 120 45 900 offhand curl R", NULL },
     { REFUSAL_NOT_YOUR_TURN,          at_the_end,    "end C", NULL },
+    { REFUSAL_NOT_YOUR_TURN,          gods,          "god C zeus", NULL },
+    { REFUSAL_NOT_YOUR_TURN,          flick_off,     "flickoff C 880 880 225 900", NULL },
+    { REFUSAL_NOT_YOUR_TURN,          vote,          "vote C up", NULL },
+    { REFUSAL_NOT_YOUR_TURN,          heart,         "heart C 500 500", NULL },
+    { REFUSAL_NOT_YOUR_TURN,          heart,         "noheart C", NULL },
     { REFUSAL_FLICK_NUMBER,           as_it_is,      "flick Ap1 nan 120 45 900", NULL },
     { REFUSAL_FLICK_NUMBER,           as_it_is,      "flick Ap1 120 inf 45 900", NULL },
     { REFUSAL_FLICK_NUMBER,           as_it_is,      "flick Ap1 120 120 1e3 900", NULL },
@@ -127,22 +162,42 @@ static const struct {
     { REFUSAL_FLICK_NOT_IN_STOCK,     as_it_is,      "flick As1 120 120 45 900", NULL },
     { REFUSAL_FLICK_OFF_MAT,          as_it_is,      "flick Ap1 17.99 120 45 900", NULL },
     { REFUSAL_FLICK_OFF_MAT,          as_it_is,      "flick Ap1 -500 120 45 900", NULL },
+    { REFUSAL_FLICK_OFF_MAT,          flick_off,     "flickoff A 120 17.99 45 900", NULL },
     { REFUSAL_FLICK_OFF_CLOUD,        as_it_is,      "flick Ap1 160 120.01 45 900", NULL },
+    { REFUSAL_FLICK_OFF_CLOUD,        flick_off,     "flickoff A 160 120.01 45 900", NULL },
+    { REFUSAL_FLICK_OFF_CLOUD,        twins,         "flick Ap1 170 60 315 900 with Ap2 abreast", NULL },
     { REFUSAL_FLICK_DISC_IN_THE_WAY,  twins,         "flick Ap1 120 120 45 900 with Ap2 tandem", "" },
     { REFUSAL_FLICK_ANGLE_RANGE,      as_it_is,      "flick Ap1 120 120 360 900", NULL },
     { REFUSAL_FLICK_ANGLE_RANGE,      as_it_is,      "flick Ap1 120 120 -0.01 900", NULL },
+    { REFUSAL_FLICK_ANGLE_RANGE,      flick_off,     "flickoff A 120 120 360 900", NULL },
+    { REFUSAL_FLICK_ANGLE_RANGE,      on_the_cloud,  "reflick Ap1 360 900", NULL },
+    { REFUSAL_FLICK_ANGLE_RANGE,      second_flick,  "again Ap1 360 900", NULL },
+    { REFUSAL_FLICK_ANGLE_RANGE,      dagda,         "flick Ap1 120 120 45 900 hand 500 500 360", NULL },
+    { REFUSAL_FLICK_SPEED_RANGE,      flick_off,     "flickoff A 120 120 45 3001", NULL },
+    { REFUSAL_FLICK_SPEED_RANGE,      on_the_cloud,  "reflick Ap1 45 49", NULL },
+    { REFUSAL_FLICK_SPEED_RANGE,      second_flick,  "again Ap1 45 3001", NULL },
     { REFUSAL_FLICK_SPEED_RANGE,      as_it_is,      "flick Ap1 120 120 45 49", NULL },
     { REFUSAL_FLICK_SPEED_RANGE,      as_it_is,      "flick Ap1 120 120 45 3001", NULL },
     { REFUSAL_FLICK_SPEED_RANGE,      as_it_is,      "flick Ap1 120 120 45 -900", NULL },
     { REFUSAL_FLICK_TOO_FAST,         little_finger, "flick Ap1 120 120 45 1701", NULL },
+    { REFUSAL_FLICK_TOO_FAST,         little_finger_short, "reflick Ap1 45 1701", NULL },
     { REFUSAL_FLICK_NEEDS_TWIN,       twins,         "flick Ap1 120 120 45 900", NULL },
+    { REFUSAL_FLICK_NOT_YOURS,        twins,         "flick Ap1 120 120 45 900 with Cp1 tandem", NULL },
+    { REFUSAL_FLICK_NOT_PROPHET,      twins,         "flick Ap1 120 120 45 900 with At1 tandem", NULL },
+    { REFUSAL_FLICK_NOT_IN_STOCK,     twins,         "flick Ap1 120 120 45 900 with Ap7 tandem", NULL },
     { REFUSAL_FLICK_NO_TWIN,          as_it_is,      "flick Ap1 120 120 45 900 with Ap2 tandem", NULL },
     { REFUSAL_FLICK_NEEDS_CURL,       rolling,       "flick Ap1 120 120 45 900", NULL },
+    { REFUSAL_FLICK_NEEDS_CURL,       rolled_short,  "reflick Ap1 45 900", NULL },
     { REFUSAL_FLICK_CURL_NOT_DUE,     as_it_is,      "flick Ap1 120 120 45 900 curl L", NULL },
+    { REFUSAL_FLICK_CURL_NOT_DUE,     on_the_cloud,  "reflick Ap1 45 900 curl L", NULL },
+    { REFUSAL_FLICK_CURL_NOT_DUE,     second_flick,  "again Ap1 45 900 curl R", NULL },
     { REFUSAL_FLICK_NOT_TYR,          as_it_is,      "flick Ap1 120 120 45 900 offhand", NULL },
     { REFUSAL_FLICK_NOT_DAGDA,        as_it_is,      "flick Ap1 120 120 45 900 hand 500 500 0", NULL },
     { REFUSAL_FLICK_HAND_OFF_MAT,     dagda,         "flick Ap1 120 120 45 900 hand 20 500 0", NULL },
+    { REFUSAL_FLICK_HAND_OFF_MAT,     dagda,         "flick Ap1 120 120 45 900 hand 1000.01 500 90", NULL },
     { REFUSAL_FLICK_HAND_ON_DISC,     dagda,         "flick Ap1 120 120 45 900 hand 500 690 0", NULL },
+    { REFUSAL_FLICK_HAND_ON_DISC,     dagda,         "flick Ap1 120 120 45 900 hand 130 120 90", NULL },
+    { REFUSAL_FLICK_HAND_ON_DISC,     dagda_beside_a_disc, "flick Ap1 120 120 45 900 hand 300 320.99 0", NULL },
     { REFUSAL_FLICK_HAND_NEAR_CITY,   dagda,         "flick Ap1 120 120 45 900 hand 520 280 0", NULL },
     { REFUSAL_FLICK_NOT_TO_REFLICK,   on_the_cloud,  "reflick Ap2 45 900", NULL },
     { REFUSAL_FLICK_NOT_TO_REPEAT,    second_flick,  "again Ap2 45 900", NULL },
@@ -160,6 +215,9 @@ static const struct {
     { REFUSAL_FLICK_MORRIGAN_USED,    morrigan_spent, "morrigan Ap2 Cp2", NULL },
     { REFUSAL_FLICK_NOT_SAME_ISLAND,  morrigan,      "morrigan Ap1 Cp2", NULL },
     { REFUSAL_FLICK_NOT_SAME_ISLAND,  morrigan,      "morrigan Ap3 Cp1", NULL },
+    { REFUSAL_FLICK_NOT_YOURS,        morrigan,      "morrigan Cp1 Cp2", NULL },
+    { REFUSAL_FLICK_NOT_PROPHET,      morrigan,      "morrigan At1 Cp1", NULL },
+    { REFUSAL_FLICK_NOT_PROPHET,      morrigan,      "morrigan Ap1 Ct1", NULL },
     { REFUSAL_FLICK_OWN_VICTIM,       morrigan,      "morrigan Ap1 Ap2", NULL },
     { REFUSAL_FLICK_HEART_OFF_MAT,    heart,         "heart A 1000.01 500", NULL },
     { REFUSAL_FLICK_NO_TIE,           tie,           "themis E A", NULL },
