@@ -73,6 +73,102 @@ static void the_worked_turn_ends_as_told(void)
     CHECK_EQ(result.points[COATL_ADAM], 10);
 }
 
+/* A row, a disc, and every step of his that follows, the person's table left out. */
+typedef struct Trace {
+    const char *name, *position;
+    const char *step[20];
+} Trace;
+
+/* clang-format off */
+static const Trace TRACE[] = {
+    { "a card that nothing helps is passed over, its right neighbour is not",
+      "solo; row empty; row P01; row P04 bg; row P05; disc empty; disc 2 br br; disc 3 bb bg; disc 4 bg bg; disc 7 hr",
+      { "ADAM searches for P04 and finds cell 3", "ADAM takes cell 3: bb bg",
+        "ADAM lays bb on P05, place 3", "ADAM lays bg on P04, place 2" } },
+    { "body cells come before heads and tails, whatever the ring shows",
+      "solo; row empty; row P05; row P01; row P02; disc empty; disc 5 bg bg; disc 6 bk bb; disc 7 hb; disc 9 tb",
+      { "ADAM searches for P05 and finds cell 6", "ADAM takes cell 6: bk bb",
+        "ADAM discards bk", "ADAM lays bb on P05, place 1" } },
+    { "two cards miss a colour: the left one is filled first, the next piece goes right",
+      "solo; row empty; row P05 bb bb bb bb bb; row P10 bb; row P01; disc empty; disc 1 bb bb; disc 5 bk bk; disc 7 hk;"
+      "display P06 P07 P08 P09 P11 P12; deck P48 P49",
+      { "ADAM searches for P05 and finds cell 1", "ADAM takes cell 1: bb bb",
+        "ADAM lays bb on P05, place 1", "ADAM lays bb on P10, place 2",
+        "ADAM plays P05 for 5 points",
+        "ADAM carries bb from P05 to P10, place 1", "ADAM carries bb from P05 to P10, place 1",
+        "ADAM discards bb from P05", "ADAM discards bb from P05", "ADAM discards bb from P05",
+        "ADAM discards bb from P05",
+        "ADAM plays P10 for 5 points",
+        "ADAM discards bb from P10", "ADAM discards bb from P10", "ADAM discards bb from P10",
+        "ADAM discards bb from P10",
+        "ADAM draws P12 from slot 6, place 2", "ADAM draws P11 from slot 5, place 3" } },
+    { "the same card twice: each is filled on its own",
+      "solo; row empty; row P05 bb bb bb bb bb; row P05; row P01; disc empty; disc 1 by bb; disc 5 bk bk; disc 7 hk; display P06; deck empty; discards empty",
+      { "ADAM searches for P05 and finds cell 1", "ADAM takes cell 1: by bb",
+        "ADAM lays by on P01, place 3", "ADAM lays bb on P05, place 1",
+        "ADAM plays P05 for 5 points",
+        "ADAM carries bb from P05 to P05, place 1", "ADAM carries bb from P05 to P05, place 1",
+        "ADAM carries bb from P05 to P05, place 1", "ADAM carries bb from P05 to P05, place 1",
+        "ADAM carries bb from P05 to P05, place 1", "ADAM carries bb from P05 to P05, place 1",
+        "ADAM plays P05 for 5 points",
+        "ADAM discards bb from P05", "ADAM discards bb from P05", "ADAM discards bb from P05",
+        "ADAM discards bb from P05", "ADAM discards bb from P05", "ADAM discards bb from P05",
+        "ADAM draws P06 from slot 1, place 2" } },
+    { "a head and a tail are pieces of their colour, on the card and when they are carried",
+      "solo; row empty; row P29 hb bb by; row P23 bk; row P06; disc empty; disc 1 bg bg; disc 10 ty; disc 7 hg;"
+      "display P01 P02 P03 P04 P05 P07; deck P48",
+      { "ADAM searches for P29 and finds cell 10", "ADAM takes cell 10: ty",
+        "ADAM lays ty on P29, place 1",
+        "ADAM plays P29 for 4 points",
+        "ADAM carries hb from P29 to P23, place 1", "ADAM carries bb from P29 to P23, place 1",
+        "ADAM carries by from P29 to P06, place 2", "ADAM carries ty from P29 to P06, place 2",
+        "ADAM draws P07 from slot 6, place 3" } },
+    { "with level 5 one of four played is not replaced, one of the three left is",
+      "solo 5; row empty; row P10 bb bb bb; row P15 bb; row P01; row P02; disc empty; disc 1 bb bb; disc 5 bk bk; disc 7 hk;"
+      "display P06 P07 P08 P09 P11 P12",
+      { "ADAM searches for P10 and finds cell 1", "ADAM takes cell 1: bb bb",
+        "ADAM lays bb on P10, place 1", "ADAM lays bb on P15, place 2",
+        "ADAM plays P10 for 5 points",
+        "ADAM carries bb from P10 to P15, place 1", "ADAM carries bb from P10 to P15, place 1",
+        "ADAM carries bb from P10 to P15, place 1", "ADAM carries bb from P10 to P15, place 1",
+        "ADAM plays P15 for 7 points",
+        "ADAM discards bb from P15", "ADAM discards bb from P15", "ADAM discards bb from P15",
+        "ADAM discards bb from P15", "ADAM discards bb from P15", "ADAM discards bb from P15",
+        "ADAM draws P12 from slot 6, place 3" } },
+    { "nothing helps: both pieces of the first cell go, and nothing is played or carried",
+      "solo; row empty; row P10 bb bb bb; row P01; row P02; disc empty; disc 3 bk bg; disc 4 bk bk; disc 9 tk",
+      { "ADAM finds nothing", "ADAM takes cell 3: bk bg", "ADAM discards bk", "ADAM discards bg" } },
+    { "he takes the last head: the disc is filled",
+      "solo; row empty; row P01; row P02; row P03; disc empty; disc 1 bg bg; disc 7 hk; bag empty; bag tb 1; bag hr 1",
+      { "ADAM searches for P03 and finds cell 7", "ADAM takes cell 7: hk", "ADAM lays hk on P03, place 3",
+        "cell 7 is filled: hr", "cell 9 is filled: tb" } },
+};
+/* clang-format on */
+
+static void check_trace(const Trace *trace)
+{
+    const CoatlState state = adams_turn(trace->position);
+    const Action adam = { .kind = COATL_ADAM_TURN };
+    Event event[GAME_MAX_EVENTS];
+    const int count = coatl_rules.events(&state, &adam, event, GAME_MAX_EVENTS);
+    int step = 0;
+    for (int i = 0; i < count; i++) {
+        char line[GAME_LINE_MAX];
+        (void)coatl_rules.format_event(&state, &event[i], line, sizeof line);
+        if (strstr(line, "ADAM") != line && strstr(line, "cell") != line) continue;
+        const char *wanted = trace->step[step] != NULL ? trace->step[step++] : "no more";
+        CHECK_MSG(strcmp(line, wanted) == 0, "%s: \"%s\", wanted \"%s\"", trace->name, line,
+                  wanted);
+        CHECK(coatl_rules.event_reason(&event[i])[0] != '\0');
+    }
+    CHECK_MSG(trace->step[step] == NULL, "%s: \"%s\" is missing", trace->name, trace->step[step]);
+}
+
+static void turns_traced_by_hand(void)
+{
+    for (size_t i = 0; i < LENGTH(TRACE); i++) check_trace(&TRACE[i]);
+}
+
 static void he_clears_the_first_cell_when_nothing_helps(void)
 {
     CoatlState state = adams_turn("solo; row empty; row P01; row P02; row P06; disc empty;"
@@ -212,6 +308,54 @@ static void level_1_wants_a_temple(void)
     CHECK_SAYS(&state, "temple 1 stack 1", REFUSAL_NONE);
 }
 
+/* Every subset: what each level changes at the table, it changes whatever else is on. */
+static void levels_do_not_get_in_each_others_way(void)
+{
+    for (int levels = 0; levels < 32; levels++) {
+        CoatlState state;
+        GameSetup setup = game_setup(&coatl_rules, 1, 5);
+        setup.option[0] = (uint8_t)levels;
+        CHECK_EQ(coatl_rules.setup(&state, &setup), REFUSAL_NONE);
+        CHECK_EQ(coatl_hand_limit(&state), (levels & LEVEL_SMALL_HAND) != 0 ? 4 : 5);
+        CHECK_EQ(coatl_least_prophecies(&state), (levels & LEVEL_FOUR_CARDS) != 0 ? 4 : 1);
+        CHECK_EQ(state.adam.row_count, (levels & LEVEL_FOUR_AT_START) != 0 ? 4 : 3);
+        CHECK_EQ(state.deck.count, (levels & LEVEL_FOUR_AT_START) != 0 ? 39 : 40);
+        CHECK_EQ(state.seat[COATL_PERSON].hand_count, 5); /* dealt; three of them are kept */
+    }
+}
+
+static void levels_1_and_4_want_four_prophecies_and_a_temple(void)
+{
+    static const char REST[] = "coatl hy by by [P01 P06 P11]; board tg; hand P16; temples";
+    char text[200];
+    (void)snprintf(text, sizeof text, "solo 14; %s T03; stack 1 T07; stack 2 empty", REST);
+    CoatlState state = position(text); /* green, four pieces, and not as many green as yellow */
+    CHECK_SAYS(&state, "build back 1 tg", REFUSAL_NO_TEMPLE_FITS);
+    (void)snprintf(text, sizeof text, "solo 14; %s T05; stack 1 T07; stack 2 empty", REST);
+    state = position(text);
+    CHECK_SAYS(&state, "build back 1 tg", REFUSAL_NONE);
+    CHECK_SAYS(&state, "temple 1 hand T05", REFUSAL_FOUR_PROPHECIES_NEEDED);
+    CHECK_SAYS(&state, "prophecy 1 P16", REFUSAL_NONE);
+    CHECK_SAYS(&state, "seal 1", REFUSAL_TEMPLE_NEEDED);
+    CHECK_SAYS(&state, "temple 1 stack 1", REFUSAL_NO_GOAL_MET);
+    CHECK_SAYS(&state, "temple 1 hand T05", REFUSAL_NONE);
+}
+
+/* Whatever is attached first, a coatl that could be completed can be sealed. */
+static void level_3_leaves_no_dead_end(void)
+{
+    static const char *const FIRST[] = { "prophecy 1 P18", "prophecy 1 P21" };
+    for (size_t i = 0; i < LENGTH(FIRST); i++) {
+        CoatlState state = position("solo 34; coatl hr bb by bb by by [P05 P06]; board tk; "
+                                    "hand P18 P21 P41; do build back 1 tk");
+        CHECK_SAYS(&state, FIRST[i], REFUSAL_NONE);
+        CHECK_SAYS(&state, FIRST[1 - i], REFUSAL_CARD_COLOUR_TWICE);
+        CHECK_SAYS(&state, "seal 1", REFUSAL_FOUR_PROPHECIES_NEEDED);
+        CHECK_SAYS(&state, "prophecy 1 P41", REFUSAL_NONE);
+        CHECK_SAYS(&state, "seal 1", REFUSAL_NONE);
+    }
+}
+
 static void the_display_slides_after_the_person_as_well(void)
 {
     CoatlState state = position("solo; hand P30; display P01 P02 P03 P04 P05 P06; deck P41 P42; "
@@ -232,6 +376,7 @@ static void a_pass_goes_to_adam(void)
 static const Test TESTS[] = {
     { "the_worked_turn_is_told_step_by_step", the_worked_turn_is_told_step_by_step },
     { "the_worked_turn_ends_as_told", the_worked_turn_ends_as_told },
+    { "turns_traced_by_hand", turns_traced_by_hand },
     { "he_clears_the_first_cell_when_nothing_helps", he_clears_the_first_cell_when_nothing_helps },
     { "pieces_go_to_the_leftmost_card_not_the_searched_one",
       pieces_go_to_the_leftmost_card_not_the_searched_one },
@@ -247,6 +392,10 @@ static const Test TESTS[] = {
     { "two_cards_of_one_colour_count_once_at_level_3",
       two_cards_of_one_colour_count_once_at_level_3 },
     { "level_1_wants_a_temple", level_1_wants_a_temple },
+    { "levels_do_not_get_in_each_others_way", levels_do_not_get_in_each_others_way },
+    { "levels_1_and_4_want_four_prophecies_and_a_temple",
+      levels_1_and_4_want_four_prophecies_and_a_temple },
+    { "level_3_leaves_no_dead_end", level_3_leaves_no_dead_end },
     { "the_display_slides_after_the_person_as_well", the_display_slides_after_the_person_as_well },
     { "a_pass_goes_to_adam", a_pass_goes_to_adam },
 };
