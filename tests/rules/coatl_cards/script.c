@@ -231,10 +231,14 @@ static void listen(const Script *script, const char *wanted, bool said)
     Event event[GAME_MAX_EVENTS];
     char text[TEXT];
     bool heard = false;
+    const bool why = strstr(wanted, "  # ") != NULL;
     const int count =
         coatl_cards_rules.events(&script->before, &script->action, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
-        coatl_cards_rules.format_event(&script->before, &event[i], text, sizeof text);
+        const int length =
+            coatl_cards_rules.format_event(&script->before, &event[i], text, sizeof text);
+        Text reason = text_into(text + length, sizeof text - (size_t)length);
+        if (why) text_add(&reason, "  # %s", coatl_cards_rules.event_reason(&event[i]));
         heard = heard || (said ? strcmp(text, wanted) == 0 : strstr(text, wanted) == text);
     }
     if (heard != said) wrong(script, said ? "was not said" : "was said");

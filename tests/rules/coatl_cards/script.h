@@ -8,6 +8,7 @@
  *     P1 steal C08 P2 -> limit        one that is refused with this tag and changes nothing
  *     is owned P1 C31@1               likewise coatl, supply, round, turn, points
  *     says = level P1 C11 1           the last action had this event
+ *     says = level P1 C11 1  # why    ... for this reason
  *     never = win                     ... and none that begins like this */
 #pragma once
 #include "check.h"
