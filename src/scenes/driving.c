@@ -151,6 +151,14 @@ static bool set(App *app, const char *words)
     return true;
 }
 
+static bool open_save(App *app, const char *path, char *trouble, size_t size)
+{
+    Error error = { 0 };
+    if (table_open_path(app, path, &error)) return true;
+    snprintf(trouble, size, "%s", error.text);
+    return false;
+}
+
 static bool command(void *context, const char *words, char *trouble, size_t size)
 {
     App *app = context;
@@ -168,6 +176,7 @@ static bool command(void *context, const char *words, char *trouble, size_t size
         return true;
     }
     if ((rest = after(words, "set")) != NULL) return set(app, rest);
+    if ((rest = after(words, "open")) != NULL) return open_save(app, rest, trouble, size);
     const Scene *top = &app->scene[app->depth - 1];
     return top->kind->command != NULL && top->kind->command(app, top->self, words, trouble, size);
 }

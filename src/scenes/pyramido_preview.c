@@ -154,7 +154,7 @@ static void paint_round(Table *table, int before, int after)
     snprintf(gain, sizeof gain, "%+d", after - before);
     ui_draw_text(ui, cut_right(&rest, 40), FONT_BOLD, 19,
                  after < before ? THEME_REFUSAL : THEME_GOLD_QUIET, ALIGN_RIGHT, gain);
-    draw_change(ui, (Point){ rest.x + 4, box.y + 33 }, 28, before, after);
+    draw_change(ui, (Point){ rest.x + 4, box.y + 34 }, fminf(28, 34 / ui_words(ui)), before, after);
 }
 
 static void paint_warning(Table *table, const Outlook *outlook)

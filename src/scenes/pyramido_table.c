@@ -66,7 +66,8 @@ static void paint_background(Table *table)
     const Rect cloth = view_of(table)->layout.cloth;
     gfx_round_soft(ui->platform->gfx, rect_moved(cloth, 5, 8), 8, 22, (Colour){ 0, 0, 0, 170 });
     art_draw_ground(ui->platform->art, GROUND_CLOTH, cloth, ui_colour(ui, THEME_LINEN_LIGHT));
-    ui_draw_picture(ui, "chrome/cloth-medal", rect_inset(cloth, 72), COLOUR_WHITE);
+    const float medal = 0.64F * fminf(cloth.w, cloth.h); /* a finished pyramid hides all of it */
+    ui_draw_picture(ui, "chrome/cloth-medal", rect_middle(cloth, medal, medal), COLOUR_WHITE);
     paint_border(ui, cloth);
     gfx_round_line(ui->platform->gfx, cloth, 4, 1.5F, colour_fade(COLOUR(0x17130F), 0.7F));
 }

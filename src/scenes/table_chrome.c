@@ -144,7 +144,7 @@ static void add_strip(Table *table)
                                 .box = layout->heading,
                                 .label = heading,
                                 .font = FONT_CAPTION,
-                                .size = layout->portrait ? fminf(17, 22 / ui_words(table->ui)) : 22,
+                                .size = layout->portrait ? fminf(17, 20 / ui_words(table->ui)) : 22,
                                 .tracking = 0.06F,
                                 .ink = THEME_CAPTION,
                                 .lines = layout->portrait ? 2 : 1 });

@@ -1,4 +1,4 @@
-# Takes the tour and compares its pictures with those kept here. MODE is check or update.
+# Takes the tours and compares their pictures with those kept here. MODE is check or update.
 #
 # PICTURES exact: every pixel of the full pictures; thumbs: thumbnails within one per cent.
 # The letters are part of a picture: with another FreeType or other fonts than those of
@@ -6,10 +6,32 @@
 set(ENV{SDL_VIDEODRIVER} ${DRIVER})
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER})
-execute_process(
-  COMMAND ${PROGRAM} --driver ${GOLDEN}/tour.drive --data-dir ${FOLDER}/home --silent --seed 7
-          --renderer ${RENDERER} --size ${SIZE} --lang ${LANGUAGE}
-  WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
+function(take_pictures script)
+  execute_process(
+    COMMAND ${PROGRAM} --driver ${GOLDEN}/${script}.drive --data-dir ${FOLDER}/home --silent
+            --seed 7 --renderer ${RENDERER} --size ${SIZE} --lang ${LANGUAGE}
+    WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# A save that the states are seen in: seed, seats, how far.
+function(make_save name)
+  list(INSERT ARGN 2 save)
+  execute_process(COMMAND ${MAKER} ${ARGN} OUTPUT_FILE ${FOLDER}/${name}.teocalli
+                  COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+take_pictures(tour)
+set(wanted 12)
+if(NOT PICTURES STREQUAL "near")
+  make_save(four 7 4 130)
+  make_save(count 7 2 55)
+  make_save(stuck 1 2 stuck)
+  make_save(lost 1 3 lost)
+  take_pictures(states)
+  execute_process(COMMAND ${TOY} ${GOLDEN}/curtain.drive ${FOLDER}/toy ${SIZE} ${LANGUAGE}
+                  WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
+  set(wanted 24)
+endif()
 file(GLOB shots RELATIVE ${FOLDER} ${FOLDER}/*.png)
 
 if(PICTURES STREQUAL "exact")
@@ -60,6 +82,6 @@ foreach(shot IN LISTS shots)
   endif()
 endforeach()
 list(LENGTH shots count)
-if(NOT count EQUAL 12)
-  message(SEND_ERROR "the tour took ${count} pictures instead of 12")
+if(NOT count EQUAL wanted)
+  message(SEND_ERROR "the tours took ${count} pictures instead of ${wanted}")
 endif()
