@@ -94,6 +94,8 @@ static void lay_supplies(OpponentLayout *layout, Rect box)
     const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across;
     const float spare = box.h - side * (float)(rows + (across > PYRAMIDO_COLOURS ? 0 : 1));
     const bool captions = across <= PYRAMIDO_COLOURS && spare >= 2 * CAPTION;
+    const float gap = captions ? (spare - 2 * CAPTION) / 3 : 0;
+    cut_top(&box, gap);
     if (captions) layout->markers = cut_top(&box, CAPTION);
     if (across > PYRAMIDO_COLOURS) box = rect_middle(box, box.w, side);
     Rect markers = cut_top(&box, side * (float)rows);
@@ -103,6 +105,7 @@ static void lay_supplies(OpponentLayout *layout, Rect box)
         const Rect line = rect_line(markers, i / columns, rows, 0);
         layout->marker[i] = rect_middle(rect_column(line, i % columns, columns, 0), side, side);
     }
+    cut_top(&box, gap);
     if (captions) layout->patches = cut_top(&box, CAPTION);
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Rect column = rect_column(box, i, PYRAMIDO_CHIPS, 0);

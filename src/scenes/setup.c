@@ -239,7 +239,7 @@ static void paint_free_seat(Ui *ui, const UiItem *item)
 {
     Rect line = item->box;
     const Rect emblem = rect_middle(cut_left(&line, 60), 52, 52);
-    ui_draw_picture(ui, ui_emblem_name(item->arg), emblem, colour_fade(COLOUR_WHITE, 0.25F));
+    ui_draw_picture(ui, item->icon, emblem, colour_fade(COLOUR_WHITE, 0.25F));
     cut_left(&line, 8);
     gfx_round_line(ui->platform->gfx, line, 10, 1.4F,
                    colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.4F));
@@ -255,6 +255,7 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
     ui_add(&app->ui, (UiItem){ .name = name,
                                .role = UI_CUSTOM,
                                .box = line,
+                               .icon = ui_emblem_name(seat),
                                .tip = _("Add a seat"),
                                .act = SETUP_SEATS,
                                .arg = seat + 1 - setup->game->rules->min_seats,
@@ -337,14 +338,14 @@ static void build(App *app, void *self)
     Setup *setup = self;
     const SetupLayout layout =
         setup_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui), setup);
-    sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
-    add_seats(app, setup, layout.seats, layout.caption);
-    add_others(app, setup, layout.others, layout.caption);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.picture,
                                .label = setup->game->rules->name,
                                .icon = setup->game->box,
                                .paint = title_paint_box });
+    sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
+    add_seats(app, setup, layout.seats, layout.caption);
+    add_others(app, setup, layout.others, layout.caption);
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;
