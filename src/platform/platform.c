@@ -103,6 +103,7 @@ void platform_release(Platform *platform)
 static void open_the_rest(Platform *platform)
 {
     platform->first_frame_shown = true;
+    window_set_icon(&platform->window, &platform->paths);
     if (!platform->silent) {
         platform->audio = audio_open(&platform->paths);
         audio_apply(platform->audio, &platform->settings);
@@ -257,7 +258,9 @@ static bool apply_renderer(Platform *platform, Error *error)
     if (wanted == gfx_renderer(platform->gfx)) return true;
     input_cancel(&platform->input);
     platform->must_draw = true;
-    return gfx_reopen(platform->gfx, wanted, error);
+    const bool opened = gfx_reopen(platform->gfx, wanted, error);
+    window_set_icon(&platform->window, &platform->paths); /* it is another window */
+    return opened;
 }
 
 bool platform_apply_settings(Platform *platform, Error *error)

@@ -1,4 +1,5 @@
 #include "platform/window.h"
+#include <SDL_image.h>
 
 enum { LONG = 1280, SHORT = 800 };
 
@@ -76,6 +77,19 @@ bool window_make(Window *window, Uint32 flags, Error *error)
         SDL_SetWindowMinimumSize(window->sdl, WINDOW_LEAST_SHORT, WINDOW_LEAST_SHORT);
     (void)window_measure(window);
     return true;
+}
+
+void window_set_icon(const Window *window, const Paths *paths)
+{
+    enum { SIDE_PX = 128 };
+    char path[PATH_MAX_LENGTH];
+    if (!paths_data(paths, "assets/icon.svg", path, sizeof path)) return;
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *icon = file == NULL ? NULL : IMG_LoadSizedSVG_RW(file, SIDE_PX, SIDE_PX);
+    if (file != NULL) SDL_RWclose(file);
+    if (icon == NULL) return; /* the desktop has one of its own for us */
+    SDL_SetWindowIcon(window->sdl, icon);
+    SDL_FreeSurface(icon);
 }
 
 void window_destroy(Window *window)

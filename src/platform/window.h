@@ -6,6 +6,7 @@
 #pragma once
 #include <SDL.h>
 #include "platform/geometry.h"
+#include "platform/paths.h"
 #include "platform/settings.h"
 
 enum { WINDOW_LEAST_LONG = 1024, WINDOW_LEAST_SHORT = 640 };
@@ -39,6 +40,7 @@ void window_plan(Window *window, const Settings *settings, int w, int h);
 /* Makes the SDL window with the flags its back end needs; used by gfx. */
 bool window_make(Window *window, Uint32 flags, Error *error);
 void window_destroy(Window *window);
+void window_set_icon(const Window *window, const Paths *paths); /* in task bars and switchers */
 
 /* Follows an SDL_WINDOWEVENT; true when the canvas changed. */
 bool window_follow(Window *window, const SDL_Event *event);
