@@ -251,20 +251,23 @@ static void paint_markers(Ui *ui, const Pyramid *pyramid, const BoardPlace *plac
 
 void board_shadows_release(BoardShadows *shadows, Gfx *gfx)
 {
-    for (int i = 0; i < PYRAMIDO_ROUNDS; i++) {
-        shadow_release(&shadows->contact[i], gfx);
-        shadow_release(&shadows->cast[i], gfx);
-        shadow_release(&shadows->halo[i], gfx);
-    }
+    for (int i = 0; i < PYRAMIDO_ROUNDS; i++) shadow_release(&shadows->level[i], gfx);
     *shadows = (BoardShadows){ 0 };
 }
 
 static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, const Grid *blocks,
                        const BoardPlace *place)
 {
-    return shadow_is_valid(&shadows->contact[level], gfx)
+    return shadow_is_valid(&shadows->level[level], gfx)
            && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
-           && board_place_equal(&shadows->place, place);
+           && board_place_equal(&shadows->place, place) && shadows->density == gfx_density(gfx);
+}
+
+static ShadowLook scaled_look(ShadowLook look, float scale)
+{
+    return (ShadowLook){ { look.offset.x * scale, look.offset.y * scale },
+                         look.blur * scale,
+                         look.opacity };
 }
 
 static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
@@ -279,20 +282,16 @@ static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelB
     }
     if (is_current(shadows, gfx, level, &grid, place)) return;
     const float scale = place->quadrant / 48;
-    const float radius = 4 * scale;
-    shadow_build(&shadows->contact[level], gfx, shape, blocks->count, radius,
-                 SHADOW_CONTACT.blur * scale);
-    shadow_build(&shadows->cast[level], gfx, shape, blocks->count, radius,
-                 SHADOW_CAST.blur * scale);
-    shadow_build(&shadows->halo[level], gfx, shape, blocks->count, radius,
-                 SHADOW_HALO.blur * scale);
+    const ShadowLook look[] = { scaled_look(SHADOW_HALO, scale), scaled_look(SHADOW_CAST, scale),
+                                scaled_look(SHADOW_CONTACT, scale) };
+    const ShadowCaster caster = { .shape = shape,
+                                  .count = blocks->count,
+                                  .radius = 4 * scale,
+                                  .look = look,
+                                  .looks = sizeof look / sizeof look[0],
+                                  .within = shadows->within };
+    shadow_build(&shadows->level[level], gfx, &caster);
     shadows->blocks[level] = grid;
-}
-
-static void draw_shadow(Gfx *gfx, const Shadow *shadow, const ShadowLook *look, float scale)
-{
-    shadow_draw(shadow, gfx, (Point){ look->offset.x * scale, look->offset.y * scale },
-                colour_fade((Colour){ 0, 0, 0, 255 }, look->opacity));
 }
 
 static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level,
@@ -303,9 +302,7 @@ static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level,
     if (blocks->count == 0) return;
     if (shadows != NULL) {
         build_shadows(ui, shadows, level - 1, blocks, place);
-        draw_shadow(gfx, &shadows->halo[level - 1], &SHADOW_HALO, scale);
-        draw_shadow(gfx, &shadows->cast[level - 1], &SHADOW_CAST, scale);
-        draw_shadow(gfx, &shadows->contact[level - 1], &SHADOW_CONTACT, scale);
+        shadow_draw(&shadows->level[level - 1], gfx);
         return;
     }
     for (int i = 0; i < blocks->count; i++) {
@@ -336,7 +333,10 @@ void board_paint(Ui *ui, const Pyramid *pyramid, const BoardPlace *place, const 
 {
     for (int level = 1; level <= PYRAMIDO_ROUNDS; level++)
         paint_level(ui, pyramid, level, place, look);
-    if (look->shadows != NULL) look->shadows->place = *place;
+    if (look->shadows != NULL) {
+        look->shadows->place = *place;
+        look->shadows->density = gfx_density(ui->platform->gfx);
+    }
     paint_markers(ui, pyramid, place, look);
 }
 

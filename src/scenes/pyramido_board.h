@@ -42,9 +42,11 @@ BoardPart board_part_needed(const Pyramid *pyramid, int level);
 /* Shadows of the four levels, made anew when stones or the view have changed. A zeroed one is
  * empty. */
 typedef struct BoardShadows {
-    Shadow contact[PYRAMIDO_ROUNDS], cast[PYRAMIDO_ROUNDS], halo[PYRAMIDO_ROUNDS];
+    Shadow level[PYRAMIDO_ROUNDS];
     Grid blocks[PYRAMIDO_ROUNDS];
     BoardPlace place;
+    float density;
+    Rect within; /* where they can be seen: set by the owner */
 } BoardShadows;
 void board_shadows_release(BoardShadows *shadows, Gfx *gfx);
 

@@ -173,6 +173,7 @@ static void paint_board(Ui *ui, const UiItem *item)
     const BoardLook look = my_look(table);
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
+    look.shadows->within = item->box;
     board_paint(ui, pyramid, &place, &look);
     if (!look.glass) board_paint_counts(ui, pyramid, &place, &look);
     gfx_pop(ui->platform->gfx);

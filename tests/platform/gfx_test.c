@@ -81,8 +81,14 @@ static void draw_pictures(Platform *p)
     const Picture stone = art_find(a, "pyramido/block-aqua-1");
     Shadow shadow = { 0 };
     art_draw_ground(a, GROUND_CLOTH, (Rect){ 480, 80, 760, 500 }, COLOUR(0xD9B884));
-    shadow_build(&shadow, g, &rect, 1, 8, 8);
-    shadow_draw(&shadow, g, (Point){ 20, 22 }, (Colour){ 0, 0, 0, 158 });
+    shadow_build(&shadow, g,
+                 &(ShadowCaster){ .shape = &rect,
+                                  .count = 1,
+                                  .radius = 8,
+                                  .look = &SHADOW_CAST,
+                                  .looks = 1,
+                                  .within = gfx_whole(g) });
+    shadow_draw(&shadow, g);
     art_draw_shadow(a, stone, rect, SHADOW_CONTACT);
     art_draw(a, stone, rect, COLOUR_WHITE);
     art_draw_nine(a, art_find(a, "chrome/gold"), (Rect){ 1040, 640, 220, 72 }, COLOUR_WHITE);
