@@ -73,6 +73,7 @@ typedef struct ShapeKey {
 typedef struct Shape {
     ShapeKey key;
     int16_t x, y;
+    uint8_t middle; /* opacity of what is stretched */
     bool is_used;
 } Shape;
 

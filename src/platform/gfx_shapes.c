@@ -116,9 +116,19 @@ static Shape find_shape(Gfx *gfx, const ShapeKey *key)
     Shape shape = { .key = *key, .is_used = true };
     place_mask(shapes, key->w, key->h, &shape); /* may have emptied all slots */
     render_mask(shapes, key);
+    shape.middle = shapes->mask[(key->h / 2 * key->w + key->w / 2) * 4 + 3];
     gfx_texture_put(gfx, shapes->texture, shape.x, shape.y, key->w, key->h, shapes->mask);
     shapes->used++;
     return shapes->slot[at] = shape;
+}
+
+/* The middle is all of one opacity: plain colour, or nothing at all. */
+static void fill_middle(Gfx *gfx, const Shape *shape, SDL_Rect part, Colour top, Colour bottom)
+{
+    const float cover = (float)shape->middle / 255;
+    if (shape->middle == 0) return;
+    gfx_draw_px(gfx, TEXTURE_NONE, (SDL_Rect){ 0 }, part, colour_fade(top, cover),
+                colour_fade(bottom, cover));
 }
 
 /* Draws a mask stretched over a place of whole pixels, with a vertical gradient. */
@@ -134,8 +144,11 @@ static void stretch_mask(Gfx *gfx, const Shape *shape, SDL_Rect at, Colour top, 
         const SDL_Rect part = { at.x + x[c], at.y + y[r], x[c + 1] - x[c], y[r + 1] - y[r] };
         if (source.w <= 0 || source.h <= 0 || part.w <= 0 || part.h <= 0) continue;
         const float from = (float)y[r] / (float)at.h, to = (float)y[r + 1] / (float)at.h;
-        gfx_draw_px(gfx, gfx->shapes.texture, source, part, colour_mix(top, bottom, from),
-                    colour_mix(top, bottom, to));
+        const Colour upper = colour_mix(top, bottom, from), lower = colour_mix(top, bottom, to);
+        if (i == 4)
+            fill_middle(gfx, shape, part, upper, lower);
+        else
+            gfx_draw_px(gfx, gfx->shapes.texture, source, part, upper, lower);
     }
 }
 
