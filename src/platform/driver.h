@@ -5,6 +5,7 @@
  * with an offset: @stack.2+10-4
  *
  *   mouse move P | mouse down P | mouse up P      the left button; `mouse right P` clicks the right
+ *   glide P N                                     the mouse moves there in N frames
  *   click P                                       move, down, one frame, up, one frame
  *   drag P P                                      pressed, moved in 8 frames, released
  *   wheel N                                       notches, positive away from the player

@@ -124,6 +124,20 @@ static bool do_drag(Driver *driver, char *rest)
     return true;
 }
 
+static bool do_glide(Driver *driver, char *rest)
+{
+    const Point from = driver->hands.mouse;
+    Point to = { 0, 0 };
+    int frames = 0;
+    if (!take_point(driver, &rest, &to)) return false;
+    if (!take_int(&rest, &frames) || frames < 1 || frames > HANDS_QUEUE)
+        return driver_fail(driver, "glide PLACE FRAMES");
+    for (int i = 1; i <= frames; i++)
+        hands_mouse_move(&driver->hands, i - 1, point_mix(from, to, (float)i / (float)frames));
+    go_on_after(driver, frames);
+    return true;
+}
+
 static bool do_wheel(Driver *driver, char *rest)
 {
     float notches = 0;
@@ -400,7 +414,7 @@ static const struct { const char *name; bool (*run)(Driver *driver, char *rest);
     { "key", do_key },       { "type", do_type },   { "pad", do_pad },       { "wait", do_wait },
     { "expect", do_expect }, { "do", do_command },  { "shot", do_shot },     { "resize", do_resize },
     { "focus", do_focus },   { "hide", do_hide },   { "show", do_show },     { "monkey", do_monkey },
-    { "quit", do_quit },     { "until", do_until }, { "walk", do_walk },
+    { "quit", do_quit },     { "until", do_until }, { "walk", do_walk },     { "glide", do_glide },
 };
 /* clang-format on */
 

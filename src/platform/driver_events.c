@@ -50,6 +50,7 @@ static int points(const Hands *hands, float lu)
 
 void hands_mouse_move(Hands *hands, int later, Point at)
 {
+    hands->mouse = at;
     add(hands, later,
         (SDL_Event){ .motion = { .type = SDL_MOUSEMOTION,
                                  .windowID = window_id(hands),
@@ -59,6 +60,7 @@ void hands_mouse_move(Hands *hands, int later, Point at)
 
 void hands_mouse_button(Hands *hands, int later, Uint8 button, bool down, Point at)
 {
+    hands->mouse = at;
     add(hands, later,
         (SDL_Event){ .button = { .type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
                                  .windowID = window_id(hands),

@@ -16,6 +16,7 @@ typedef struct Hands {
     int frame; /* the present one */
     int count;
     HandsEvent queue[HANDS_QUEUE]; /* in the order of their frames */
+    Point mouse;                   /* where it will be when all is done */
     int finger[HANDS_FINGERS];     /* whose places are known, newest first */
     Point finger_at[HANDS_FINGERS];
     SDL_Joystick *pad; /* the virtual one, attached when it is first used */

@@ -28,9 +28,17 @@ void frames_close(Frames *frames)
     frames->file = NULL;
 }
 
+void frames_phase(Frames *frames, const char *name)
+{
+    if (frames->file != NULL) (void)fprintf(frames->file, "phase %s\n", name);
+}
+
 void frames_begin(Frames *frames)
 {
-    if (frames->file != NULL) frames->begun = time_ms(CLOCK_MONOTONIC);
+    if (frames->file == NULL) return;
+    frames->begun = time_ms(CLOCK_MONOTONIC);
+    frames->main = time_ms(CLOCK_THREAD_CPUTIME_ID);
+    frames->all = time_ms(CLOCK_PROCESS_CPUTIME_ID);
 }
 
 void frames_end(Frames *frames)
@@ -41,7 +49,9 @@ void frames_end(Frames *frames)
         (void)fprintf(frames->file, "first %.6f %.3f\n", now / 1e3,
                       time_ms(CLOCK_THREAD_CPUTIME_ID));
     } else {
-        (void)fprintf(frames->file, "frame %.3f %.3f\n", now - frames->begun, now - frames->shown);
+        (void)fprintf(frames->file, "frame %.3f %.3f %.3f %.3f\n", now - frames->begun,
+                      now - frames->shown, time_ms(CLOCK_THREAD_CPUTIME_ID) - frames->main,
+                      time_ms(CLOCK_PROCESS_CPUTIME_ID) - frames->all);
     }
     frames->shown = now;
 }

@@ -3,7 +3,10 @@
  *
  *   first SECONDS MS the first frame was shown, by the system's monotonic clock, and the processor
  *                    time the main thread had used until then
- *   frame WORK GAP   milliseconds from begin to shown, and since the one before was shown
+ *   phase NAME       what is going on in the frames that follow, where a script says so
+ *   frame WORK GAP MAIN ALL
+ *                    milliseconds from begin to shown, and since the one before was shown; and the
+ *                    processor time of that frame, of the main thread and of all of them
  *   memory KB        most that was resident, written at the end */
 #pragma once
 #include <stdio.h>
@@ -11,9 +14,11 @@
 typedef struct Frames {
     FILE *file;
     double begun, shown; /* milliseconds; shown 0: none yet */
+    double main, all;    /* processor time used when it began */
 } Frames;
 
 void frames_open(Frames *frames);
 void frames_close(Frames *frames);
+void frames_phase(Frames *frames, const char *name);
 void frames_begin(Frames *frames); /* drawing begins */
 void frames_end(Frames *frames);   /* it is on the screen */

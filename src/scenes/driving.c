@@ -177,6 +177,10 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     }
     if ((rest = after(words, "set")) != NULL) return set(app, rest);
     if ((rest = after(words, "open")) != NULL) return open_save(app, rest, trouble, size);
+    if ((rest = after(words, "phase")) != NULL) {
+        frames_phase(&app->platform.frames, rest);
+        return true;
+    }
     const Scene *top = &app->scene[app->depth - 1];
     return top->kind->command != NULL && top->kind->command(app, top->self, words, trouble, size);
 }

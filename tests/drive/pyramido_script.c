@@ -2,6 +2,7 @@
  * by one device alone, or a save of such a game cut off in the middle.
  *
  *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
+ *   pyramido_script SEED SEATS slow FROM TO                      for the bench: see write_slow
  *   pyramido_script SEED SEATS save ACTIONS|stuck|lost|end       a save on stdout
  *
  * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
@@ -16,7 +17,7 @@
 
 enum { ALL = 9999 };
 
-typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD } Hand;
+typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD, HAND_SLOW } Hand;
 
 /* --- The game --- */
 
@@ -51,11 +52,24 @@ static Session open_game(uint64_t seed, int seats)
 static void press(Hand hand, const char *name)
 {
     switch (hand) {
+    case HAND_SLOW:
     case HAND_MOUSE: printf("click @%s\n", name); break;
     case HAND_TOUCH: printf("tap @%s\n", name); break;
     case HAND_KEYS: printf("walk keys %s\nkey Return\n", name); break;
     case HAND_PAD: printf("walk pad %s\npad a\n", name); break;
     }
+}
+
+/* The same by the mouse of a person who takes the time to look; each part of it has a name in the
+ * diary of frames. */
+static void carry_slowly(const char *source, const char *first, const char *wish, const char *place)
+{
+    printf("do phase pick-up\nmouse move @%s\nmouse down @%s\nglide @%s+12+9 6\n", source, source,
+           source);
+    printf("do phase drag\n");
+    if (first[0] != '\0') printf("until %s: key C\n", first);
+    if (wish[0] != '\0') printf("until %s: wheel 1\n", wish);
+    printf("glide @%s+3+2 24\nwait 6\ndo phase drop\nmouse up @%s\nwait 24\n", place, place);
 }
 
 /* Takes a piece up, turns it as `wish` says ("rot 2"; "" not at all), and lays it there. The
@@ -64,6 +78,7 @@ static void carry(Hand hand, const char *source, const char *first, const char *
                   const char *place)
 {
     switch (hand) {
+    case HAND_SLOW: carry_slowly(source, first, wish, place); break;
     case HAND_MOUSE:
         printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\n", source,
                source, source);
@@ -96,7 +111,8 @@ static void place_stone(Hand hand, const Action *action)
     char source[24], wish[24], place[24];
     snprintf(source, sizeof source, "slot.%d", action->arg[0]);
     snprintf(wish, sizeof wish, "rot %d", action->arg[4]);
-    snprintf(place, sizeof place, "%s.%d.%d", hand >= HAND_KEYS ? "cell" : "stone", action->arg[2],
+    snprintf(place, sizeof place, "%s.%d.%d",
+             hand == HAND_KEYS || hand == HAND_PAD ? "cell" : "stone", action->arg[2],
              action->arg[3]);
     carry(hand, source, "", wish, place);
 }
@@ -109,7 +125,7 @@ static void place_marker(Hand hand, const PyramidoState *state, const Action *ac
              colour_letter(tile_block(tile, action->arg[0] - 1).colour));
     snprintf(block, sizeof block, "mark.%d", action->arg[0]);
     if (pyramido_choices(state).count == 1) return; /* it hopped by itself */
-    if (hand == HAND_MOUSE)
+    if (hand == HAND_MOUSE || hand == HAND_SLOW)
         carry(hand, marker, "", "", block);
     else
         press(hand, block);
@@ -144,7 +160,7 @@ static void refill(Hand hand, const PyramidoState *state, const Action *action)
     char stack[24], slot[24];
     snprintf(stack, sizeof stack, "stack.%d", state->slot + action->arg[0]);
     snprintf(slot, sizeof slot, "slot.%d", state->slot);
-    if (hand == HAND_MOUSE)
+    if (hand == HAND_MOUSE || hand == HAND_SLOW)
         carry(hand, stack, "", "", slot);
     else
         press(hand, stack);
@@ -188,12 +204,11 @@ static void begin(Hand hand)
     printf("wait until scene title\n");
     press(hand, "game.pyramido");
     printf("wait until scene setup\n");
-    const char *const change = hand == HAND_MOUSE   ? "click @seat2.player"
-                               : hand == HAND_TOUCH ? "tap @seat2.player"
-                               : hand == HAND_KEYS  ? "key Return"
-                                                    : "pad a";
-    if (hand >= HAND_KEYS) printf("walk %s seat2.player\n", hand == HAND_PAD ? "pad" : "keys");
-    printf("until label seat2.player Person: %s\n", change);
+    static const char *const CHANGE[] = { "click @seat2.player", "tap @seat2.player", "key Return",
+                                          "pad a", "click @seat2.player" };
+    if (hand == HAND_KEYS || hand == HAND_PAD)
+        printf("walk %s seat2.player\n", hand == HAND_PAD ? "pad" : "keys");
+    printf("until label seat2.player Person: %s\n", CHANGE[hand]);
     press(hand, "start");
     printf("wait until scene table\nexpect round 1\nexpect step 0\n");
 }
@@ -215,6 +230,37 @@ static void write_script(Session *session, Hand hand, int actions)
     press(hand, "results.seat1");
     press(hand, "home");
     printf("wait until scene title\nexpect no widget continue\nexpect saves 1\n");
+}
+
+/* --- For the bench --- */
+
+/* Actions until FROM are said and not played; those until TO are played slowly, with the count of a
+ * round, turns of the camera, zooming and another size of the window. */
+static void write_slow(Session *session, int from, int to)
+{
+    Rng rng = rng_seeded(session->setup.seed);
+    begin(HAND_SLOW);
+    while (now(session)->step != STEP_OVER && session->at < to) {
+        const Action action = choose(session, &rng);
+        const PyramidoState before = *now(session);
+        const bool follows = before.step == STEP_MARK && pyramido_choices(&before).count == 1;
+        char line[GAME_LINE_MAX];
+        pyramido_rules.format_action(&before, &action, line, sizeof line);
+        if (session->at == from) printf("do phase wait\nkey Space\nwait 90\n");
+        if (session->at >= from)
+            perform(HAND_SLOW, &before, &action);
+        else if (!follows)
+            printf("do play %s\n", line);
+        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
+        if (session->at <= from || action.kind != PYRAMIDO_REFILL) continue;
+        const bool counts = before.round != now(session)->round;
+        printf("do phase %s\nwait %d\n", counts ? "count" : "turn", counts ? 230 : 40);
+    }
+    printf("do phase zoom\nmouse move 680 360\n");
+    for (int i = 0; i < 24; i++) printf("wheel %d\nwait 3\n", i < 12 ? 1 : -1);
+    printf("do phase resize\n");
+    for (int i = 0; i < 24; i++) printf("resize %d %d\nwait 2\n", 1896 - 24 * i, 1080 - 12 * i);
+    printf("do phase wait\nwait 60\n");
 }
 
 /* --- Saves --- */
@@ -286,6 +332,12 @@ int main(int argc, char **argv)
     const int seats = atoi(argv[2]);
     if (strcmp(argv[3], "save") == 0 && argc == 5) {
         save(seed, seats, argv[4]);
+        return 0;
+    }
+    if (strcmp(argv[3], "slow") == 0 && argc == 6) {
+        Session session = open_game(seed, seats);
+        write_slow(&session, atoi(argv[4]), atoi(argv[5]));
+        session_release(&session);
         return 0;
     }
     for (int hand = 0; hand < 4; hand++) {
