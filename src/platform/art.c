@@ -151,6 +151,11 @@ unsigned art_epoch(const Art *art)
     return art->epoch;
 }
 
+unsigned art_rough(const Art *art)
+{
+    return art->rough;
+}
+
 bool art_is_busy(const Art *art)
 {
     return art->waiting > 0 || art->fading > 0;
@@ -270,6 +275,7 @@ static Raster *raster_for(Art *art, PictureData *data, RasterKey key)
         raster = art_find_raster(art, key); /* may have been released just now */
         if (raster == NULL) raster = art_want_raster(art, key);
         if (raster != NULL) raster->frame = frame;
+        if (raster == NULL || raster->state != RASTER_FAILED) art->rough++;
         if (kind == 0) data->asked = frame;
         if (!art_has_likeness(data, key)) return NULL;
         raster = art_find_raster(art, data->shown[kind]);
@@ -288,6 +294,14 @@ static float appeared(const Art *art, double born)
 {
     const float t = (float)((clock_now(art->clock) - born) / ART_FADE_MS);
     return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
+/* The same, to draw with. */
+static float opacity_of(Art *art, double born)
+{
+    const float opacity = appeared(art, born);
+    if (opacity < 1) art->rough++;
+    return opacity;
 }
 
 static bool is_drawable(Rect rect)
@@ -321,7 +335,7 @@ void art_draw(Art *art, Picture picture, Rect rect, Colour tint)
     const Raster *raster = raster_for(art, data, key);
     if (raster == NULL) return;
     gfx_sprite(art->gfx, art_raster_sprite(raster), rect,
-               colour_fade(tint, appeared(art, data->born)));
+               colour_fade(tint, opacity_of(art, data->born)));
 }
 
 void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint)
@@ -336,7 +350,7 @@ void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint)
     const float x = (float)sprite.w / data->size.w, y = (float)sprite.h / data->size.h;
     const Slices s = data->slices;
     const Slices px = { s.left * x, s.top * y, s.right * x, s.bottom * y };
-    gfx_nine_slice(art->gfx, sprite, rect, s, px, colour_fade(tint, appeared(art, data->born)));
+    gfx_nine_slice(art->gfx, sprite, rect, s, px, colour_fade(tint, opacity_of(art, data->born)));
 }
 
 void art_draw_shadow(Art *art, Picture picture, Rect rect, ShadowLook look)
@@ -351,7 +365,7 @@ void art_draw_shadow(Art *art, Picture picture, Rect rect, ShadowLook look)
     /* In units of the raster, which may be of another size than the place. */
     const float reach = (float)(raster->w_px - raster->key.w) / 2 * rect.w / (float)raster->key.w;
     const Rect at = rect_moved(rect_inset(rect, -reach), look.offset.x, look.offset.y);
-    const float opacity = look.opacity * appeared(art, data->born);
+    const float opacity = look.opacity * opacity_of(art, data->born);
     gfx_sprite(art->gfx, art_raster_sprite(raster), at, colour_fade(COLOUR(0x000000), opacity));
 }
 
@@ -412,7 +426,8 @@ void art_draw_ground(Art *art, Ground ground, Rect rect, Colour tint)
     if (slot != NULL) slot->frame = gfx_frame(art->gfx);
     const GroundSlot *shown =
         slot != NULL && slot->state == RASTER_READY ? slot : other_size(art, ground, tint);
-    const float opacity = shown == NULL ? 0 : appeared(art, shown->born);
+    const float opacity = shown == NULL ? 0 : opacity_of(art, shown->born);
+    if (shown != slot && (slot == NULL || slot->state != RASTER_FAILED)) art->rough++;
     if (opacity < 1) {
         Colour top, bottom;
         ground_plain(ground, tint, &top, &bottom);

@@ -20,9 +20,13 @@ Art *art_open(Gfx *gfx, Worker *worker, const Paths *paths, const Clock *clock, 
 void art_close(Art *art);
 
 /* Once a turn of the loop: takes finished rasters over. True when what is on screen may look
- * different now, so draw; the cached layers are then stale as well (art_epoch grew). */
+ * different now, so draw; what a layer shows roughly is then stale as well (art_epoch grew). */
 bool art_update(Art *art);
 unsigned art_epoch(const Art *art);
+
+/* Grows with everything drawn that will look different: missing, of another size, or fading in.
+ * Whoever keeps what was drawn tells by it whether that was final. */
+unsigned art_rough(const Art *art);
 
 /* Something is still on its way or fading in: turn the loop again soon. */
 bool art_is_busy(const Art *art);

@@ -79,7 +79,7 @@ struct Art {
     Worker *worker;
     const Paths *paths;
     const Clock *clock;
-    unsigned epoch, gfx_epoch;
+    unsigned epoch, gfx_epoch, rough;
     int picture_count; /* [0] is none */
     PictureData picture[ART_PICTURES];
     Raster raster[RASTER_SETS][RASTER_WAYS];

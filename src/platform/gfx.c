@@ -505,6 +505,12 @@ void gfx_layer_invalidate(Gfx *gfx, Layer layer)
     gfx->layer_valid[layer] = false;
 }
 
+bool gfx_layer_is_old(const Gfx *gfx, Layer layer)
+{
+    const Canvas *has = &gfx->layer_canvas[layer];
+    return has->w_px != 0 && (has->w_px != gfx->canvas.w_px || has->h_px != gfx->canvas.h_px);
+}
+
 static void need_layer(Gfx *gfx, Layer layer)
 {
     Canvas *has = &gfx->layer_canvas[layer];
@@ -523,6 +529,7 @@ void gfx_layer_begin(Gfx *gfx, Layer layer, Rect area)
     gfx_clip(gfx, area);
     set_target(gfx, (int)layer);
     gfx->layer_valid[layer] = true;
+    gfx->count.layers_px += gfx_state(gfx)->clip.w * gfx_state(gfx)->clip.h;
 }
 
 void gfx_layer_end(Gfx *gfx)
@@ -554,7 +561,8 @@ void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint)
     GfxQuad quad = { .source = { 0, 0, has->w_px, has->h_px },
                      .top = faded,
                      .bottom = faded,
-                     .is_upright = gfx_is_upright(gfx) };
+                     .is_upright = gfx_is_upright(gfx),
+                     .blend = faded.a == 255 ? BLEND_OPAQUE : BLEND_NORMAL };
     place_corners(gfx, to, quad.corner);
     gfx->backend->layer_quad(gfx, layer, &quad);
 }

@@ -58,9 +58,10 @@ unsigned gfx_frame(const Gfx *gfx); /* which frame it is: caches tell by it what
 /* The finished frame as PNG (8 bit RGB), before gfx_end; in pixels as the player sees them. */
 bool gfx_shot(Gfx *gfx, const char *path, Error *error);
 
-/* Counted since gfx_begin, for the bench. */
+/* Counted since gfx_begin, for benches and tests. */
 typedef struct GfxCount {
     int quads, batches, uploads_px;
+    int layers_px; /* of layers, painted anew */
 } GfxCount;
 GfxCount gfx_count(const Gfx *gfx);
 
@@ -169,6 +170,7 @@ typedef enum Layer {
 /* False when the layer has no content for the present window: draw it again. */
 bool gfx_layer_is_valid(const Gfx *gfx, Layer layer);
 void gfx_layer_invalidate(Gfx *gfx, Layer layer);
+bool gfx_layer_is_old(const Gfx *gfx, Layer layer); /* its content is from before a resize */
 
 /* Draws onto the layer, clipped to `area` (the whole canvas for a new one), until gfx_layer_end.
  * The view starts afresh. What is drawn must cover the area opaquely. Layers do not nest. */

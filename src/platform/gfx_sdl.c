@@ -248,15 +248,22 @@ static void draw_quad(Gfx *gfx, const GfxQuad *quad)
         draw_geometry(gfx, texture, quad);
 }
 
+/* Only what is seen of it, on both sides: SDL would scale all of it, and throw most away. */
 static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
 {
     SDL_Texture *texture = own_of(gfx)->layer[layer];
-    if (texture == NULL) return;
+    const SDL_Rect whole = upright_rect(quad), clip = gfx->clip;
+    SDL_Rect at;
+    if (texture == NULL || !SDL_IntersectRect(&whole, &clip, &at)) return;
+    const float x = (float)quad->source.w / (float)whole.w;
+    const float y = (float)quad->source.h / (float)whole.h;
+    SDL_Rect from = { (int)lroundf((float)(at.x - whole.x) * x),
+                      (int)lroundf((float)(at.y - whole.y) * y), 0, 0 };
+    from.w = SDL_max(1, (int)lroundf((float)(at.x + at.w - whole.x) * x) - from.x);
+    from.h = SDL_max(1, (int)lroundf((float)(at.y + at.h - whole.y) * y) - from.y);
     const bool opaque = quad->top.a == 255;
     tint_texture(texture, quad->top, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    const Point *p = quad->corner;
-    const SDL_FRect at = { p[0].x, p[0].y, p[2].x - p[0].x, p[2].y - p[0].y };
-    SDL_RenderCopyF(own_of(gfx)->renderer, texture, &quad->source, &at);
+    SDL_RenderCopy(own_of(gfx)->renderer, texture, &from, &at);
 }
 
 /* --- Triangles ------------------------------------------------------------------------------ */
