@@ -169,7 +169,7 @@ static void paint_board(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;
     const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const BoardPlace place = pyramido_seen(table);
+    const BoardPlace place = view_of(table)->resting;
     const BoardLook look = my_look(table);
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
@@ -187,25 +187,86 @@ static uint32_t mix(uint32_t hash, const void *bytes, size_t size)
     return hash;
 }
 
-static uint32_t board_version(Table *table)
+/* What changes the whole board; its pieces tell of themselves. */
+static uint32_t board_version(Table *table, const BoardLook *look)
 {
-    const BoardLook look = my_look(table);
-    const BoardPlace place = pyramido_seen(table);
-    const int flags[] = { look.round, look.tiles,  look.no_marker, look.no_chip,
-                          look.glass, look.strong, table->viewer };
-    uint32_t hash = mix(2166136261u, pyramid_of(table, table->viewer), sizeof(Pyramid));
-    hash = mix(hash, flags, sizeof flags);
-    return mix(hash, &place, sizeof place);
+    const BoardPlace *place = &view_of(table)->resting;
+    const int flags[] = { look->round, look->glass, look->strong, table->viewer,
+                          pyramid_of(table, table->viewer)->lost };
+    return mix(mix(2166136261u, flags, sizeof flags), place, sizeof *place);
+}
+
+/* Paints nothing: where it comes, goes or changes, the board is painted again there. The box is
+ * that of the piece with all its shadows. */
+static void add_trace(Table *table, Rect piece, uint32_t version)
+{
+    const float unit = view_of(table)->resting.quadrant;
+    if (version == 0) return;
+    Rect box = rect_inset(piece, -0.75F * unit);
+    box.w += 0.35F * unit;
+    box.h += 0.35F * unit;
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = rect_intersection(box, view_of(table)->layout.cloth),
+                                .version = version,
+                                .in_sight = true });
+}
+
+static void add_traces(Table *table, const BoardLook *look)
+{
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const BoardPlace *place = &view_of(table)->resting;
+    const bool marks = look->round >= 1 && look->round <= PYRAMIDO_ROUNDS;
+    const RoundScore score = marks ? pyramid_score(pyramid, look->round) : (RoundScore){ 0 };
+    for (int i = 0; i < look->tiles; i++)
+        add_trace(table, board_stone(place, &pyramid->tile[i]),
+                  mix(1, &pyramid->tile[i], sizeof pyramid->tile[i]));
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level != 0 && (look->no_chip >> i & 1) == 0)
+            add_trace(table, board_block(place, chip->x, chip->y), mix(2, chip, sizeof *chip));
+    }
+    for (int colour = 0; marks && colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & ~(look->no_marker >> colour) & 1) == 0) continue;
+        const Spot spot = pyramid->marker[look->round - 1][colour];
+        const int shown[] = { colour, score.count[colour], colour == score.smallest };
+        add_trace(table, board_block(place, spot.x, spot.y), mix(3, shown, sizeof shown));
+    }
+}
+
+/* What lies on the board with its shadows, in quadrants. */
+static Rect board_world(const Pyramid *pyramid)
+{
+    const Grid blocks = pyramid_blocks(pyramid, 1);
+    const BoardPart part = board_part_of(&blocks);
+    const Rect all = { (float)part.x, (float)part.y, (float)part.w, (float)part.h };
+    return part.w == 0 ? all : rect_inset(all, -1.25F);
+}
+
+static void rest_camera(Table *table)
+{
+    PyramidoView *view = view_of(table);
+    const BoardPlace seen = pyramido_seen(table);
+    const UiSight sight =
+        ui_sight(table->ui, (UiSight){ .box = rect_inset(view->layout.cloth, 3),
+                                       .world = board_world(pyramid_of(table, table->viewer)),
+                                       .origin = seen.origin,
+                                       .scale = seen.quadrant,
+                                       .subject = table->viewer });
+    view->resting = (BoardPlace){ sight.origin, sight.scale };
 }
 
 static void add_board(Table *table)
 {
     PyramidoView *view = view_of(table);
+    rest_camera(table);
+    const BoardLook look = my_look(table);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = view->layout.cloth,
                                 .paint = paint_board,
                                 .context = table,
-                                .version = board_version(table) });
+                                .version = board_version(table, &look),
+                                .in_sight = true });
+    add_traces(table, &look);
     if (state_of(table)->round > 1) {
         UiItem *glass =
             ui_button(table->ui, "glass", view->layout.glass, "layers", "", PYRAMIDO_ACT_GLASS, 0);

@@ -44,6 +44,7 @@ typedef struct PyramidoView {
     PyramidoLayout layout;
     BoardPlace place;        /* where the viewer's board lies now */
     BoardPlace from, wanted; /* while the camera moves, from the one to the other */
+    BoardPlace resting;      /* where the layer shows it: behind the camera while that moves */
     Seat shown;              /* whose board that is */
     BoardShadows shadows;
     int rot;                              /* of the stone that is held */

@@ -56,6 +56,11 @@ bool ui_wraps(Ui *ui, const UiItem *item, Rect box);
 Rect ui_painted(const UiItem *item); /* the box with its shadow */
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
 
+/* ui_sight.c */
+bool ui_is_stretched(Ui *ui);     /* the window moves: the old layer is shown in its new size */
+void ui_paint_sight(Ui *ui);      /* over the layer, while the camera moves */
+double ui_sharp_at(const Ui *ui); /* when something is to be painted sharp; negative: never */
+
 /* ui_float.c */
 void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */
 void ui_paint_bubbles(Ui *ui);

@@ -29,6 +29,7 @@ void ui_begin(Ui *ui)
     ui->scroll_count = 0;
     ui->scroll_open = 0;
     ui->veil = 0;
+    ui->has_sight = false;
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 

@@ -33,6 +33,7 @@ enum {
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0
 #define UI_FLY_HOME_MS 200.0
+#define UI_SHARP_MS 100.0 /* after a camera or the window came to rest all is painted sharp */
 
 typedef enum UiRole {
     UI_PANEL,   /* a sunk field of stone */
@@ -85,6 +86,7 @@ struct UiItem {
     bool above;     /* floats over the layer */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
     bool inspects;  /* long press, rest of the pointer or I asks the scene about it */
+    bool in_sight;  /* a part of the world that ui_sight shows */
     float value, step;
     char *buffer; /* of a field: the scene's own memory */
     int buffer_size;
@@ -149,6 +151,23 @@ typedef struct UiScroll {
     float at, content; /* how far down, and how long it is */
 } UiScroll;
 
+/* A world seen through a camera. */
+typedef struct UiSight {
+    Rect box;     /* on the canvas */
+    Rect world;   /* what there is to be seen, in the world's own units */
+    Point origin; /* where the world's (0, 0) lies on the canvas */
+    float scale;  /* lu of one of its units */
+    int subject;  /* another one is shown sharp at once */
+} UiSight;
+
+/* An item as the layer shows it. */
+typedef struct UiDrawn {
+    uint32_t hash;
+    int item; /* its place in the list */
+    Rect box;
+    bool rough; /* its art has not all come */
+} UiDrawn;
+
 typedef struct UiBubble {
     char text[UI_TOAST_MAX], action[40];
     Point at;     /* of a refusal: the piece */
@@ -159,10 +178,14 @@ typedef struct UiBubble {
 struct Ui {
     Platform *platform;
     UiItem item[UI_MAX_ITEMS];
-    int count, veil;              /* the last veil: what comes before it is out of reach */
-    uint32_t drawn[UI_MAX_ITEMS]; /* what the layer shows: a hash of each item */
-    Rect drawn_box[UI_MAX_ITEMS];
-    int drawn_count;
+    int count, veil; /* the last veil: what comes before it is out of reach */
+    UiDrawn drawn[UI_MAX_ITEMS], next[UI_MAX_ITEMS]; /* what the layer shows, and is to show */
+    int drawn_count, next_count;
+    bool background_rough;
+    UiSight sight, sight_layer; /* now, and as the layer has it; scale 0: none */
+    bool has_sight;
+    double sight_moved, resized; /* when they last did */
+    int w_px, h_px;              /* of the window, when it last changed */
     char arena[UI_ARENA];
     size_t arena_used;
     int owner;   /* of the items being added */
@@ -202,7 +225,12 @@ UiItem *ui_add(Ui *ui, UiItem item);
 void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content);
 void ui_scroll_end(Ui *ui);
 float ui_scrolled(const Ui *ui); /* of the list that is open: subtract it from y */
-void ui_end(Ui *ui);             /* repairs focus and hover */
+/* A part of the frame is a world seen through a camera. Returns the sight that the layer shows:
+ * items of the world (`in_sight`) are added and painted for it. While the camera moves the layer's
+ * picture is drawn moved and scaled over the background; soon after it has come to rest the sight
+ * returned is the present one, and the world is painted sharp. At most one a frame. */
+UiSight ui_sight(Ui *ui, UiSight now);
+void ui_end(Ui *ui); /* repairs focus and hover */
 
 /* Paints the background through `paint` when it must, repairs the layer, and copies it to the
  * screen. `background` changes when another background is wanted. */

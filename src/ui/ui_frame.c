@@ -1,8 +1,50 @@
 /* The layer of what rests, repaired where an item has changed, and what is painted over it. */
 #include "ui/inside.h"
+#include <string.h>
 
-enum { REPAIRS_MOST = 12 }; /* more changed items than that: one area around all of them */
+enum {
+    REPAIRS_MOST = 32, /* more areas than that are joined */
+    AHEAD_MOST = 64,   /* how far two lists are searched for the place where they meet again */
+    AREA_COST = 6000   /* painting an area costs as much as so many more square lu */
+};
 
+/* --- What is to be painted again --- */
+
+typedef struct Areas {
+    Rect area[REPAIRS_MOST];
+    int count;
+} Areas;
+
+static float size_of(Rect r)
+{
+    return r.w * r.h;
+}
+
+/* What it costs to paint one area around both instead of each. */
+static float cost_of_joining(Rect a, Rect b)
+{
+    return size_of(rect_union(a, b)) - size_of(a) - size_of(b) - AREA_COST;
+}
+
+static void areas_add(Areas *areas, Rect area)
+{
+    int best = -1;
+    float least = 0;
+    if (rect_is_empty(area)) return;
+    for (int i = 0; i < areas->count; i++) {
+        const float cost = cost_of_joining(areas->area[i], area);
+        if (best < 0 || cost < least) best = i, least = cost;
+    }
+    if (best < 0 || (least > 0 && areas->count < REPAIRS_MOST)) {
+        areas->area[areas->count++] = area;
+        return;
+    }
+    const Rect joined = rect_union(areas->area[best], area);
+    areas->area[best] = areas->area[--areas->count];
+    areas_add(areas, joined); /* it has grown: perhaps it meets another one now */
+}
+
+/* --- What the layer shows --- */
 /* A number that changes when everything looks different. */
 static unsigned look_of(const Ui *ui)
 {
@@ -11,19 +53,69 @@ static unsigned look_of(const Ui *ui)
            + (unsigned)settings->strong_symbols * 2 + (gfx_epoch(ui->platform->gfx) << 12);
 }
 
-static bool is_stale(Ui *ui, int background)
+/* Art came. What was painted roughly is to be painted again. */
+static bool has_new_art(Ui *ui)
 {
-    const unsigned art = art_epoch(ui->platform->art), words = words_epoch();
-    const bool stale = art != ui->art_seen || words != ui->words_seen
-                       || look_of(ui) != ui->look_seen || background != ui->background_seen
+    const unsigned art = art_epoch(ui->platform->art);
+    const bool is_new = art != ui->art_seen;
+    ui->art_seen = art;
+    return is_new;
+}
+
+static bool is_stale(Ui *ui, int background, bool new_art)
+{
+    const unsigned words = words_epoch();
+    const bool stale = words != ui->words_seen || look_of(ui) != ui->look_seen
+                       || background != ui->background_seen || (new_art && ui->background_rough)
                        || !gfx_layer_is_valid(ui->platform->gfx, LAYER_BACKGROUND)
                        || !gfx_layer_is_valid(ui->platform->gfx, LAYER_TABLE);
-    ui->art_seen = art;
     ui->words_seen = words;
     ui->look_seen = look_of(ui);
     ui->background_seen = background;
     return stale;
 }
+
+static void list_resting(Ui *ui)
+{
+    ui->next_count = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        if (ui_floats(ui, item)) continue;
+        ui->next[ui->next_count++] =
+            (UiDrawn){ .hash = ui_item_hash(ui, item), .item = i, .box = ui_painted(item) };
+    }
+}
+
+/* How many of a list come before the item with this hash; -1: it is not near. */
+static int ahead(const UiDrawn *list, int count, uint32_t hash)
+{
+    for (int i = 0; i < count && i < AHEAD_MOST; i++)
+        if (list[i].hash == hash) return i;
+    return -1;
+}
+
+/* Walks along both lists, what was and what is to be painted. Where they part, items were added,
+ * removed or exchanged, and only those are painted: the order of the others is the same. */
+static void find_changes(Ui *ui, bool new_art, Areas *areas)
+{
+    const UiDrawn *was = ui->drawn, *was_end = was + ui->drawn_count;
+    UiDrawn *now = ui->next, *now_end = now + ui->next_count;
+    while (was < was_end || now < now_end) {
+        const int gone = now < now_end ? ahead(was, (int)(was_end - was), now->hash) : -1;
+        const int come = was < was_end ? ahead(now, (int)(now_end - now), was->hash) : -1;
+        if (gone == 0) {
+            now->rough = was->rough;
+            if (now->rough && new_art) areas_add(areas, now->box);
+            was++, now++;
+        } else if (was < was_end && (come < 0 || (gone > 0 && gone <= come))) {
+            areas_add(areas, was++->box);
+        } else {
+            areas_add(areas, now++->box);
+        }
+    }
+}
+
+/* --- Painting --- */
 
 /* Grown to whole pixels: half a pixel would be painted over what it had before. */
 static Rect to_pixels(const Gfx *gfx, Rect area)
@@ -35,81 +127,63 @@ static Rect to_pixels(const Gfx *gfx, Rect area)
     return (Rect){ x / density, y / density, (right - x) / density, (foot - y) / density };
 }
 
+static bool rect_holds(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w
+           && inner.y + inner.h <= outer.y + outer.h;
+}
+
 static void paint_area(Ui *ui, Rect area)
 {
     Gfx *gfx = ui->platform->gfx;
-    const Rect part = rect_intersection(to_pixels(gfx, area), gfx_whole(gfx));
+    const Art *art = ui->platform->art;
+    const Rect whole = gfx_whole(gfx), part = rect_intersection(to_pixels(gfx, area), whole);
     if (rect_is_empty(part)) return;
     gfx_layer_begin(gfx, LAYER_TABLE, part);
     gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
-    for (int i = 0; i < ui->count; i++) {
-        const UiItem *item = &ui->item[i];
-        if (!ui_floats(ui, item) && rects_touch(ui_painted(item), part)) ui_paint_item(ui, item);
+    for (int i = 0; i < ui->next_count; i++) {
+        UiDrawn *drawn = &ui->next[i];
+        const unsigned rough = art_rough(art);
+        if (!rects_touch(drawn->box, part)) continue;
+        ui_paint_item(ui, &ui->item[drawn->item]);
+        const bool all = rect_holds(part, rect_intersection(drawn->box, whole));
+        drawn->rough = (!all && drawn->rough) || art_rough(art) != rough;
     }
     gfx_layer_end(gfx);
 }
 
-/* Compares with what the layer shows, place by place in the list; an item added in the middle
- * makes all that follow differ, which costs time and no correctness. */
-static int find_changes(Ui *ui, Rect *area)
+static void paint_background(Ui *ui, UiBackground *paint, void *context)
 {
-    int changes = 0;
-    const int most = ui->count > ui->drawn_count ? ui->count : ui->drawn_count;
-    for (int i = 0; i < most; i++) {
-        const bool now = i < ui->count && !ui_floats(ui, &ui->item[i]);
-        const uint32_t hash = now ? ui_item_hash(ui, &ui->item[i]) : 0;
-        const uint32_t before = i < ui->drawn_count ? ui->drawn[i] : 0;
-        if (hash == before) continue;
-        Rect dirty = before != 0 ? ui->drawn_box[i] : (Rect){ 0 };
-        if (now) dirty = rect_union(dirty, ui_painted(&ui->item[i]));
-        if (changes < REPAIRS_MOST)
-            area[changes++] = dirty;
-        else
-            area[0] = rect_union(area[0], dirty);
-    }
-    return changes;
-}
-
-/* Areas that overlap become one, so that nothing is painted twice. Returns how many are left. */
-static int merge_areas(Rect *area, int count)
-{
-    for (int i = 0; i < count; i++)
-        for (int j = i + 1; j < count; j++) {
-            if (!rects_touch(area[i], area[j])) continue;
-            area[i] = rect_union(area[i], area[j]);
-            area[j] = area[--count];
-            i = -1; /* it has grown: compare again from the start */
-            break;
-        }
-    return count;
-}
-
-static void remember(Ui *ui)
-{
-    for (int i = 0; i < ui->count; i++) {
-        const bool resting = !ui_floats(ui, &ui->item[i]);
-        ui->drawn[i] = resting ? ui_item_hash(ui, &ui->item[i]) : 0;
-        ui->drawn_box[i] = ui_painted(&ui->item[i]);
-    }
-    ui->drawn_count = ui->count;
+    Gfx *gfx = ui->platform->gfx;
+    const unsigned rough = art_rough(ui->platform->art);
+    gfx_layer_begin(gfx, LAYER_BACKGROUND, gfx_whole(gfx));
+    paint(context);
+    gfx_layer_end(gfx);
+    ui->background_rough = art_rough(ui->platform->art) != rough;
 }
 
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context)
 {
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = gfx_whole(gfx);
-    if (is_stale(ui, background)) {
-        gfx_layer_begin(gfx, LAYER_BACKGROUND, whole);
-        paint(context);
-        gfx_layer_end(gfx);
-        paint_area(ui, whole);
-    } else {
-        Rect area[REPAIRS_MOST];
-        const int changes = merge_areas(area, find_changes(ui, area));
-        for (int i = 0; i < changes; i++) paint_area(ui, area[i]);
+    Areas areas = { .count = 0 };
+    if (ui_is_stretched(ui)) {
+        gfx_layer_draw(gfx, LAYER_TABLE, whole, COLOUR_WHITE);
+        return;
     }
-    remember(ui);
+    const bool new_art = has_new_art(ui);
+    list_resting(ui);
+    if (is_stale(ui, background, new_art)) {
+        paint_background(ui, paint, context);
+        areas_add(&areas, whole);
+    } else {
+        find_changes(ui, new_art, &areas);
+    }
+    for (int i = 0; i < areas.count; i++) paint_area(ui, areas.area[i]);
+    memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
+    ui->drawn_count = ui->next_count;
     gfx_layer_copy(gfx, LAYER_TABLE, whole);
+    ui_paint_sight(ui);
 }
 
 void ui_paint_floating(Ui *ui)

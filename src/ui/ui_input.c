@@ -201,6 +201,7 @@ void ui_tick(Ui *ui, double now)
         ui->changed = true;
     }
     if (ui->held_down != 0) ui->changed = true;
+    if (ui_sharp_at(ui) >= 0 && now >= ui_sharp_at(ui)) ui->changed = true;
 }
 
 static double sooner(double a, double b)
@@ -217,5 +218,6 @@ double ui_next_tick(const Ui *ui)
         next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));
     if (ui->toast.until > 0) next = sooner(next, fmax(1, ui->toast.until - now));
     if (ui->refusal.until > 0) next = sooner(next, fmax(1, ui->refusal.until - now));
+    if (ui_sharp_at(ui) >= 0) next = sooner(next, fmax(1, ui_sharp_at(ui) - now));
     return next;
 }

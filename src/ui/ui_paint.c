@@ -346,5 +346,7 @@ uint32_t ui_item_hash(const Ui *ui, const UiItem *item)
     hash = mix_bytes(hash, &item->value, sizeof item->value);
     hash = mix_number(hash, (uint32_t)item->ink * 64 + (uint32_t)item->font);
     hash = mix_bytes(hash, &item->size, sizeof item->size);
+    hash = mix_bytes(hash, &item->paint, sizeof item->paint); /* the same box, another picture */
+    hash = mix_number(hash, (uint32_t)item->arg);
     return mix_number(hash, item->version);
 }

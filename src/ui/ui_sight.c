@@ -1,0 +1,90 @@
+/* While a camera or the window moves, the picture of before is drawn moved and scaled; when it has
+ * come to rest, everything is painted sharp. */
+#include "ui/inside.h"
+
+static bool same_view(const UiSight *a, const UiSight *b)
+{
+    return a->origin.x == b->origin.x && a->origin.y == b->origin.y && a->scale == b->scale;
+}
+
+static bool same_scene(const UiSight *a, const UiSight *b)
+{
+    return a->subject == b->subject && a->box.x == b->box.x && a->box.y == b->box.y
+           && a->box.w == b->box.w && a->box.h == b->box.h;
+}
+
+UiSight ui_sight(Ui *ui, UiSight now)
+{
+    const double time = ui_now(ui);
+    if (ui->sight_layer.scale <= 0 || !same_scene(&ui->sight, &now)) {
+        ui->sight_layer = now;
+    } else if (!same_view(&ui->sight, &now)) {
+        ui->sight_moved = time;
+    } else if (time >= ui->sight_moved + UI_SHARP_MS) {
+        ui->sight_layer = now;
+    }
+    ui->sight = now;
+    ui->sight_layer.world = now.world;
+    ui->has_sight = true;
+    return ui->sight_layer;
+}
+
+static bool is_moving(const Ui *ui)
+{
+    return ui->has_sight && !same_view(&ui->sight, &ui->sight_layer);
+}
+
+/* The layer as it is now, moved and scaled the way the world has been, and no more of it than the
+ * world covers. */
+static void draw_scaled(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const UiSight *now = &ui->sight, *then = &ui->sight_layer;
+    const float k = now->scale / then->scale;
+    const Rect whole = gfx_whole(gfx), world = now->world;
+    gfx_layer_copy(gfx, LAYER_BACKGROUND, now->box);
+    gfx_push(gfx);
+    gfx_clip(gfx,
+             (Rect){ now->origin.x + world.x * now->scale, now->origin.y + world.y * now->scale,
+                     world.w * now->scale, world.h * now->scale });
+    gfx_layer_draw(gfx, LAYER_TABLE,
+                   (Rect){ now->origin.x - then->origin.x * k, now->origin.y - then->origin.y * k,
+                           whole.w * k, whole.h * k },
+                   COLOUR_WHITE);
+    gfx_pop(gfx);
+}
+
+/* Under a veil nothing moves: the layer has the veil in it. */
+void ui_paint_sight(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (!is_moving(ui) || ui->veil > 0) return;
+    gfx_push(gfx);
+    gfx_clip(gfx, ui->sight.box);
+    draw_scaled(ui);
+    bool above = false;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        above |= item->in_sight;
+        if (above && !item->in_sight && !ui_floats(ui, item)
+            && rects_touch(ui_painted(item), ui->sight.box))
+            ui_paint_item(ui, item);
+    }
+    gfx_pop(gfx);
+}
+
+bool ui_is_stretched(Ui *ui)
+{
+    const Gfx *gfx = ui->platform->gfx;
+    const Canvas canvas = gfx_canvas(gfx);
+    if (ui->w_px != canvas.w_px || ui->h_px != canvas.h_px) ui->resized = ui_now(ui);
+    ui->w_px = canvas.w_px;
+    ui->h_px = canvas.h_px;
+    return gfx_layer_is_old(gfx, LAYER_TABLE) && ui_now(ui) < ui->resized + UI_SHARP_MS;
+}
+
+double ui_sharp_at(const Ui *ui)
+{
+    if (gfx_layer_is_old(ui->platform->gfx, LAYER_TABLE)) return ui->resized + UI_SHARP_MS;
+    return is_moving(ui) ? ui->sight_moved + UI_SHARP_MS : -1;
+}
