@@ -187,6 +187,30 @@ static void fill_rect(Gfx *gfx, SDL_Rect at, Colour c, Blend blend)
     SDL_RenderFillRect(renderer, &at);
 }
 
+/* The part of a source that a part of its place shows, along one axis: whole pixels, at least one.
+ */
+static void clip_source(int *from, int *length, int at, int at_length, int seen, int seen_length)
+{
+    const float scale = (float)*length / (float)at_length;
+    const int first = (int)lroundf((float)(seen - at) * scale);
+    const int last = (int)lroundf((float)(seen + seen_length - at) * scale);
+    const int start = SDL_min(first, *length - 1);
+    *from += start;
+    *length = SDL_max(last - start, 1);
+}
+
+/* A stretched picture is clipped here: SDL would draw nothing where less than half a pixel of the
+ * source is left, such as of the edge of a rounded shape. */
+static void copy_upright(Gfx *gfx, SDL_Texture *texture, SDL_Rect source, SDL_Rect at)
+{
+    const bool stretched = source.w != at.w || source.h != at.h;
+    SDL_Rect seen = at;
+    if (stretched && !SDL_IntersectRect(&at, &gfx->clip, &seen)) return;
+    clip_source(&source.x, &source.w, at.x, at.w, seen.x, seen.w);
+    clip_source(&source.y, &source.h, at.y, at.h, seen.y, seen.h);
+    SDL_RenderCopy(own_of(gfx)->renderer, texture, &source, &seen);
+}
+
 /* A vertical gradient on whole pixels, row by row: exact, and far cheaper than triangles. Rows of
  * the texture are copied 1:1, or its one stretched row is used for all. */
 static void draw_rows(Gfx *gfx, SDL_Texture *texture, const GfxQuad *quad, SDL_Rect at)
@@ -202,7 +226,7 @@ static void draw_rows(Gfx *gfx, SDL_Texture *texture, const GfxQuad *quad, SDL_R
         const int line = stretched ? y * quad->source.h / at.h : y;
         const SDL_Rect from = { quad->source.x, quad->source.y + line, quad->source.w, 1 };
         tint_texture(texture, c, blend_mode(quad->blend));
-        SDL_RenderCopy(own_of(gfx)->renderer, texture, &from, &row);
+        copy_upright(gfx, texture, from, row);
     }
 }
 
@@ -215,7 +239,7 @@ static void draw_upright(Gfx *gfx, SDL_Texture *texture, const GfxQuad *quad)
         fill_rect(gfx, at, quad->top, quad->blend);
     } else {
         tint_texture(texture, quad->top, blend_mode(quad->blend));
-        SDL_RenderCopy(own_of(gfx)->renderer, texture, &quad->source, &at);
+        copy_upright(gfx, texture, quad->source, at);
     }
 }
 
@@ -248,22 +272,13 @@ static void draw_quad(Gfx *gfx, const GfxQuad *quad)
         draw_geometry(gfx, texture, quad);
 }
 
-/* Only what is seen of it, on both sides: SDL would scale all of it, and throw most away. */
 static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
 {
     SDL_Texture *texture = own_of(gfx)->layer[layer];
-    const SDL_Rect whole = upright_rect(quad), clip = gfx->clip;
-    SDL_Rect at;
-    if (texture == NULL || !SDL_IntersectRect(&whole, &clip, &at)) return;
-    const float x = (float)quad->source.w / (float)whole.w;
-    const float y = (float)quad->source.h / (float)whole.h;
-    SDL_Rect from = { (int)lroundf((float)(at.x - whole.x) * x),
-                      (int)lroundf((float)(at.y - whole.y) * y), 0, 0 };
-    from.w = SDL_max(1, (int)lroundf((float)(at.x + at.w - whole.x) * x) - from.x);
-    from.h = SDL_max(1, (int)lroundf((float)(at.y + at.h - whole.y) * y) - from.y);
+    if (texture == NULL) return;
     const bool opaque = quad->top.a == 255;
     tint_texture(texture, quad->top, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-    SDL_RenderCopy(own_of(gfx)->renderer, texture, &from, &at);
+    copy_upright(gfx, texture, quad->source, upright_rect(quad));
 }
 
 /* --- Triangles ------------------------------------------------------------------------------ */

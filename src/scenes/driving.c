@@ -177,6 +177,11 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     }
     if ((rest = after(words, "set")) != NULL) return set(app, rest);
     if ((rest = after(words, "open")) != NULL) return open_save(app, rest, trouble, size);
+    if (after(words, "repaint") != NULL) { /* all of it: must look like what was repaired */
+        gfx_layer_invalidate(app->platform.gfx, LAYER_TABLE);
+        app->ui.changed = true;
+        return true;
+    }
     if ((rest = after(words, "phase")) != NULL) {
         frames_phase(&app->platform.frames, rest);
         return true;
