@@ -176,6 +176,44 @@ static void an_empty_supply_fills_the_round_and_adds_one(void) /* example 10 */
     CHECK_EQ(state.phase, PHASE_OVER);
 }
 
+/* One action, whichever is listed first; a draw is one card. */
+static void act(CoatlState *state)
+{
+    Action list[GAME_MAX_ACTIONS];
+    CHECK(coatl_rules.legal(state, list, GAME_MAX_ACTIONS) > 0);
+    CHECK_EQ(coatl_rules.apply(state, list), REFUSAL_NONE);
+    if (state->phase == PHASE_DRAW) CHECK_SAYS(state, "done", REFUSAL_NONE);
+}
+
+/* Who acts from now to the end, a digit an action. */
+static void check_order(CoatlState state, const char *begin, const char *wanted)
+{
+    char order[32];
+    Text text = text_into(order, sizeof order);
+    for (; state.phase != PHASE_OVER && !text.cut; act(&state))
+        text_add(&text, "%d", state.to_act + 1);
+    CHECK_MSG(strcmp(order, wanted) == 0, "%s: %s, wanted %s", begin, order, wanted);
+}
+
+/* Two actions for those after the seat with three coatls, one for those before it; after an empty
+ * supply the rest of the round and one round more. */
+static void last_turns_are_exact_for_every_seat(void)
+{
+    static const struct {
+        const char *begin, *after_third, *after_bodies;
+    } ROW[] = {
+        { "seats 2; seat 1", "22", "212" },       { "seats 2; seat 2", "1", "12" },
+        { "seats 3; seat 1", "2233", "23123" },   { "seats 3; seat 2", "331", "3123" },
+        { "seats 3; seat 3", "12", "123" },       { "seats 4; seat 1", "223344", "2341234" },
+        { "seats 4; seat 2", "33441", "341234" }, { "seats 4; seat 3", "4412", "41234" },
+        { "seats 4; seat 4", "123", "1234" },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        check_order(third_sealed(ROW[i].begin), ROW[i].begin, ROW[i].after_third);
+        check_order(last_bodies(ROW[i].begin, ""), ROW[i].begin, ROW[i].after_bodies);
+    }
+}
+
 static void a_finished_seat_is_skipped(void)
 {
     CoatlState state = last_bodies("seats 2; seat 2; sealed hr br tr [P02]; sealed hg bg tg [P04]; "
@@ -503,6 +541,7 @@ static const Test TESTS[] = {
     { "a_third_coatl_in_a_last_turn_ends_it", a_third_coatl_in_a_last_turn_ends_it },
     { "an_empty_supply_fills_the_round_and_adds_one",
       an_empty_supply_fills_the_round_and_adds_one },
+    { "last_turns_are_exact_for_every_seat", last_turns_are_exact_for_every_seat },
     { "a_finished_seat_is_skipped", a_finished_seat_is_skipped },
     { "a_pick_can_empty_the_supply", a_pick_can_empty_the_supply },
     { "a_vision_may_end_at_the_limit", a_vision_may_end_at_the_limit },
