@@ -172,21 +172,32 @@ static bool read_form(const char *line, const Form *form, Action *out)
            && read_slot(&line, form, 1, &out->arg[1]) && text_ended(line);
 }
 
-/* Skips "2: "; false if it names a seat that is not to act. */
+static bool is_named(const char *name, const char *word, size_t length)
+{
+    return strlen(name) == length && strncmp(name, word, length) == 0;
+}
+
+/* The seat that this word names, ADAM also as the second; SEAT_NONE: none. */
+static Seat find_seat(const CoatlState *state, const char *word, size_t length)
+{
+    const int seats = coatl_is_solo(state) ? 2 : state->seats;
+    for (Seat seat = 0; seat < seats; seat++)
+        if (is_named(coatl_seat_name(state->seats, seat), word, length)
+            || is_named(coatl_seat_name(seats, seat), word, length))
+            return seat;
+    return SEAT_NONE;
+}
+
+/* Skips "2: ", which must be the seat that is to act. */
 static Refusal skip_seat(const CoatlState *state, const char **line)
 {
     const char *colon = strchr(*line, ':');
     if (colon == NULL) return REFUSAL_NONE;
-    const int seats = coatl_is_solo(state) ? 2 : state->seats;
-    for (Seat seat = 0; seat < seats; seat++) {
-        const char *name = coatl_seat_name(state->seats, seat);
-        const size_t length = (size_t)(colon - *line);
-        if (strlen(name) != length || strncmp(name, *line, length) != 0) continue;
-        *line = colon + 1 + (colon[1] == ' ');
-        if (state->phase == PHASE_OVER) return REFUSAL_GAME_OVER;
-        return seat == state->to_act ? REFUSAL_NONE : REFUSAL_NOT_YOUR_TURN;
-    }
-    return REFUSAL_SYNTAX;
+    const Seat seat = find_seat(state, *line, (size_t)(colon - *line));
+    *line = colon + 1 + (colon[1] == ' ');
+    if (seat == SEAT_NONE) return REFUSAL_SYNTAX;
+    if (state->phase == PHASE_OVER) return REFUSAL_GAME_OVER;
+    return seat == state->to_act ? REFUSAL_NONE : REFUSAL_NOT_YOUR_TURN;
 }
 
 Refusal coatl_parse_action(const CoatlState *state, const char *line, Action *out)

@@ -238,8 +238,11 @@ static void adam_moves_first(void)
     CHECK_EQ(coatl_rules.legal(&state, list, 2), 1);
     CHECK_EQ(list[0].kind, COATL_ADAM_TURN);
     CHECK_SAYS(&state, "1: take body 1", REFUSAL_NOT_YOUR_TURN);
+    CHECK_SAYS(&state, "1: adam", REFUSAL_NOT_YOUR_TURN);
     CHECK_SAYS(&state, "ADAM: adam", REFUSAL_NONE);
     CHECK_EQ(state.to_act, COATL_PERSON);
+    CHECK_SAYS(&state, "take body 1", REFUSAL_NONE);
+    CHECK_SAYS(&state, "2: adam", REFUSAL_NONE); /* he is the second seat */
 }
 
 static void the_game_ends_with_the_turn(void)
