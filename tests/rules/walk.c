@@ -262,17 +262,10 @@ static void walk_one(const Walk *walk, uint64_t seed)
     session_release(&walker.session);
 }
 
-/* Sanitizers cost a factor of ten to twenty: there a share of the games will do, the release build
- * plays all of them. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { WALK_SHARE = 20, WALK_DEEP_SHARE = 100 };
-#else
-enum { WALK_SHARE = 1, WALK_DEEP_SHARE = 1 };
-#endif
-
+/* Deep checks are slow as they are, so with sanitizers there are fewer still of them. */
 void walk_games(const Walk *walk)
 {
-    const int share = walk->deep ? WALK_DEEP_SHARE : WALK_SHARE;
+    const int share = walk->deep && CHECK_SHARE > 1 ? 5 * CHECK_SHARE : CHECK_SHARE;
     const int games = (walk->games + share - 1) / share;
     for (int game = 0; game < games && check_failures < 50; game++)
         walk_one(walk, walk->seed + (uint64_t)game);

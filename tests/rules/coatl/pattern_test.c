@@ -318,7 +318,7 @@ static void random_serpents_agree_with_the_oracle(void)
 {
     const Oracle oracle = read_patterns();
     Rng rng = rng_seeded(49);
-    for (int i = 0; i < 100000 && check_failures < 10; i++) {
+    for (int i = 0; i < 100000 / CHECK_SHARE && check_failures < 10; i++) {
         char coatl[COATL_LONGEST + 1] = "";
         const bool is_long = i % 1000 == 0;
         const int length =

@@ -9,13 +9,6 @@
 
 enum { SEED = 7001 };
 
-/* Sanitizers cost a factor of ten: there a share of the games will do. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { SHARE = 20 };
-#else
-enum { SHARE = 1 };
-#endif
-
 typedef struct Watch {
     uint64_t seed;
     CoatlCardsState before, after;
@@ -111,7 +104,7 @@ static int watch_game(int seats, uint64_t seed, bool clever)
 
 static void watch_games(int seats)
 {
-    for (int game = 0; game < 10000 / SHARE; game++)
+    for (int game = 0; game < 10000 / CHECK_SHARE; game++)
         watch_game(seats, SEED + (uint64_t)game, game % 10 == 0);
 }
 
@@ -132,7 +125,7 @@ static void watched_with_four_seats(void)
 
 static void watched_contests(void)
 {
-    enum { CONTESTS = 5000 / SHARE };
+    enum { CONTESTS = 5000 / CHECK_SHARE };
     int second = 0;
     for (int game = 0; game < CONTESTS; game++)
         second += watch_game(1, SEED + (uint64_t)game, game % 5 != 0) - 1;
@@ -248,7 +241,7 @@ static void check_preview(const CoatlCardsState *before, const Action *placement
 
 static void previews_come_true(void)
 {
-    for (int game = 0; game < 300 / SHARE + 20; game++) {
+    for (int game = 0; game < 300 / CHECK_SHARE + 20; game++) {
         const uint64_t seed = SEED + (uint64_t)game;
         CoatlCardsState state = open_game(1 + game % 4, seed);
         Rng rng = rng_seeded(seed);
@@ -335,7 +328,7 @@ static void check_conceal(const CoatlCardsState *state, Seat viewer, uint64_t se
 
 static void concealing_keeps_what_is_known(void)
 {
-    for (int game = 0; game < 200 / SHARE + 20; game++) {
+    for (int game = 0; game < 200 / CHECK_SHARE + 20; game++) {
         const uint64_t seed = SEED + (uint64_t)game;
         CoatlCardsState state = open_game(1 + game % 4, seed);
         Rng rng = rng_seeded(seed);

@@ -23,16 +23,9 @@ static void play_one(int seats, uint64_t seed, bool gods, bool will)
     CHECK(flick_rules.to_act(&state) == SEAT_NONE);
 }
 
-/* A sanitizer costs a factor of ten: there a share of the games will do. */
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-enum { SHARE = 20 };
-#else
-enum { SHARE = 1 };
-#endif
-
 static void two_thousand_games(void)
 {
-    for (int i = 0; i < 2000 / SHARE && check_failures == 0; i++)
+    for (int i = 0; i < 2000 / CHECK_SHARE && check_failures == 0; i++)
         play_one(i % 8 == 0 ? 4 : i % 8 == 1 ? 3 : 2, 1000 + (uint64_t)i, i % 5 != 0, i % 7 != 0);
 }
 
