@@ -336,6 +336,10 @@ static void lost_in_a_later_round(void)
         pyramid_lay_tile(pyramid, (Laid){ (uint8_t)(i + 1), 2, TILE[i].x, TILE[i].y, 0 });
     pyramid_mark(pyramid, 2, N, (Spot){ 9, 9 });
     pyramid_lay_chip(pyramid, (Laid){ N, 1, 16, 14, 0 });
+    /* Until then it stands as if the round ended now. */
+    pyramido_score(&state, &sheet);
+    CHECK(sheet.total[1] > 8);
+    CHECK_EQ(pyramido_points(&state, 1), sheet.total[1]);
     pyramido_end_turn(&state, NULL);
     CHECK_EQ(pyramid->lost, 2);
     CHECK_EQ(state.to_act, 2);
