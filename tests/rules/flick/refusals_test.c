@@ -246,8 +246,8 @@ static void every_row_is_refused(void)
     }
 }
 
-/* No text can name a disc that does not exist; the bytes of an action can. */
-static void discs_that_do_not_exist(void)
+/* No text can name what does not exist; the bytes of an action can. */
+static void names_of_nothing(void)
 {
     FlickState state = game_open(2);
     FlickLog none = { 0 };
@@ -258,6 +258,12 @@ static void discs_that_do_not_exist(void)
     morrigan(&state);
     const Action victim = { .kind = FLICK_MORRIGANS, .arg = { 0, 99 } };
     CHECK_EQ(flick_apply(&state, &victim, NULL, &none), REFUSAL_FLICK_NO_DISC);
+    tie(&state);
+    for (int i = 0; i < 2; i++) { /* an island, a seat */
+        Action ruling = { .kind = FLICK_TIE };
+        ruling.arg[i] = FLICK_ISLANDS;
+        CHECK_EQ(flick_apply(&state, &ruling, NULL, &none), REFUSAL_SYNTAX);
+    }
 }
 
 static void no_reason_is_missing(void)
@@ -299,7 +305,7 @@ static void stray_bytes(void)
 
 static const Test TEST[] = {
     { "every row is refused", every_row_is_refused },
-    { "discs that do not exist", discs_that_do_not_exist },
+    { "names of nothing", names_of_nothing },
     { "no reason is missing", no_reason_is_missing },
     { "stray bytes", stray_bytes },
 };
