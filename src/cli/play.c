@@ -17,7 +17,7 @@ static void computer_turn(Play *play, Seat seat)
     Action action;
     Refusal refusal = REFUSAL_GAME_OVER;
     if (player_choose(player, session->rules, session_state(session), &rng, &action))
-        refusal = session_apply(session, &action);
+        refusal = play_apply(play, &action);
     if (refusal == REFUSAL_NONE) {
         tell_step(play, session->at - 1);
         play->look = true;

@@ -23,6 +23,8 @@ bool play_open(Play *play, const Call *call);
 
 /* play_commands.c: understands one typed line. */
 void play_line(Play *play, const char *line);
+/* Every action of the game goes through here: it knows when the save has become another game's. */
+Refusal play_apply(Play *play, const Action *action);
 
 /* play_list.c: the legal actions of the present, numbered in the order of `legal`. */
 typedef struct PlayList {

@@ -118,14 +118,15 @@ static void run_save(Play *play, const char *rest)
         say_no(play, "This file name is too long.");
         return;
     }
-    if (rest[0] != '\0') (void)snprintf(play->file, sizeof play->file, "%s", rest);
+    const char *file = rest[0] != '\0' ? rest : play->file;
     set_date(&play->session);
     char *save = session_write(&play->session, &length);
     if (save == NULL) {
         say_no(play, "There is not enough memory to save.");
-    } else if (!files_write(play->file, save, length, &error)) {
+    } else if (!files_write(file, save, length, &error)) {
         console_say(&play->console, TONE_NO, "Not saved: %s.", error.text);
     } else {
+        if (file == rest) (void)snprintf(play->file, sizeof play->file, "%s", rest);
         console_say(&play->console, TONE_PLAIN, "Saved to %s.", play->file);
         play->saved_at = play->session.at;
     }
@@ -192,9 +193,17 @@ static const PlayCommand *find_command(const char *line, const char **rest)
     return NULL;
 }
 
+Refusal play_apply(Play *play, const Action *action)
+{
+    const bool parts = play->session.at < play->saved_at; /* from what was saved, for good */
+    const Refusal refusal = session_apply(&play->session, action);
+    if (refusal == REFUSAL_NONE && parts) play->saved_at = -1;
+    return refusal;
+}
+
 static void play_action(Play *play, const Action *action)
 {
-    const Refusal refusal = session_apply(&play->session, action);
+    const Refusal refusal = play_apply(play, action);
     if (refusal == REFUSAL_NONE)
         tell_step(play, play->session.at - 1);
     else

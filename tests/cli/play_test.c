@@ -99,6 +99,22 @@ static void leaving_without_a_save_is_asked_once(void)
     CHECK_SAID(&done, "This game is not saved.", "pile 9", "This game is not saved.", "Goodbye.");
     CHECK(strstr(done.out, "The input has ended") == NULL);
     run_release(&done);
+    /* As many actions as were saved, but others. */
+    done = TOY_PLAY("take 2\nsave play_test.save\nundo\ntake 1\nquit\n", "person,greedy");
+    CHECK_SAID(&done, "Saved to play_test.save.", "Undone.", "This game is not saved.");
+    run_release(&done);
+    (void)unlink("play_test.save");
+}
+
+/* A name that could not be written to is not the game's. */
+static void a_failed_save_changes_nothing(void)
+{
+    Run done =
+        TOY_PLAY("take 2\nsave play_test.save\nsave no/such/folder/x\nsave\n", "person,greedy");
+    CHECK_SAID(&done, "Saved to play_test.save.",
+               "Not saved: no/such/folder/x: ", "Saved to play_test.save.");
+    run_release(&done);
+    (void)unlink("play_test.save");
 }
 
 static void persons_see_only_their_own(void)
@@ -280,6 +296,7 @@ static const Test TEST[] = {
     { "a lone person takes back", a_lone_person_takes_back },
     { "saved games go on", saved_games_go_on },
     { "leaving without a save is asked once", leaving_without_a_save_is_asked_once },
+    { "a failed save changes nothing", a_failed_save_changes_nothing },
     { "persons see only their own", persons_see_only_their_own },
     { "the end is told", the_end_is_told },
     { "questions have defaults", questions_have_defaults },
