@@ -440,6 +440,7 @@ static void secrets_are_dealt_again(void)
     CHECK(memcmp(&seen.entry[0], &state.entry[0], sizeof seen.entry[0]) != 0);
     CHECK(memcmp(&seen.deck, &state.deck, sizeof seen.deck) != 0);
     CHECK(seen.rng.state != state.rng.state);
+    CHECK(memcmp(&seen.entry[2], &state.entry[2], sizeof seen.entry[2]) == 0); /* not made yet */
     FlickState mine = state;
     flick_rules.conceal(&mine, 0, &rng);
     CHECK(memcmp(&mine.entry[0], &state.entry[0], sizeof mine.entry[0]) == 0);
@@ -458,11 +459,17 @@ static void votes_are_secret_and_cards_below_are_known(void)
         flick_rules.conceal(&seen, 1, &rng);
         votes |= 1u << seen.vote[0];
         CHECK_EQ(seen.vote[1], FLICK_NO_VOTE);
+        CHECK_EQ(seen.vote[2], FLICK_NO_VOTE); /* nobody votes for a seat that has not */
         CHECK_EQ(seen.deck.id[0], state.deck.id[0]);
         CHECK_EQ(seen.deck.id[1], state.deck.id[1]);
         CHECK(seen.upper == state.upper && seen.lower == state.lower);
     }
     CHECK_EQ(votes, 1u << FLICK_UP | 1u << FLICK_DOWN);
+    state.phase = FLICK_PHASE_ENACT; /* all are cast and shown, Themis decides */
+    state.vote[1] = state.vote[2] = FLICK_DOWN;
+    FlickState open = state;
+    flick_rules.conceal(&open, 1, &rng);
+    CHECK(memcmp(open.vote, state.vote, sizeof open.vote) == 0);
 }
 
 static void undo_stops_where_it_must(void)
