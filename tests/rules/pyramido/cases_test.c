@@ -93,6 +93,13 @@ static void any_position(void)
         { "try place L1 200 8 0\n", "X illegal" },
         { "try place L1 0 8 180\n", "X illegal" },
         { "try place L2 9 9 0\n", "X illegal" },
+        /* Edge to edge with the first and the last row and column of the board. */
+        { "chip n L1 8 0 0\ntry place L1 8 2 90\n", "X legal" },
+        { "chip n L1 8 16 0\ntry place L1 8 14 270\n", "X legal" },
+        { "chip n L1 0 8 0\ntry place L1 2 8 0\n", "X legal" },
+        { "chip n L1 16 8 0\ntry place L1 14 8 180\n", "X legal" },
+        { "chip n L1 0 0 0\ntry moves L1\n", "X moves=8" },
+        { "chip n L1 16 16 0\ntry moves L1\n", "X moves=8" },
     };
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         char input[256];
