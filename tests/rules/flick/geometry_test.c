@@ -92,6 +92,26 @@ static double oracle(FlickPoint c, int island, double *nearest)
     return winding;
 }
 
+static void check_inside(FlickPoint at, int island)
+{
+    double nearest;
+    const bool inside = fabs(oracle(at, island, &nearest)) > 3;
+    if (nearest > 0.5) CHECK_MSG(flick_inside_island(at, island) == inside, "%d,%d", at.x, at.y);
+}
+
+/* Level with a cape, and straight above or below it: where a ray meets two edges at once. */
+static void islands_agree_level_with_their_capes(void)
+{
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        for (int i = 0; i < FLICK_SHORE; i++) {
+            const FlickPoint cape = flick_shore(island, i);
+            for (int at = 0; at <= FLICK_MAT; at += 500) {
+                check_inside((FlickPoint){ at, cape.y }, island);
+                check_inside((FlickPoint){ cape.x, at }, island);
+            }
+        }
+}
+
 static void islands_agree_with_an_oracle(void)
 {
     Rng rng = rng_seeded(3);
@@ -102,8 +122,7 @@ static void islands_agree_with_an_oracle(void)
         const int island = i % FLICK_ISLANDS;
         double nearest;
         const bool inside = fabs(oracle(at, island, &nearest)) > 3;
-        if (nearest > 0.5)
-            CHECK_MSG(flick_inside_island(at, island) == inside, "%d,%d", at.x, at.y);
+        check_inside(at, island);
         if (fabs(nearest - radius) > 0.5)
             CHECK_MSG(flick_touches_island(at, radius, island) == (inside || nearest < radius),
                       "%d,%d radius %d", at.x, at.y, radius);
@@ -179,6 +198,7 @@ static const Test TEST[] = {
     { "borders of islands", borders_of_islands },
     { "edges of the mat", edges_of_the_mat },
     { "islands agree with an oracle", islands_agree_with_an_oracle },
+    { "islands agree level with their capes", islands_agree_level_with_their_capes },
     { "shores belong to islands", shores_belong_to_islands },
     { "gaps are wider than any disc", gaps_are_wider_than_any_disc },
     { "distance from a segment", distance_from_a_segment },
