@@ -167,7 +167,7 @@ static void play_wind(Sound *sound, Noise *noise)
 static bool save_piece(const Piece *piece, const char *folder)
 {
     Noise noise = { piece->seed };
-    Sound sound = sound_new(32000, 2, SECONDS, true);
+    Sound sound = sound_new(24000, 2, SECONDS, true);
     play_flute(&sound, &noise, piece->flute, piece->flute_octave, (Note){ .gain = .3, .pan = .15 });
     play_flute(&sound, &noise, piece->second, piece->second_octave,
                (Note){ .gain = .18, .pan = -.35 });
