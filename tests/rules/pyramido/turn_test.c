@@ -293,6 +293,10 @@ static void two_holes_and_one_chip_lose(void)
     pyramido_result(&state, &result);
     CHECK_EQ(result.place[0], 1);
     CHECK_EQ(result.place[1], 0);
+    CHECK_EQ(result.points[0], 0); /* nor does the sheet count it */
+    static ScoreSheet sheet;
+    pyramido_score(&state, &sheet);
+    CHECK_EQ(sheet.row_count, 0);
     CHECK_STR(result.decided_by, "elimination");
     CHECK_EQ(play_line(&state, "pass"), REFUSAL_GAME_OVER);
     CHECK_EQ(play_line(&state, "fill n 6 8 0"), REFUSAL_GAME_OVER);
