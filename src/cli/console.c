@@ -60,6 +60,14 @@ static int read_line(char *line, size_t size)
     return c == EOF && length == 0 ? -1 : (int)length;
 }
 
+/* What did not fit. A person's line ends; only a script's may go on for ever. */
+static void skip_line(void)
+{
+    int c;
+    do c = getchar();
+    while (c != EOF && c != '\n');
+}
+
 static void trim(char *line, size_t length)
 {
     while (length > 0 && (line[length - 1] == ' ' || line[length - 1] == '\t')) length--;
@@ -79,14 +87,14 @@ bool console_ask(Console *console, const char *question, char *line, size_t size
             trim(line, (size_t)length);
             return true;
         }
-        if (length >= 0 && console->terminal) {
-            console_say(console, TONE_NO, "That line is no UTF-8 text.");
-            continue;
+        const char *fault = length == -2 ? "too long" : "no UTF-8 text";
+        if (!console->terminal) {
+            console->broken = true;
+            (void)cli_fail("standard input: a line is %s", fault);
+            return false;
         }
-        console->broken = true;
-        (void)cli_fail("standard input: %s",
-                       length == -2 ? "a line is too long" : "a line is no UTF-8 text");
-        return false;
+        if (length == -2) skip_line();
+        console_say(console, TONE_NO, "That line is %s.", fault);
     }
 }
 

@@ -217,6 +217,20 @@ static char *on_terminal(const char *typed, const char *plain)
     return shown;
 }
 
+/* A slip of the hand, like pasting the wrong thing, ends no game. */
+static void terminals_forgive_odd_lines(void)
+{
+    char typed[2100] = "\xFF\n";
+    memset(typed + 2, 'a', 2000);
+    memcpy(typed + 2002, "\ntake 2\nquit\nquit\n", sizeof "\ntake 2\nquit\nquit\n");
+    char *shown = on_terminal(typed, "--plain");
+    const char *odd = strstr(shown, "That line is no UTF-8 text.");
+    const char *large = strstr(shown, "That line is too long.");
+    const char *taken = strstr(shown, "Jaguar (1): take 2");
+    CHECK_MSG(odd != NULL && large > odd && taken > large, "%s", shown);
+    free(shown);
+}
+
 static void terminals_get_colour_and_time(void)
 {
     static const char TYPED[] = "take 2\ndone\n\nquit\nquit\n"; /* Enter for the hand-over */
@@ -301,6 +315,7 @@ static const Test TEST[] = {
     { "the end is told", the_end_is_told },
     { "questions have defaults", questions_have_defaults },
     { "seats can be named", seats_can_be_named },
+    { "terminals forgive odd lines", terminals_forgive_odd_lines },
     { "terminals get colour and time", terminals_get_colour_and_time },
     { "computers play every game", computers_play_every_game },
     { "persons play every game", persons_play_every_game },
