@@ -157,12 +157,15 @@ static BoardLook my_look(Table *table)
 void pyramido_paint_lost(Ui *ui, Rect cloth)
 {
     gfx_round(ui->platform->gfx, cloth, 6, (Colour){ 20, 16, 12, 150 });
-    const Rect box = rect_middle(cloth, fminf(cloth.w - 60, 480), 120);
-    ui_draw_paper(ui, box);
+    const char *why = _("No stone fits any more and the patches cannot close the holes: this "
+                        "pyramid is lost.");
+    const float edge = 22, width = fminf(cloth.w - 60, 480);
     const Style style = ui_style(ui, FONT_BOLD, 22, THEME_REFUSAL, ALIGN_CENTRE);
-    letters_draw_wrapped(ui->platform->letters, &style, rect_inset(box, 22),
-                         _("No stone fits any more and the patches cannot close the holes: this "
-                           "pyramid is lost."));
+    const float height =
+        letters_wrap_height(ui->platform->letters, &style, width - 2 * edge, why) + 2 * edge;
+    const Rect box = rect_middle(cloth, width, height);
+    ui_draw_paper(ui, box);
+    letters_draw_wrapped(ui->platform->letters, &style, rect_inset(box, edge), why);
 }
 
 static void paint_board(Ui *ui, const UiItem *item)
