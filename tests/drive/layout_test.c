@@ -1,6 +1,8 @@
 /* The layout of the Pyramido table, which is a pure function: nothing overlaps, nothing leaves the
  * canvas, everything that can be pressed is large enough. */
 #include "check.h"
+#include "rules/pyramido/pyramido.h"
+#include "scenes/pyramido_board.h"
 #include "scenes/pyramido_layout.h"
 
 /* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
@@ -77,18 +79,44 @@ static void nothing_overlaps(void)
             }
 }
 
-/* A stone in the air is 64 lu a block at least, on the largest board there is. */
-static void blocks_are_large_enough(void)
+/* The view shows all stones and every cell where one may lie, with blocks of 64 to 108 lu. */
+static void check_view(const Pyramid *pyramid, int level)
 {
+    const BoardPart part = board_part_needed(pyramid, level);
+    const Placements placements = pyramid_placements(pyramid, level);
+    Grid cells = pyramid_blocks(pyramid, level);
+    for (int rot = 0; rot < PYRAMIDO_ROTS; rot++)
+        cells = grid_either(&cells, &placements.block1[rot]);
     for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++) {
-        const PyramidoLayout layout = pyramido_layout(CANVAS[i], 3, false);
-        CHECK(layout.board.w / 5 >= 64);
-        CHECK(layout.board.h / 5 >= 64);
+        const Rect board = pyramido_layout(CANVAS[i], 3, false).board;
+        const BoardPlace place = board_fit(board, part, BOARD_BLOCK_MOST);
+        const float block = place.quadrant * GRID_BLOCK;
+        CHECK_MSG(block >= BOARD_BLOCK_LEAST - 0.01F, "blocks of %.1f lu", (double)block);
+        CHECK(block <= BOARD_BLOCK_MOST + 0.01F);
+        for (int y = 0; y < GRID_SIZE; y++)
+            for (int x = 0; x < GRID_SIZE; x++)
+                if (grid_has(&cells, x, y)) is_inside(board_block(&place, x, y), board);
+    }
+}
+
+static void everything_is_seen_large_enough(void)
+{
+    enum { GAMES = 60 };
+    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+        PyramidoState state;
+        Rng rng = rng_seeded(seed);
+        Action action;
+        const GameSetup setup = game_setup(&pyramido_rules, 2, seed);
+        if (!CHECK(pyramido_rules.setup(&state, &setup) == REFUSAL_NONE)) return;
+        while (pyramido_rules.sample(&state, &rng, &action)) {
+            if (state.step == STEP_PLACE) check_view(&state.pyramid[state.to_act], state.round);
+            if (!CHECK(pyramido_rules.apply(&state, &action) == REFUSAL_NONE)) return;
+        }
     }
 }
 
 static const Test TEST[] = {
     { "nothing overlaps", nothing_overlaps },
-    { "blocks are large enough", blocks_are_large_enough },
+    { "everything is seen, and large enough", everything_is_seen_large_enough },
 };
 CHECK_MAIN(TEST)
