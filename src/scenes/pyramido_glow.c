@@ -2,26 +2,25 @@
  * and the hint, which glows like what it proposes. */
 #include "scenes/pyramido_table.h"
 
-/* Around what is aimed at, so that its colours stay what they are. */
-static void paint_aim(Ui *ui, Rect box)
+/* Around a piece, so that its colours stay what they are; on the pale cloth the glow is seen by the
+ * ink about it. */
+static void paint_glow(Ui *ui, Rect box, float strength)
 {
     Gfx *gfx = ui->platform->gfx;
     const Colour glow = ui_colour(ui, THEME_FOCUS);
-    gfx_round_halo(gfx, box, 7, 24, colour_fade(glow, 0.9F));
+    gfx_round_halo(gfx, box, 7, 24 * strength, colour_fade(glow, strength));
     gfx_round_line(gfx, rect_inset(box, -2), 8, 6, colour_fade(ui_colour(ui, THEME_INK), 0.55F));
-    gfx_round_line(gfx, box, 6, 3, glow);
+    gfx_round_line(gfx, box, 6, 3, colour_fade(glow, strength));
 }
 
-/* On the pale cloth a glow is seen by the ink around it. */
+void pyramido_paint_aim(Ui *ui, Rect box)
+{
+    paint_glow(ui, box, 1);
+}
+
 void pyramido_paint_place(Ui *ui, const UiItem *item)
 {
-    if (ui->drag.place == item->id) {
-        paint_aim(ui, item->box);
-        return;
-    }
-    gfx_round_line(ui->platform->gfx, rect_inset(item->box, -3), 9, 7,
-                   colour_fade(ui_colour(ui, THEME_INK), 0.55F));
-    ui_draw_place(ui, item->box, 7, false);
+    paint_glow(ui, item->box, 0.8F);
 }
 
 /* --- A stone's cells --- */
@@ -109,17 +108,17 @@ void pyramido_paint_ghost(Table *table, const Action *action)
         const Laid at = { .x = action->arg[2], .y = action->arg[3], .rot = action->arg[4] };
         const Rect box = board_stone(&place, &at);
         board_paint_stone(ui, state_of(table)->quarry.slot[action->arg[0] - 1], at.rot, box, 0.86F);
-        paint_aim(ui, box);
+        pyramido_paint_aim(ui, box);
     } else if (action->kind == PYRAMIDO_MARK) {
         const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
         const Block block = tile_block(tile, action->arg[0] - 1);
         const Rect box = board_block(&place, block.x, block.y);
-        paint_aim(ui, box);
+        pyramido_paint_aim(ui, box);
         board_paint_marker(ui, block.colour, box, 0.8F);
     } else if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL) {
         const ChipPlace at = chip_place(table, action);
         paint_ghost_chip(table, action, 0.86F);
-        paint_aim(ui, board_block(&place, at.spot.x, at.spot.y));
+        pyramido_paint_aim(ui, board_block(&place, at.spot.x, at.spot.y));
     }
 }
 
@@ -163,5 +162,6 @@ void pyramido_paint_hint(Table *table)
     pyramido_paint_ghost(table, &table->hint);
     if (table->hint.kind != PYRAMIDO_REFILL && table->hint.kind != PYRAMIDO_PASS)
         pyramido_paint_preview(table, &table->hint);
-    if (hint_source(table, &table->hint, &source)) paint_aim(table->ui, rect_inset(source, -3));
+    if (hint_source(table, &table->hint, &source))
+        pyramido_paint_aim(table->ui, rect_inset(source, -3));
 }

@@ -95,7 +95,6 @@ static void add_place(Table *table, const char *kind, int act, Rect box, int cod
                                 .label = _("Here"),
                                 .act = act,
                                 .arg = code,
-                                .above = glows,
                                 .paint = glows ? pyramido_paint_place : NULL,
                                 .reach = reach });
 }
@@ -217,7 +216,6 @@ static void add_markable(Table *table)
                                     .tip = _("Mark this area"),
                                     .act = PYRAMIDO_ACT_BLOCK,
                                     .arg = block,
-                                    .above = true,
                                     .paint = pyramido_paint_place });
     }
 }
@@ -231,7 +229,6 @@ static void add_gap(Table *table)
                                 .box = view_of(table)->layout.slot[state->slot - 1],
                                 .label = _("Here"),
                                 .act = PYRAMIDO_ACT_GAP,
-                                .above = true,
                                 .paint = pyramido_paint_place });
 }
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PILLS = PYRAMIDO_COLOURS + 3 };
+enum { PILLS = PYRAMIDO_COLOURS + 4 };
 
 /* Pills keep clear of each other, and of what they must not hide. */
 typedef struct Pills {
@@ -208,6 +208,8 @@ void pyramido_paint_preview(Table *table, const Action *action)
     const RoundScore now = pyramid_score(pyramid_of(table, seat), state->round);
     Pills pills = { .bounds = rect_inset(view_of(table)->layout.cloth, 6) };
     pills.bounds.h -= 60;
+    const UiItem *handle = ui_find(table->ui, "turn");
+    if (handle != NULL) pills.box[pills.count++] = handle->box;
     const UiItem *aimed = ui_drag_place(table->ui);
     if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
         pills.box[pills.count++] = rect_inset(aimed->box, -4);

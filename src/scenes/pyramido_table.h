@@ -131,6 +131,7 @@ BoardPlace pyramido_place_of(const Table *table, Seat seat); /* my board or a mi
 
 /* pyramido_glow.c: what may be done, and the hint */
 void pyramido_paint_place(Ui *ui, const UiItem *item); /* a UI_PLACE, or what may be tapped */
+void pyramido_paint_aim(Ui *ui, Rect box);             /* what is aimed at */
 void pyramido_paint_cells(Table *table);               /* of the stone in hand */
 void pyramido_paint_ghost(Table *table, const Action *action);
 void pyramido_paint_holes(Table *table);
@@ -153,6 +154,9 @@ void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
 void pyramido_hint_line(const Table *table, const Action *action, Text *out);
 void pyramido_tell_lost(Table *table, Seat seat);
+void pyramido_tell_stone(int tile, Text *out); /* for tips */
+void pyramido_tell_stack(int count, Text *out);
+void pyramido_tell_marker(const Table *table, int colour, Text *out);
 void pyramido_score_title(const char *item, Text *out);
 const char *pyramido_roman(int round);
 

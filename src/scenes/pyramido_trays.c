@@ -110,44 +110,60 @@ static uint32_t slot_version(const Table *table, int slot)
                       + 16384 * (int)(trail_of(table).slots >> slot & 1));
 }
 
+static void add_stack(Table *table, int stack)
+{
+    const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
+    const bool chosen = view_of(table)->stack == stack;
+    char name[24], tip[200];
+    Text words = text_into(tip, sizeof tip);
+    snprintf(name, sizeof name, "stack.%d", stack);
+    pyramido_tell_stack(deck->count - chosen, &words);
+    if (!chosen) { /* what lies below its top is secret */
+        text_add(&words, " ");
+        pyramido_tell_stone(deck_top(deck), &words);
+    }
+    ui_add(table->ui,
+           (UiItem){ .name = name,
+                     .role = UI_SOURCE,
+                     .box = view_of(table)->layout.stack[stack - 1],
+                     .tip = tip,
+                     .act = PYRAMIDO_ACT_STACK,
+                     .arg = stack,
+                     .disabled = !pyramido_may_choose_stack(table, stack),
+                     .paint = paint_stack,
+                     .context = table,
+                     .version = (uint32_t)(deck_top(deck) + 128 * deck->count + 32768 * chosen) });
+}
+
+static void add_slot(Table *table, int slot)
+{
+    const PyramidoState *state = state_of(table);
+    const int tile = state->quarry.slot[slot - 1];
+    char name[24], tip[120];
+    Text words = text_into(tip, sizeof tip);
+    snprintf(name, sizeof name, "slot.%d", slot);
+    if (tile != 0) pyramido_tell_stone(tile, &words);
+    ui_add(table->ui,
+           (UiItem){ .name = name,
+                     .role = UI_SOURCE,
+                     .box = view_of(table)->layout.slot[slot - 1],
+                     .tip = tip,
+                     .act = PYRAMIDO_ACT_SLOT,
+                     .arg = slot,
+                     .disabled = !table->may_act || state->step != STEP_PLACE || tile == 0,
+                     .paint = paint_slot,
+                     .context = table,
+                     .version = slot_version(table, slot) });
+}
+
 static void add_quarry(Table *table)
 {
     const PyramidoLayout *layout = &view_of(table)->layout;
-    const PyramidoState *state = state_of(table);
-    const bool may_place = table->may_act && state->step == STEP_PLACE;
-    Ui *ui = table->ui;
-    char name[24];
-    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = layout->quarry });
-    if (!layout->portrait)
-        ui_caption(ui, (Rect){ layout->quarry.x + 16, layout->quarry.y + 8, 200, 24 }, _("Quarry"));
-    for (int i = 0; i < QUARRY_STACKS; i++) {
-        snprintf(name, sizeof name, "stack.%d", i + 1);
-        ui_add(ui, (UiItem){ .name = name,
-                             .role = UI_SOURCE,
-                             .box = layout->stack[i],
-                             .tip = _("Stack of stones"),
-                             .act = PYRAMIDO_ACT_STACK,
-                             .arg = i + 1,
-                             .disabled = !pyramido_may_choose_stack(table, i + 1),
-                             .paint = paint_stack,
-                             .context = table,
-                             .version = (uint32_t)(deck_top(&state->quarry.stack[i])
-                                                   + 128 * state->quarry.stack[i].count
-                                                   + 32768 * (view_of(table)->stack == i + 1)) });
-    }
-    for (int i = 0; i < QUARRY_SLOTS; i++) {
-        snprintf(name, sizeof name, "slot.%d", i + 1);
-        ui_add(ui, (UiItem){ .name = name,
-                             .role = UI_SOURCE,
-                             .box = layout->slot[i],
-                             .tip = _("Stone of the quarry"),
-                             .act = PYRAMIDO_ACT_SLOT,
-                             .arg = i + 1,
-                             .disabled = !may_place || state->quarry.slot[i] == 0,
-                             .paint = paint_slot,
-                             .context = table,
-                             .version = slot_version(table, i + 1) });
-    }
+    const Rect caption = { layout->quarry.x + 16, layout->quarry.y + 8, 200, 24 };
+    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = layout->quarry });
+    if (!layout->portrait) ui_caption(table->ui, caption, _("Quarry"));
+    for (int stack = 1; stack <= QUARRY_STACKS; stack++) add_stack(table, stack);
+    for (int slot = 1; slot <= QUARRY_SLOTS; slot++) add_slot(table, slot);
 }
 
 /* --- Markers and patches --- */
@@ -169,6 +185,9 @@ static void paint_tray_marker(Ui *ui, const UiItem *item)
     }
     gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(item->box, 3, 6), item->box.w * 0.2F),
                    12, 18, (Colour){ 0, 0, 0, 150 });
+    if (!item->disabled)
+        gfx_round_soft(ui->platform->gfx, item->box, item->box.w / 2, item->box.w * 0.5F,
+                       ui_colour(ui, THEME_FOCUS));
     board_paint_marker(ui, item->arg, block, 1);
 }
 
@@ -190,12 +209,14 @@ static void add_markers(Table *table)
         ui_caption(ui, (Rect){ layout->markers.x + 18, layout->markers.y + 7, 260, 24 },
                    _("Markers"));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        char name[24];
+        char name[24], tip[120];
+        Text words = text_into(tip, sizeof tip);
+        pyramido_tell_marker(table, colour, &words);
         snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
         ui_add(ui, (UiItem){ .name = name,
                              .role = UI_SOURCE,
                              .box = layout->marker[colour],
-                             .tip = _(colour_name(colour)),
+                             .tip = tip,
                              .act = PYRAMIDO_ACT_MARKER,
                              .arg = colour,
                              .disabled = !may_mark(table, colour),
