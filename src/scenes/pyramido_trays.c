@@ -343,7 +343,7 @@ static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
         bool counts;
         const int points = points_in(table, seat, round, &counts);
-        const Rect cell = { columns->round[round - 1], row.y, columns->step, row.h };
+        const Rect cell = { columns->round[round - 1] + 3, row.y, columns->step - 6, row.h };
         snprintf(number, sizeof number, "%d", points);
         ui_draw_text(
             ui, cell, counts ? FONT_BOLD : FONT_TEXT, number_size(ui, counts ? 19 : 17, cell),

@@ -329,18 +329,37 @@ void table_build_log(Table *table)
 
 /* --- The curtain --- */
 
+/* Linen along the lower edge, with the woven border of every cloth. */
+static void paint_hem(Ui *ui, Rect box)
+{
+    Art *art = ui->platform->art;
+    const Picture border = art_find(art, "chrome/cloth-bottom");
+    const int count = (int)(box.w / box.h) + 1;
+    gfx_fill_gradient(ui->platform->gfx, box, ui_colour(ui, THEME_LINEN_LIGHT),
+                      ui_colour(ui, THEME_LINEN_DARK));
+    for (int i = 0; i < count; i++) {
+        const Rect part = rect_column(box, i, count, 0);
+        art_draw(art, border, (Rect){ part.x, part.y, part.w + 1, part.h }, COLOUR_WHITE);
+    }
+}
+
 static void paint_curtain(Ui *ui, const UiItem *item)
 {
-    enum { FOLD = 64 };
+    enum { FOLD = 92, HEM = 48, RISE = 70 };
     Gfx *gfx = ui->platform->gfx;
-    gfx_fill_gradient(gfx, item->box, COLOUR(0x5A1F16), COLOUR(0x2A0D0A));
-    const int folds = (int)(item->box.w / FOLD) + 1;
-    for (int i = 0; i < folds; i++) {
-        const float x = item->box.x + FOLD * (float)i;
-        gfx_fill_gradient(gfx, (Rect){ x, item->box.y, 22, item->box.h }, (Colour){ 0, 0, 0, 70 },
-                          (Colour){ 0, 0, 0, 110 });
-        gfx_fill(gfx, (Rect){ x + 34, item->box.y, 8, item->box.h }, (Colour){ 255, 210, 150, 16 });
+    const Rect box = item->box;
+    gfx_fill_gradient(gfx, box, COLOUR(0x7A2A1C), COLOUR(0x3A120D));
+    paint_hem(ui, (Rect){ box.x, box.y + box.h - RISE - HEM, box.w, HEM });
+    const int folds = (int)(box.w / FOLD) + 2;
+    for (int i = 0; i < folds; i++) { /* valleys and ridges, uneven as cloth hangs */
+        const float x = box.x + FOLD * (float)i - (float)(i * i % 5) * 7;
+        gfx_round_soft(gfx, (Rect){ x, box.y - 40, 26, box.h + 80 }, 12, 40,
+                       (Colour){ 10, 2, 4, 150 });
+        gfx_round_soft(gfx, (Rect){ x + 44, box.y - 40, 10, box.h + 80 }, 5, 26,
+                       (Colour){ 255, 190, 130, 46 });
     }
+    gfx_fill_gradient(gfx, (Rect){ box.x, box.y, box.w, 120 }, (Colour){ 0, 0, 0, 130 },
+                      (Colour){ 0, 0, 0, 0 });
 }
 
 /* Twenty beads come into the ring while it is held; its face is the next person's emblem. */
