@@ -55,6 +55,8 @@ static void the_worked_turn_is_told_step_by_step(void)
         CHECK_STR(line, STEP[i]);
         CHECK(coatl_rules.event_reason(&event[i])[0] != '\0');
     }
+    CHECK_EQ(event[4].arg[1], 1); /* where in the row a card lay that is played */
+    CHECK_EQ(event[9].arg[1], 1); /* P17, once P10 had left */
 }
 
 static void the_worked_turn_ends_as_told(void)

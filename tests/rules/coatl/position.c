@@ -208,23 +208,31 @@ CoatlState position(const char *text)
     return state;
 }
 
+static bool is_listed(const CoatlState *state, const Action *action)
+{
+    static Action list[GAME_MAX_ACTIONS]; /* large; tests run one after another */
+    const int count = coatl_rules.legal(state, list, GAME_MAX_ACTIONS);
+    for (int i = 0; i < count; i++)
+        if (action_equal(&list[i], action)) return true;
+    return false;
+}
+
 Refusal say(CoatlState *state, const char *line)
 {
     Action action;
-    const Refusal refusal = coatl_rules.parse_action(state, line, &action);
-    return refusal != REFUSAL_NONE ? refusal : coatl_rules.apply(state, &action);
+    Refusal refusal = coatl_rules.parse_action(state, line, &action);
+    if (refusal != REFUSAL_NONE) return refusal;
+    const bool listed = is_listed(state, &action);
+    refusal = coatl_rules.apply(state, &action);
+    CHECK_MSG(listed == (refusal == REFUSAL_NONE), "\"%s\": listed and refused, or neither", line);
+    return refusal;
 }
 
 bool is_legal(const CoatlState *state, const char *line)
 {
-    static Action list[GAME_MAX_ACTIONS];
-    char text[GAME_LINE_MAX];
-    const int count = coatl_rules.legal(state, list, GAME_MAX_ACTIONS);
-    for (int i = 0; i < count; i++) {
-        (void)coatl_rules.format_action(state, &list[i], text, sizeof text);
-        if (strcmp(text, line) == 0) return true;
-    }
-    return false;
+    Action action;
+    return coatl_rules.parse_action(state, line, &action) == REFUSAL_NONE
+           && is_listed(state, &action);
 }
 
 const char *tag_of(Refusal refusal)

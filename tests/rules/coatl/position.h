@@ -20,7 +20,7 @@
 
 CoatlState position(const char *text);
 
-/* What `apply` says to a line; allowed, it is done. */
+/* What `apply` says to a line, and `legal` must say the same; allowed, it is done. */
 Refusal say(CoatlState *state, const char *line);
 
 bool is_legal(const CoatlState *state, const char *line); /* whether `legal` lists it */

@@ -250,6 +250,19 @@ static void a_vision_may_end_at_the_limit(void) /* example 11 */
     CHECK_EQ(state.drawn, 0);
 }
 
+static void the_last_temple_reveals_none(void)
+{
+    static const char *const STACK[] = { "stack 1 T03 T05", "stack 1 T05" };
+    for (int below = 1; below >= 0; below--) {
+        const CoatlState state = position(STACK[1 - below]);
+        const Action take = { .kind = COATL_TAKE_TEMPLE, .arg = { 1 } };
+        Event event[GAME_MAX_EVENTS];
+        const int count = coatl_rules.events(&state, &take, event, GAME_MAX_EVENTS);
+        CHECK_EQ(count, below);
+        if (count > 0) CHECK_EQ(event[0].arg[1], 3);
+    }
+}
+
 static void a_vision_replaces_the_display(void)
 {
     CoatlState state =
@@ -545,6 +558,7 @@ static const Test TESTS[] = {
     { "a_finished_seat_is_skipped", a_finished_seat_is_skipped },
     { "a_pick_can_empty_the_supply", a_pick_can_empty_the_supply },
     { "a_vision_may_end_at_the_limit", a_vision_may_end_at_the_limit },
+    { "the_last_temple_reveals_none", the_last_temple_reveals_none },
     { "a_vision_replaces_the_display", a_vision_replaces_the_display },
     { "only_a_stuck_seat_passes", only_a_stuck_seat_passes },
     { "only_passes_in_a_row_end_the_game", only_passes_in_a_row_end_the_game },
