@@ -67,8 +67,8 @@ static void lay_trays(PyramidoLayout *layout, float caption)
 static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool upright)
 {
     for (int i = 0; i < opponents; i++)
-        layout->opponent[i] =
-            upright ? rect_line(area, i, opponents, 7) : rect_column(area, i, opponents, 7);
+        layout->opponent[i] = upright ? rect_line(area, i, opponents, UI_GAP)
+                                      : rect_column(area, i, opponents, UI_GAP);
 }
 
 /* Markers in rows of `across`; the patches below them, or all in one row when nine stand across. */

@@ -509,9 +509,12 @@ static uint32_t hash_bytes(const void *bytes, size_t size)
     return hash;
 }
 
+/* Where a word would be cut there is none: what lies below it speaks for itself. */
 static void add_opponent_captions(Table *table, OpponentLayout layout)
 {
-    if (rect_is_empty(layout.markers)) return;
+    if (rect_is_empty(layout.markers) || !ui_caption_fits(table->ui, layout.markers, _("Markers"))
+        || !ui_caption_fits(table->ui, layout.patches, _("Patches")))
+        return;
     ui_caption(table->ui, layout.markers, _("Markers"));
     ui_caption(table->ui, layout.patches, _("Patches"));
 }

@@ -291,7 +291,7 @@ void ui_draw_paper(Ui *ui, Rect box);
 void ui_draw_linen(Ui *ui, Rect box); /* a small cloth in a frame: pictures of boards lie on it */
 void ui_draw_button(Ui *ui, Rect box, UiLook look, bool disabled);
 void ui_draw_shadow(Ui *ui, Rect box, float radius, float height); /* height above the table, lu */
-void ui_draw_glow(Ui *ui, Rect box, float radius); /* "you may", around a piece */
+void ui_draw_glow(Ui *ui, Rect box, float radius);                 /* "you may", around a piece */
 void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at); /* the same of an empty place */
 
 /* --- Widgets: items that go together -----------------------------------------------------------
@@ -300,6 +300,7 @@ void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at); /* the same o
 void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const char *text);
 void ui_title(Ui *ui, Rect box, float size, const char *text); /* carved letters */
 UiItem *ui_caption(Ui *ui, Rect box, const char *text);        /* of a panel */
+bool ui_caption_fits(Ui *ui, Rect box, const char *text);      /* without being cut */
 UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
                   int arg);
 /* A row of choices; each is named name.0, name.1, ... and presses with arg = its index. */

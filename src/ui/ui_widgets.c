@@ -43,13 +43,27 @@ void ui_title(Ui *ui, Rect box, float size, const char *text)
                          .paint = paint_title });
 }
 
+#define CAPTION_TRACKING 0.06F
+
+static float caption_size(const Ui *ui, Rect box)
+{
+    return fminf(20, box.h * 0.84F / ui_words(ui)); /* stays inside */
+}
+
+bool ui_caption_fits(Ui *ui, Rect box, const char *text)
+{
+    Style style = ui_style(ui, FONT_CAPTION, caption_size(ui, box), THEME_CAPTION, ALIGN_LEFT);
+    style.tracking = CAPTION_TRACKING;
+    return letters_measure(ui->platform->letters, &style, text).w * LETTERS_LEAST <= box.w;
+}
+
 UiItem *ui_caption(Ui *ui, Rect box, const char *text)
 {
     return ui_add(ui, (UiItem){ .role = UI_LABEL,
                                 .box = box,
-                                .size = fminf(20, box.h * 0.84F / ui_words(ui)), /* stays inside */
+                                .size = caption_size(ui, box),
                                 .font = FONT_CAPTION,
-                                .tracking = 0.06F,
+                                .tracking = CAPTION_TRACKING,
                                 .ink = THEME_CAPTION,
                                 .label = text });
 }

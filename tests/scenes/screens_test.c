@@ -9,11 +9,12 @@
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
-#include "rules/toy.h"
+#include "scenes/table_inside.h"
 #include "scenes/toy_table.h"
 #include "ui/inside.h"
 
 static const char *where; /* the screen under test, for messages */
+static bool on_table;     /* pieces carry handles, and a log may lie over them */
 
 /* --- What must hold of every frame --- */
 
@@ -39,10 +40,27 @@ static void check_target(const Ui *ui, const UiItem *item)
               "%s: %s says nothing", where, item->name);
 }
 
+static bool is_log(const UiItem *item)
+{
+    return strncmp(item->name, "log.", 4) == 0;
+}
+
+static bool lies_over(const UiItem *a, const UiItem *b)
+{
+    return rects_touch(a->target, b->target) || is_log(a) != is_log(b);
+}
+
+/* What turns a piece over or around belongs to it and touches it. */
+static bool is_handle(const UiItem *item)
+{
+    return strncmp(item->name, "flip.", 5) == 0 || strcmp(item->name, "turn") == 0;
+}
+
 /* One may lie inside of the other (a button on a row); else they keep the gap. */
 static void check_gap(const UiItem *a, const UiItem *b)
 {
     const Rect common = rect_intersection(a->target, b->target);
+    if (on_table && (lies_over(a, b) || is_handle(a) || is_handle(b))) return;
     const bool inside = common.w * common.h >= b->target.w * b->target.h * 0.99F
                         || common.w * common.h >= a->target.w * a->target.h * 0.99F;
     const bool list = a->role == UI_ROW && b->role == UI_ROW;
@@ -91,24 +109,66 @@ static void check_frame(App *app)
 
 /* --- The screens --- */
 
-static Table *open_toy(App *app)
+static Table *open_table(App *app, const TableGame *game)
 {
-    const GameSetup setup = game_setup(&toy_rules, 4, 5);
+    const GameSetup setup = game_setup(game->rules, 4, 5);
     const PlaySeats seats = { { { "person", "Itzel" },
                                 { "greedy", "Marko" },
                                 { "person", "Олеся" },
                                 { "random", "Olena" } } };
     Error error;
-    CHECK(table_open_new(app, &toy_table, &setup, &seats, POINTS_ALL, true, &error));
+    CHECK(table_open_new(app, game, &setup, &seats, POINTS_ALL, true, &error));
     return app->scene[app->depth - 1].self;
 }
 
-static void check_screens(App *app)
+/* A game played to its end by chance, so that the sheet is full. */
+static void play_on(Table *table, int steps)
+{
+    Rng rng = rng_seeded(3);
+    Action action;
+    for (int i = 0; i < steps && play_to_act(&table->play) != SEAT_NONE; i++) {
+        if (!table->game->rules->sample(play_state(&table->play), &rng, &action)) break;
+        play_apply(&table->play, &action);
+    }
+    table_refresh(table);
+    table->game->rewound(table);
+}
+
+static void check_table(App *app, const TableGame *game)
+{
+    Table *table = open_table(app, game);
+    on_table = true;
+    where = "table";
+    check_frame(app);
+    play_on(table, 40);
+    where = "table in the middle";
+    check_frame(app);
+    table->log_open = true;
+    where = "log";
+    check_frame(app);
+    table->log_open = false;
+    table->curtain = true;
+    where = "curtain";
+    check_frame(app);
+    table->curtain = false;
+    on_table = false;
+    menu_open(table);
+    where = "menu";
+    check_frame(app);
+    app_pop(app);
+    play_on(table, 4000);
+    results_open(table);
+    where = "results";
+    check_frame(app);
+    app_pop(app);
+}
+
+static void check_sheets(App *app, const TableGame *game)
 {
     title_open(app);
     where = "title";
     check_frame(app);
-    setup_open(app, &toy_table);
+    setup_open(app, game);
     where = "setup";
     check_frame(app);
     app_pop(app);
@@ -121,33 +181,20 @@ static void check_screens(App *app)
     check_frame(app);
     app_pop(app);
     saved_open(app);
+    for (int i = 0; i < app->saves.count; i++) saves_look(&app->saves, i);
     where = "saved";
     check_frame(app);
-    Table *table = open_toy(app);
-    where = "table";
-    check_frame(app);
-    table->log_open = true;
-    check_frame(app);
-    table->curtain = true;
-    where = "curtain";
-    check_frame(app);
-    table->curtain = false;
-    menu_open(table);
-    where = "menu";
-    check_frame(app);
-    app_pop(app);
-    results_open(table);
-    where = "results";
-    check_frame(app);
-    app_pop(app);
 }
 
 static void check_size(int w, int h)
 {
     static App app;
-    static const TableGame *const TABLE[] = { &toy_table };
-    const AppOptions options = { .tables = TABLE,
-                                 .table_count = 1,
+    int count = 0;
+    const TableGame *const *program = tables_of_program(&count);
+    const TableGame *table[GAME_MAX_SEATS] = { &toy_table };
+    for (int i = 0; i < count && i + 1 < GAME_MAX_SEATS; i++) table[i + 1] = program[i];
+    const AppOptions options = { .tables = table,
+                                 .table_count = count < GAME_MAX_SEATS ? count + 1 : count,
                                  .platform = { .renderer = RENDERER_SOFTWARE,
                                                .w = w,
                                                .h = h,
@@ -161,7 +208,10 @@ static void check_size(int w, int h)
             const int before = check_failures;
             words_switch(LANGUAGE[language].code);
             app.platform.settings.text_size = size;
-            check_screens(&app);
+            for (int i = 0; i < app.options.table_count; i++) {
+                check_sheets(&app, app.options.tables[i]);
+                check_table(&app, app.options.tables[i]);
+            }
             if (check_failures > before)
                 printf("  at %dx%d, %s, %d %%\n", w, h, LANGUAGE[language].code, size);
         }
@@ -173,9 +223,19 @@ static void screens_at_1280(void)
     check_size(1280, 800);
 }
 
+static void screens_at_1024(void)
+{
+    check_size(1024, 640);
+}
+
 static void screens_at_1920(void)
 {
     check_size(1920, 1080);
+}
+
+static void screens_at_4k(void)
+{
+    check_size(3840, 2160);
 }
 
 static void screens_at_4_to_3(void)
@@ -183,16 +243,36 @@ static void screens_at_4_to_3(void)
     check_size(1200, 900);
 }
 
+static void screens_very_wide(void)
+{
+    check_size(2560, 1080);
+}
+
+static void screens_square(void)
+{
+    check_size(640, 640);
+}
+
 static void screens_in_portrait(void)
 {
     check_size(800, 1280);
 }
 
+static void screens_in_small_portrait(void)
+{
+    check_size(640, 1024);
+}
+
 static const Test TEST[] = {
     { "screens at 1280x800", screens_at_1280 },
+    { "screens at 1024x640", screens_at_1024 },
     { "screens at 1920x1080", screens_at_1920 },
+    { "screens at 3840x2160", screens_at_4k },
     { "screens at 4:3", screens_at_4_to_3 },
+    { "screens at 21:9", screens_very_wide },
+    { "screens in a square", screens_square },
     { "screens in portrait", screens_in_portrait },
+    { "screens in the least portrait", screens_in_small_portrait },
 };
 
 int main(int argc, char **argv)
