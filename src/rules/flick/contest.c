@@ -57,6 +57,7 @@ static int choose_at_random(FlickState *state, int corners)
 
 int flick_finish_contest(FlickState *state, FlickLog *log)
 {
+    flick_note_rests(log, &state->settle);
     const int leaders = flick_contest_leaders(&state->settle);
     const int left = leaders != 0 ? leaders : state->contest;
     const bool decided = (left & (left - 1)) == 0 || state->repeats == FLICK_MAX_REPEATS;

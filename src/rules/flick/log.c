@@ -22,6 +22,16 @@ void flick_note_seat(FlickLog *log, const FlickState *state, FlickEventKind kind
                               .value = { points } });
 }
 
+void flick_note_rests(FlickLog *log, const FlickSettle *settle)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (settle->rest[piece] != FLICK_NOT_MOVED)
+            flick_note(log, &(Event){ .kind = FLICK_EVENT_REST,
+                                      .seat = SEAT_NONE,
+                                      .arg = { (uint8_t)piece, settle->rest[piece] },
+                                      .value = { settle->at[piece].x, settle->at[piece].y } });
+}
+
 const char *flick_event_reason(const Event *event)
 {
     static const char *const WHY[FLICK_WHY_REASONS] = {

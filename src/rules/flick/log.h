@@ -49,5 +49,7 @@ void flick_note_piece(FlickLog *log, FlickEventKind kind, int piece, int second)
 void flick_note_seat(FlickLog *log, const FlickState *state, FlickEventKind kind, int corner,
                      int points);
 
+void flick_note_rests(FlickLog *log, const FlickSettle *settle); /* of a launch, in piece order */
+
 int flick_format_event(const FlickState *before, const Event *event, char *out, size_t size);
 const char *flick_event_reason(const Event *event);

@@ -144,19 +144,15 @@ void flick_begin_flicks(FlickState *state)
     begin_turn(state, state->first);
 }
 
-static uint64_t take_settled(FlickState *state, FlickLog *log)
+/* Answers the set of those that have left the mat. */
+static uint64_t take_settled(FlickState *state)
 {
     uint64_t off = 0;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         const int rest = state->settle.rest[piece];
-        const FlickPoint at = state->settle.at[piece];
         if (rest == FLICK_NOT_MOVED) continue;
-        flick_put(state, piece, at);
+        flick_put(state, piece, state->settle.at[piece]);
         if (rest == FLICK_LEFT_MAT) off |= UINT64_C(1) << piece;
-        flick_note(log, &(Event){ .kind = FLICK_EVENT_REST,
-                                  .seat = SEAT_NONE,
-                                  .arg = { (uint8_t)piece, (uint8_t)rest },
-                                  .value = { at.x, at.y } });
     }
     return off;
 }
@@ -196,7 +192,8 @@ static void forget_flicks(FlickState *state, uint64_t marked)
 
 void flick_after_launch(FlickState *state, FlickLog *log)
 {
-    const uint64_t off = take_settled(state, log);
+    const uint64_t off = take_settled(state);
+    flick_note_rests(log, &state->settle);
     const uint64_t marked = flick_resolve(state, off, log);
     forget_flicks(state, marked);
     for (int piece = 0; piece < FLICK_APE; piece++)
