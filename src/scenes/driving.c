@@ -86,10 +86,11 @@ static bool expect_saves(App *app, const char *words, char *found, size_t size)
     return strcmp(found, words) == 0;
 }
 
-static bool expect_bubble(double until, char *found, size_t size)
+/* Shown at all, or with these words. */
+static bool expect_bubble(const UiBubble *bubble, const char *words, char *found, size_t size)
 {
-    snprintf(found, size, "%s", until > 0 ? "shown" : "not shown");
-    return until > 0;
+    snprintf(found, size, "%s", bubble->until > 0 ? bubble->text : "not shown");
+    return bubble->until > 0 && (words[0] == '\0' || strcmp(bubble->text, words) == 0);
 }
 
 static bool expect_holding(App *app, bool wanted, char *found, size_t size)
@@ -112,8 +113,12 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);
     if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);
     if ((rest = after(words, "saves")) != NULL) return expect_saves(app, rest, found, size);
-    if (after(words, "toast") != NULL) return expect_bubble(app->ui.toast.until, found, size);
-    if (after(words, "refusal") != NULL) return expect_bubble(app->ui.refusal.until, found, size);
+    if ((rest = after(words, "toast")) != NULL)
+        return expect_bubble(&app->ui.toast, rest, found, size);
+    if ((rest = after(words, "refusal")) != NULL)
+        return expect_bubble(&app->ui.refusal, rest, found, size);
+    if (after(words, "no refusal") != NULL)
+        return !expect_bubble(&app->ui.refusal, "", found, size);
     if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
     if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);
     if ((rest = after(words, "language")) != NULL) {

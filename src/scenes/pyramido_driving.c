@@ -188,6 +188,11 @@ static bool expect_number(const Table *table, const char *words, bool *answer)
     return false;
 }
 
+static bool is_without_sun(const Table *table)
+{
+    return !is_under_way(table, TRACK_SUN);
+}
+
 static bool expect_fact(const Table *table, const char *words, bool *answer)
 {
     static const struct {
@@ -196,7 +201,7 @@ static bool expect_fact(const Table *table, const char *words, bool *answer)
     } FACT[] = {
         { "lit", lit_is_legal },                           /* what glows is what `legal` says */
         { "zoomed", is_zoomed }, { "waits", patch_waits }, /* the last patch, for confirm */
-        { "lost", is_lost },     { "rising", is_rising },
+        { "lost", is_lost },     { "rising", is_rising },  { "no sun", is_without_sun },
     };
     for (size_t i = 0; i < sizeof FACT / sizeof *FACT; i++) {
         if (strcmp(words, FACT[i].words) != 0) continue;

@@ -281,6 +281,35 @@ static void choose_stack(Table *table, int stack)
     audio_play(table->ui->platform->audio, "slide", 0.5F, 0);
 }
 
+static void focus_on(Table *table, const char *kind, int number)
+{
+    char name[24];
+    snprintf(name, sizeof name, "%s.%d", kind, number);
+    ui_focus(table->ui, name);
+}
+
+/* Who plays by keys or pad finds the focus where the next step is. */
+static void guide_focus(Table *table)
+{
+    const PyramidoState *state = state_of(table);
+    if (!ui_shows_focus(table->ui) || !is_my_turn(table)) return;
+    if (pyramido_confirm(table).enabled) {
+        ui_focus(table->ui, "confirm");
+        return;
+    }
+    switch ((PyramidoStep)state->step) {
+    case STEP_PLACE: focus_on(table, "slot", 1); break;
+    case STEP_MARK: focus_on(table, "mark", 1); break;
+    case STEP_RESURFACE:
+    case STEP_REFILL: focus_on(table, "stack", state->slot); break;
+    case STEP_FILL:
+        for (int chip = PYRAMIDO_CHIPS; chip-- > 0;)
+            if (pyramido_can_lift_chip(table, chip)) focus_on(table, "patch", chip + 1);
+        break;
+    case STEP_OVER: break;
+    }
+}
+
 static void lifted(Table *table, const UiAct *act)
 {
     PyramidoView *view = view_of(table);
@@ -296,6 +325,7 @@ static void lifted(Table *table, const UiAct *act)
         if (table->ui->drag.hold == UI_HOLD_CHOSEN) { /* a tap is enough: there is one gap */
             ui_let_go(table->ui);
             choose_stack(table, act->arg);
+            guide_focus(table);
         }
     }
 }
@@ -321,13 +351,41 @@ static Laid nearest_laid(const Table *table, Point middle)
                    .rot = (uint8_t)rot };
 }
 
-/* A stone let go where it cannot lie: the rules say why. */
+/* Why the patch cannot lie on the block that is here. */
+static Refusal check_chip_at(const Table *table, Point at)
+{
+    const BoardPlace place = pyramido_seen(table);
+    const PyramidoView *view = view_of(table);
+    const int level = state_of(table)->round;
+    const Laid cell = {
+        .x = (uint8_t)nearest_block((at.x - place.origin.x) / place.quadrant - 1, level),
+        .y = (uint8_t)nearest_block((at.y - place.origin.y) / place.quadrant - 1, level),
+        .rot = (uint8_t)view->chip_rot
+    };
+    if (state_of(table)->step == STEP_RESURFACE) {
+        const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
+        const Spot one = tile_spot(tile, 0);
+        const Spot two = tile_spot(tile, 1);
+        const bool on_tile =
+            (cell.x == one.x && cell.y == one.y) || (cell.x == two.x && cell.y == two.y);
+        if (!on_tile) return REFUSAL_PATCH_DUE;
+    }
+    const Action action = chip_action(table, view->held_chip, cell);
+    return pyramido_check(state_of(table), &action);
+}
+
+/* A piece let go on the cloth where it cannot lie: the rules say why. */
 static void missed(Table *table, const UiAct *act)
 {
-    const PyramidoView *view = view_of(table);
-    if (act->act != PYRAMIDO_ACT_SLOT || !rect_has(view->layout.cloth, act->at)) return;
-    const Action action = place_action(table, view->held_slot, nearest_laid(table, act->at));
-    const Refusal refusal = pyramido_check(state_of(table), &action);
+    Refusal refusal = REFUSAL_NONE;
+    if (!rect_has(view_of(table)->layout.cloth, act->at)) return;
+    if (act->act == PYRAMIDO_ACT_SLOT) {
+        const Action action =
+            place_action(table, view_of(table)->held_slot, nearest_laid(table, act->at));
+        refusal = pyramido_check(state_of(table), &action);
+    }
+    if (act->act == PYRAMIDO_ACT_CHIP) refusal = check_chip_at(table, act->at);
+    if (act->act == PYRAMIDO_ACT_MARKER) refusal = REFUSAL_MARKER_DUE;
     if (refusal != REFUSAL_NONE) table_refuse(table, refusal, act->at);
 }
 
@@ -359,7 +417,10 @@ static void pressed(Table *table, const UiAct *act)
 {
     PyramidoView *view = view_of(table);
     switch (act->act) {
-    case PYRAMIDO_ACT_BLOCK: dropped(table, act); break;
+    case PYRAMIDO_ACT_BLOCK:
+        dropped(table, act);
+        guide_focus(table);
+        break;
     case PYRAMIDO_ACT_PLACED: pyramido_turn_placed(table, 1); break;
     case PYRAMIDO_ACT_TURN: turn_by_handle(table); break;
     case PYRAMIDO_ACT_FLIP: view->chip_side[act->arg] ^= 1; break;
@@ -375,7 +436,10 @@ void pyramido_act(Table *table, const UiAct *act)
     switch (act->kind) {
     case UI_PRESSED: pressed(table, act); break;
     case UI_LIFTED: lifted(table, act); break;
-    case UI_DROPPED: dropped(table, act); break;
+    case UI_DROPPED:
+        dropped(table, act);
+        guide_focus(table);
+        break;
     case UI_ROTATED: pyramido_turn_held(table, act->act, act->arg); break;
     case UI_FLIPPED:
         if (act->act == PYRAMIDO_ACT_CHIP) view_of(table)->chip_side[act->arg] ^= 1;
@@ -411,4 +475,5 @@ void pyramido_confirmed(Table *table)
     if (state_of(table)->step == STEP_RESURFACE)
         table_do(table, &(Action){ .kind = PYRAMIDO_PASS }, at);
     table_do(table, &(Action){ .kind = PYRAMIDO_REFILL, .arg = { (uint8_t)side } }, at);
+    guide_focus(table);
 }

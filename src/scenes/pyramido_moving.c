@@ -283,15 +283,36 @@ static void paint_sun(Table *table, const Track *track, float t)
             .radius = 6, .reach = place.quadrant * 1.4F, .phase = t, .colour = COLOUR(0xFFF6DC) });
 }
 
+static void paint_piece(Table *table, const Track *track, float t)
+{
+    switch ((PyramidoTrack)track->kind) {
+    case TRACK_STONE: paint_flying_stone(table, track, t); break;
+    case TRACK_MARKER: paint_hopping_marker(table, track, t); break;
+    case TRACK_CHIP: paint_sliding_chip(table, track, t); break;
+    case TRACK_REFILL: paint_refill(table, track, t); break;
+    default: break;
+    }
+}
+
+/* With reduced motion a piece does not come from anywhere: it fades in where it lies. */
+static void paint_moved(Table *table, const Track *track, float t)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    gfx_push(gfx);
+    if (table->timeline.calm) gfx_fade(gfx, t);
+    paint_piece(table, track, table->timeline.calm ? 1 : t);
+    gfx_pop(gfx);
+}
+
 static void paint_track(Table *table, const Track *track)
 {
     const float t = timeline_progress(&table->timeline, track);
     switch ((PyramidoTrack)track->kind) {
-    case TRACK_STONE: paint_flying_stone(table, track, t); break;
+    case TRACK_STONE:
+    case TRACK_MARKER:
+    case TRACK_CHIP:
+    case TRACK_REFILL: paint_moved(table, track, t); break;
     case TRACK_DUST: paint_dust(table, track, t); break;
-    case TRACK_MARKER: paint_hopping_marker(table, track, t); break;
-    case TRACK_CHIP: paint_sliding_chip(table, track, t); break;
-    case TRACK_REFILL: paint_refill(table, track, t); break;
     case TRACK_AREA:
     case TRACK_BOUNTY:
     case TRACK_HOME: pyramido_paint_count(table, track, t); break;

@@ -93,7 +93,7 @@ static void aim_camera(Table *table, bool at_once)
         state->step == STEP_PLACE || state->step == STEP_OVER || state->to_act != table->viewer;
     if (same_board && !may_move) return;
     view->shown = table->viewer;
-    if (!same_board || at_once) {
+    if (!same_board || at_once || table->timeline.calm) {
         view->place = view->from = view->wanted = wanted;
     } else if (!board_place_equal(&wanted, &view->wanted)) {
         view->from = view->place;

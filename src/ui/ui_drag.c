@@ -14,7 +14,10 @@ const UiItem *ui_drag_place(const Ui *ui)
 float ui_fly_home(const Ui *ui)
 {
     if (!ui->drag.flying) return -1;
-    const double ms = speed_scaled(ui->platform->settings.speed, UI_FLY_HOME_MS);
+    const Settings *settings = &ui->platform->settings;
+    const double ms = settings->reduced_motion /* it is simply there again */
+                          ? 0
+                          : fmin(speed_scaled(settings->speed, UI_FLY_HOME_MS), UI_FLY_HOME_MS);
     const double gone = ui_now(ui) - ui->drag.flying_since;
     return gone < ms ? (float)(gone / ms) : 1;
 }
