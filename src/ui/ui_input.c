@@ -26,6 +26,7 @@ static bool press(Ui *ui, const InputEvent *event)
     const UiItem *item = ui_hit(ui, event->at);
     ui->told = 0;
     ui->pressed = item != NULL ? item->id : 0;
+    if (item != NULL && ui_can_focus(ui, item)) ui->focused = item->id; /* keys go on from here */
     ui->held_down = ui->pressed;
     ui->held_since = ui_now(ui);
     ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */

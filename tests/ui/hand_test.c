@@ -177,6 +177,18 @@ static void keys_reach_everything(void)
     CHECK(act_is(UI_DROPPED, ACT_HERE));
 }
 
+static void keys_go_on_from_where_was_pressed(void)
+{
+    start();
+    CHECK_EQ(ui.focused, ui_id("piece"));
+    point(INPUT_PRESS, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 200, 430 });
+    CHECK_EQ(ui.focused, ui_id("field"));
+    CHECK(!ui_shows_focus(&ui));
+    command(COMMAND_UP);
+    CHECK_EQ(ui.focused, ui_id("button"));
+    CHECK(ui_shows_focus(&ui));
+}
+
 static void type(const char *text)
 {
     InputEvent event = { .kind = INPUT_TEXT, .device = DEVICE_KEYS };
@@ -256,6 +268,7 @@ static const Test TEST[] = {
     { "tap and tap", tap_and_tap },
     { "no drag starts at the edge", no_drag_starts_at_the_edge },
     { "keys reach everything", keys_reach_everything },
+    { "keys go on from where was pressed", keys_go_on_from_where_was_pressed },
     { "words are typed", words_are_typed },
     { "words are selected and carried", words_are_selected_and_carried },
 };
