@@ -125,6 +125,21 @@ static void check_sheet(const Walker *walker)
                   walker->where, seat);
 }
 
+/* Every line counts, and so does their order. */
+static void hash_line(void *context, const char *line)
+{
+    uint64_t *hash = context;
+    for (; *line != '\0'; line++) *hash = (*hash ^ (unsigned char)*line) * 1099511628211u;
+    *hash = (*hash ^ '\n') * 1099511628211u;
+}
+
+static uint64_t view(const Walker *walker, const void *state, Seat viewer)
+{
+    uint64_t hash = 14695981039346656037u;
+    walker->rules->show(state, viewer, &(Sink){ hash_line, &hash });
+    return hash;
+}
+
 /* What a viewer may see must survive; the copy must still be a position that plays. */
 static void check_conceal(Walker *walker)
 {
@@ -137,6 +152,8 @@ static void check_conceal(Walker *walker)
         CHECK_MSG(violation == NULL, "%s: concealed: %s", walker->where, violation);
         CHECK_MSG(rules->to_act(hidden.bytes) == actor, "%s: concealing changed whose turn it is",
                   walker->where);
+        CHECK_MSG(view(walker, hidden.bytes, viewer) == view(walker, walker->state.bytes, viewer),
+                  "%s: concealing changed what seat %d sees", walker->where, viewer + 1);
         if (viewer != actor) continue;
         static Action mine[GAME_MAX_ACTIONS], theirs[GAME_MAX_ACTIONS];
         const int count = rules->legal(walker->state.bytes, mine, GAME_MAX_ACTIONS);

@@ -2,7 +2,8 @@
  * whatever `legal` lists applies, nothing else does; text and action convert both ways; a copy
  * gives the same result; undo returns the former state; no invariant breaks; every sheet adds up;
  * the game ends; its save loads as the same game, step by step. With `deep` also that every step is
- * saved on its own, that its words can be written, and that a concealed copy still plays. */
+ * saved on its own, that its words can be written, and that a concealed copy still plays and shows
+ * its viewer the same. */
 #pragma once
 #include "check.h"
 #include "rules/session.h"
