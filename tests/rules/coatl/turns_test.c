@@ -356,6 +356,12 @@ static void discards_become_the_deck(void)
     CHECK_EQ(state.discard.count, 0);
     CHECK_EQ(state.seat[0].hand[0], 7);
     CHECK_EQ(state.seat[0].hand[1] + state.deck.id[0], 8 + 9);
+    const CoatlState before = position("hand empty; deck empty; discards P08 P09 P10");
+    const Action draw = { .kind = COATL_DRAW };
+    Event event[2];
+    CHECK_EQ(coatl_rules.events(&before, &draw, event, 2), 1);
+    CHECK_EQ(event[0].kind, EVENT_RESHUFFLE);
+    CHECK_EQ(event[0].value[0], 3);
 }
 
 static void setup_deals_as_the_table_says(void)
