@@ -73,7 +73,7 @@ static void build(App *app, void *self)
     const float top = body.y;
     Rect icon = { body.x + (body.w - ICON) / 2, body.y, ICON, ICON };
     if (layout.portrait) {
-        cut_top(&body, ICON + ICON_GAP / 2);
+        cut_top(&body, ICON + ICON_GAP * 0.5F);
     } else {
         body = rect_middle(body, fminf(body.w, ICON + ICON_GAP + WORDS), body.h);
         icon.x = body.x;
