@@ -174,6 +174,8 @@ static void volumes(void)
     CHECK_EQ(loudness_of_an_effect(), 0);
     key("M");
     CHECK_EQ(Mix_VolumeMusic(-1), MIX_MAX_VOLUME / 4);
+    for (int i = 0; i < 50; i++) audio_play(app.platform.audio, "bell", 1, 0);
+    CHECK(Mix_Playing(-1) > 1 && Mix_Playing(-1) <= AUDIO_VOICES);
     stop();
 }
 

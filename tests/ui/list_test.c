@@ -1,0 +1,192 @@
+/* Lists that are longer than their view, and words that float: by wheel, finger and keys, and by
+ * waiting. */
+#include <stdlib.h>
+#include "check.h"
+#include "ui/inside.h"
+
+enum { ROWS = 20, ROW_H = 60, ACT_ROW = 1, ACT_TOAST, ACT_BUTTON };
+
+static Platform platform;
+static Ui ui;
+
+static void build(void)
+{
+    const Rect view = { 100, 100, 400, 300 };
+    ui_begin(&ui);
+    ui_scroll_begin(&ui, "list", view, ROWS * ROW_H);
+    for (int i = 0; i < ROWS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "row.%d", i);
+        const Rect row = { view.x, view.y + (float)(i * ROW_H) - ui_scrolled(&ui), view.w, ROW_H };
+        if (rects_touch(row, view))
+            ui_add(&ui, (UiItem){ .name = name, .role = UI_ROW, .box = row, .act = ACT_ROW });
+    }
+    ui_scroll_end(&ui);
+    ui_button(&ui, "button", (Rect){ 700, 100, 200, 60 }, "", "Button", ACT_BUTTON, 0)->tip = "Tip";
+    ui_end(&ui);
+}
+
+static void start(void)
+{
+    ui_open(&ui, &platform);
+    build();
+}
+
+static bool send(InputEvent event)
+{
+    const bool taken = ui_take(&ui, &event);
+    build();
+    return taken;
+}
+
+static void command(Command what)
+{
+    send((InputEvent){
+        .kind = INPUT_COMMAND, .device = DEVICE_KEYS, .command = what, .down = true });
+}
+
+static float at(void)
+{
+    return ui.scroll[0].at;
+}
+
+/* --- Lists --- */
+
+static void the_wheel_scrolls_what_is_under_it(void)
+{
+    start();
+    send((InputEvent){ .kind = INPUT_HOVER, .device = DEVICE_MOUSE, .at = { 300, 200 } });
+    CHECK(send((InputEvent){ .kind = INPUT_WHEEL, .at = { 300, 200 }, .amount = -1 }));
+    CHECK(at() > 0);
+    const float once = at();
+    CHECK(!send((InputEvent){ .kind = INPUT_WHEEL, .at = { 800, 500 }, .amount = -1 }));
+    CHECK_EQ(at(), once);
+    for (int i = 0; i < 50; i++)
+        send((InputEvent){ .kind = INPUT_WHEEL, .at = { 300, 200 }, .amount = -1 });
+    CHECK_EQ(at(), ROWS * ROW_H - 300); /* its end is its end */
+    for (int i = 0; i < 50; i++)
+        send((InputEvent){ .kind = INPUT_WHEEL, .at = { 300, 200 }, .amount = 1 });
+    CHECK_EQ(at(), 0);
+}
+
+static void a_finger_drags_the_list_and_presses_nothing(void)
+{
+    const Point from = { 300, 300 };
+    UiAct act;
+    start();
+    send((InputEvent){ .kind = INPUT_PRESS, .device = DEVICE_TOUCH, .pointer = 1, .at = from });
+    send((InputEvent){ .kind = INPUT_DRAG,
+                       .device = DEVICE_TOUCH,
+                       .pointer = 1,
+                       .start = from,
+                       .at = { 300, 280 },
+                       .delta = { 0, -20 } });
+    send((InputEvent){ .kind = INPUT_DRAG_MOVE,
+                       .device = DEVICE_TOUCH,
+                       .pointer = 1,
+                       .start = from,
+                       .at = { 300, 180 },
+                       .delta = { 0, -100 } });
+    CHECK_EQ(at(), 100);
+    send((InputEvent){ .kind = INPUT_DROP,
+                       .device = DEVICE_TOUCH,
+                       .pointer = 1,
+                       .start = from,
+                       .at = { 300, 180 } });
+    CHECK(!ui_next_act(&ui, &act));
+    send((InputEvent){ .kind = INPUT_DRAG_MOVE,
+                       .device = DEVICE_TOUCH,
+                       .pointer = 1,
+                       .start = from,
+                       .at = { 300, 80 },
+                       .delta = { 0, -100 } });
+    CHECK_EQ(at(), 100); /* it is let go */
+}
+
+static void keys_go_through_the_list(void)
+{
+    start();
+    for (int i = 0; i < ROWS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "row.%d", i);
+        CHECK_EQ(ui.focused, ui_id(name));
+        const UiItem *row = ui_find(&ui, name);
+        CHECK_MSG(row != NULL && row->box.y >= 100 && row->box.y + ROW_H <= 400.5F,
+                  "%s is not in view", name);
+        command(COMMAND_DOWN);
+    }
+    command(COMMAND_PAGE_UP);
+    CHECK(at() < ROWS * ROW_H - 300);
+    command(COMMAND_PAGE_DOWN);
+    CHECK_EQ(at(), ROWS * ROW_H - 300);
+}
+
+/* --- What floats --- */
+
+static void pass(int ms)
+{
+    for (int i = 0; i < ms; i += CLOCK_STEP_MS) {
+        clock_tick(&platform.clock);
+        ui_tick(&ui, clock_now(&platform.clock));
+    }
+    build();
+}
+
+static void a_rest_of_the_pointer_asks_for_the_tip(void)
+{
+    start();
+    send((InputEvent){ .kind = INPUT_HOVER, .device = DEVICE_MOUSE, .at = { 800, 130 } });
+    pass(300);
+    CHECK_EQ(ui.told, 0);
+    pass(200);
+    CHECK_EQ(ui.told, ui_id("button"));
+    send((InputEvent){ .kind = INPUT_HOVER, .device = DEVICE_MOUSE, .at = { 600, 500 } });
+    CHECK_EQ(ui.told, 0);
+    send((InputEvent){ .kind = INPUT_LONG_PRESS, .device = DEVICE_TOUCH, .at = { 800, 130 } });
+    CHECK_EQ(ui.told, ui_id("button")); /* a finger holds instead */
+}
+
+static void a_toast_goes_by_itself_and_its_button_acts(void)
+{
+    UiAct act;
+    start();
+    ui_toast(&ui, "Something happened.");
+    pass(4000);
+    CHECK(ui.toast.until > 0);
+    pass(1200);
+    CHECK_EQ(ui.toast.until, 0);
+    ui_toast_with(&ui, "The game was deleted.", "Bring it back", ACT_TOAST);
+    build();
+    const UiItem *button = ui_find(&ui, "toast");
+    if (!CHECK(button != NULL)) return;
+    const Point middle = rect_centre(button->target);
+    CHECK(button->target.w >= UI_TARGET && button->target.h >= UI_TARGET);
+    send((InputEvent){ .kind = INPUT_TAP, .device = DEVICE_MOUSE, .start = middle, .at = middle });
+    CHECK(ui_next_act(&ui, &act) && act.act == ACT_TOAST);
+    CHECK_EQ(ui.toast.until, 0);
+    CHECK(ui_find(&ui, "toast") == NULL);
+}
+
+static const Test TEST[] = {
+    { "the wheel scrolls what is under it", the_wheel_scrolls_what_is_under_it },
+    { "a finger drags the list and presses nothing", a_finger_drags_the_list_and_presses_nothing },
+    { "keys go through the list", keys_go_through_the_list },
+    { "a rest of the pointer asks for the tip", a_rest_of_the_pointer_asks_for_the_tip },
+    { "a toast goes by itself and its button acts", a_toast_goes_by_itself_and_its_button_acts },
+};
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/teocalli-list-XXXXXX";
+    const PlatformOptions options = {
+        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
+    };
+    Error error = { 0 };
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (mkdtemp(folder) == NULL) return 2;
+    setenv("XDG_DATA_HOME", folder, 1);
+    if (!platform_open(&platform, &options, &error)) return 2;
+    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
+    platform_release(&platform);
+    return code;
+}
