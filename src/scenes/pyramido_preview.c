@@ -2,6 +2,7 @@
  * the area that earns the bounty, the round's points, and a warning before a hole. */
 #include "scenes/pyramido_table.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { PILLS = PYRAMIDO_COLOURS + 4 };
@@ -151,7 +152,7 @@ static void paint_round(Table *table, int before, int after)
     rest.h = box.h;
     ui_draw_text(ui, cut_left(&rest, rest.w * 0.36F), FONT_BOLD, 19, THEME_GOLD_QUIET, ALIGN_LEFT,
                  title);
-    snprintf(gain, sizeof gain, "%+d", after - before);
+    snprintf(gain, sizeof gain, after < before ? "−%d" : "+%d", abs(after - before));
     ui_draw_text(ui, cut_right(&rest, 40), FONT_BOLD, 19,
                  after < before ? THEME_REFUSAL : THEME_GOLD_QUIET, ALIGN_RIGHT, gain);
     draw_change(ui, (Point){ rest.x + 4, box.y + 34 }, fminf(28, 34 / ui_words(ui)), before, after);

@@ -343,7 +343,7 @@ static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
         bool counts;
         const int points = points_in(table, seat, round, &counts);
-        const Rect cell = { columns->round[round - 1] + 3, row.y, columns->step - 6, row.h };
+        const Rect cell = { columns->round[round - 1] + 2, row.y, columns->step - 4, row.h };
         snprintf(number, sizeof number, "%d", points);
         ui_draw_text(
             ui, cell, counts ? FONT_BOLD : FONT_TEXT, number_size(ui, counts ? 19 : 17, cell),
@@ -474,10 +474,11 @@ static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const Oppone
 static void paint_patches_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
 {
     for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) {
-        if (pyramid_of(table, seat)->chip[chip].level != 0)
-            board_paint_chip_socket(ui, chip, layout->patch[chip]);
-        else
-            board_paint_chip(ui, 2 * chip, 0, layout->patch[chip], 1);
+        const Rect box = layout->patch[chip];
+        if (pyramid_of(table, seat)->chip[chip].level == 0)
+            board_paint_chip(ui, 2 * chip, 0, box, 1);
+        else if (box.w > 20) /* smaller ones would be three dark spots */
+            board_paint_chip_socket(ui, chip, box);
     }
 }
 
