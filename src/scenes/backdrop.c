@@ -51,11 +51,12 @@ static void paint_sky(App *app, Size canvas, float horizon, Point sun)
              COLOUR_WHITE);
     about_point(app, "title/glow", sun);
     about_point(app, "title/rays", sun);
-    stand(app, "title/cloud-1", canvas.w * 0.42F, 230, 1);
-    stand(app, "title/cloud-2", canvas.w * 0.80F, 200, 1);
-    stand(app, "title/cloud-3", canvas.w * 0.10F, 240, 1);
-    stand(app, "title/cloud-2", canvas.w * 0.05F, 180, 0.8F);
-    stand(app, "title/cloud-3", canvas.w * 0.90F, 290, 1);
+    const float low = canvas.h > canvas.w ? 110 : 0; /* below the words of the title */
+    stand(app, "title/cloud-1", canvas.w * 0.42F, low + 230, 1);
+    stand(app, "title/cloud-2", canvas.w * 0.80F, low + 200, 1);
+    stand(app, "title/cloud-3", canvas.w * 0.10F, low + 240, 1);
+    stand(app, "title/cloud-2", canvas.w * 0.05F, low + 180, 0.8F);
+    stand(app, "title/cloud-3", canvas.w * 0.90F, low + 290, 1);
     about_point(app, "title/sun", sun);
     about_point(app, "title/birds", (Point){ sun.x + 150, sun.y - 105 });
 }
