@@ -32,7 +32,8 @@ static bool decode(Sound *sound, const char *path)
     Mix_Chunk *chunk = Mix_LoadWAV(path);
     const bool good = CHECK_MSG(chunk != NULL, "%s: %s", path, Mix_GetError());
     if (good) {
-        *sound = sound_new(RATE, 2, (double)(chunk->alen / 4) / RATE, false);
+        const uint32_t frames = chunk->alen / 4;
+        *sound = sound_new(RATE, 2, (double)frames / RATE, false);
         for (int i = 0; i < sound->frames * 2; i++) {
             int16_t value;
             memcpy(&value, chunk->abuf + (ptrdiff_t)i * 2, sizeof value);
