@@ -55,6 +55,8 @@ static bool open_renderer(Gfx *gfx, Renderer renderer, Error *error)
 
 /* In the window's own order of bytes, for which SDL has its fastest copying. */
 static const Uint32 FORMAT = SDL_PIXELFORMAT_ARGB8888;
+/* Of layers: where SDL knows that nothing shines through, it fades them four times as fast. */
+static const Uint32 OPAQUE_FORMAT = SDL_PIXELFORMAT_RGB888;
 
 static bool make_texture(Gfx *gfx, Texture texture)
 {
@@ -97,7 +99,7 @@ static bool make_layer(Gfx *gfx, Layer layer)
 {
     Own *own = own_of(gfx);
     if (own->layer[layer] != NULL) SDL_DestroyTexture(own->layer[layer]);
-    own->layer[layer] = SDL_CreateTexture(own->renderer, FORMAT, SDL_TEXTUREACCESS_TARGET,
+    own->layer[layer] = SDL_CreateTexture(own->renderer, OPAQUE_FORMAT, SDL_TEXTUREACCESS_TARGET,
                                           gfx->canvas.w_px, gfx->canvas.h_px);
     if (own->layer[layer] == NULL) return false;
     SDL_SetTextureBlendMode(own->layer[layer], SDL_BLENDMODE_NONE);
