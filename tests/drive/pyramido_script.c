@@ -3,10 +3,11 @@
  *
  *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
  *   pyramido_script SEED SEATS slow FROM TO                      for the bench: see write_slow
- *   pyramido_script SEED SEATS save ACTIONS|stuck|lost|end       a save on stdout
+ *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|end    a save on stdout
  *
  * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
- * called stuck and lost come from the first seed from SEED on in which a random game gets there. */
+ * called stuck and lost come from the first seed from SEED on in which a random game gets there;
+ * losing is lost one action earlier. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -309,7 +310,8 @@ static bool reaches(Session *session, bool lost)
 static void save(uint64_t seed, int seats, const char *what)
 {
     Session session = open_game(seed, seats);
-    const bool lost = strcmp(what, "lost") == 0;
+    const bool losing = strcmp(what, "losing") == 0;
+    const bool lost = losing || strcmp(what, "lost") == 0;
     if (lost || strcmp(what, "stuck") == 0) {
         const uint64_t last = seed + 10000;
         while (!reaches(&session, lost)) {
@@ -317,6 +319,7 @@ static void save(uint64_t seed, int seats, const char *what)
             if (seed == last) exit(1);
             session = open_game(++seed, seats);
         }
+        if (losing) session_undo(&session, true);
     } else {
         play_on(&session, strcmp(what, "end") == 0 ? ALL : atoi(what));
     }
