@@ -131,6 +131,16 @@ static int seats_with_trail(const Table *table)
     return seats;
 }
 
+/* Single cells that the stone aimed at its place would leave. */
+static int singles_left(const Table *table)
+{
+    const Action action = pyramido_aimed(table);
+    PyramidoPreview preview;
+    if (action.kind != PYRAMIDO_PLACE) return 0;
+    if (pyramido_preview(state_of(table), &action, &preview) != REFUSAL_NONE) return 0;
+    return preview.outlook.singles;
+}
+
 static bool is_zoomed(const Table *table)
 {
     return table->camera.zoom > 1;
@@ -177,6 +187,7 @@ static bool expect_number(const Table *table, const char *words, bool *answer)
         { "row", row_lit },            /* 1 the first colour, 7 the bounty, 0 none */
         { "trail", seats_with_trail }, /* how many */
         { "counting", areas_counted },
+        { "singles", singles_left },
     };
     for (size_t i = 0; i < sizeof NUMBER / sizeof *NUMBER; i++) {
         const char *rest = words;

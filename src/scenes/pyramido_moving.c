@@ -378,10 +378,11 @@ static void paint_holding(Table *table)
     const UiItem *aimed = ui_drag_place(ui);
     if (aimed != NULL && aimed->act == PYRAMIDO_ACT_GAP) pyramido_paint_aim(ui, aimed->box);
     pyramido_paint_ghost(table, &action);
-    pyramido_paint_preview(table, &action);
-    if (ui->drag.hold != UI_HOLD_POINTER) return;
-    paint_in_hand(table, ui->drag.at, 1);
-    if (ui->drag.device == DEVICE_TOUCH) paint_aiming_ring(ui, ui->drag.at);
+    if (ui->drag.hold == UI_HOLD_POINTER) {
+        paint_in_hand(table, ui->drag.at, 1);
+        if (ui->drag.device == DEVICE_TOUCH) paint_aiming_ring(ui, ui->drag.at);
+    }
+    pyramido_paint_preview(table, &action); /* its numbers lie over the piece in hand */
 }
 
 void pyramido_paint_moving(Table *table)

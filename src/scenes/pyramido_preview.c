@@ -84,7 +84,7 @@ static void paint_gain(Table *table, Pills *pills, const Grid *area, int colour,
     if (!smallest) return;
     const Rect coin = rect_around((Point){ box.x + box.w - 2, box.y + h / 2 }, 34, 34);
     ui_draw_picture(ui, "chrome/badge-gold", coin, COLOUR_WHITE);
-    ui_draw_text(ui, coin, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE, "×2");
+    ui_draw_text(ui, coin, FONT_BOLD, fminf(16, 18 / grow), THEME_INK, ALIGN_CENTRE, "×2");
 }
 
 /* One marked area, as it is and as it would be. */
@@ -172,14 +172,18 @@ static void paint_warning(Table *table, const Outlook *outlook)
                  outlook->singles);
     else
         snprintf(words, sizeof words, "%s", _("This loses the game: the holes cannot be filled."));
-    const Rect box = rect_around((Point){ cloth.x + cloth.w / 2, cloth.y + cloth.h - 88 },
-                                 fminf(cloth.w - 40, 470), 48);
-    Art *art = ui->platform->art;
-    art_draw_nine(art, art_find(art, "chrome/toast-refusal"), box, COLOUR_WHITE);
-    ui_draw_picture(ui, "icons/warning", (Rect){ box.x + 12, box.y + 10, 28, 28 },
+    Letters *letters = ui->platform->letters;
+    const Style style = ui_style(ui, FONT_BOLD, 18, THEME_REFUSAL, ALIGN_LEFT);
+    const float w = fminf(cloth.w - 100, letters_measure(letters, &style, words).w + 2);
+    const float h = letters_wrap_height(letters, &style, w, words);
+    Rect box = { cloth.x + (cloth.w - w - 68) / 2, 0, w + 68, fmaxf(48, h + 22) };
+    box.y = cloth.y + cloth.h - 64 - box.h; /* above the round's points */
+    art_draw_nine(ui->platform->art, art_find(ui->platform->art, "chrome/toast-refusal"), box,
+                  COLOUR_WHITE);
+    ui_draw_picture(ui, "icons/warning", (Rect){ box.x + 12, box.y + box.h / 2 - 14, 28, 28 },
                     ui_colour(ui, THEME_REFUSAL));
-    ui_draw_text(ui, (Rect){ box.x + 48, box.y, box.w - 60, box.h }, FONT_BOLD, 18, THEME_REFUSAL,
-                 ALIGN_LEFT, words);
+    letters_draw_wrapped(letters, &style, (Rect){ box.x + 50, box.y + (box.h - h) / 2, w, h },
+                         words);
 }
 
 /* A stone also brings a marker: with a choice of two, the better one is shown. */
