@@ -34,12 +34,14 @@ def sky():
 
 def sun():
     defs = [rad('g', 560, 560, 560, (0, '#FFF8DC', .95), (.1, '#FFE8A8', .8), (.24, '#FFC27A', .5), (.5, '#FF9460', .2), (1, '#FF7A5A', 0))]
-    picture('title/glow', 1120, 1120, defs, [circle(560, 560, 560, fill='url(#g)')], 'light of the sun, centre 560,560; quarter resolution is enough')
+    picture('title/glow', 1120, 1120, defs, [rect(0, 0, 1120, 720, fill='url(#g)')], 'light of the sun, centre 560,560; the terrace hides what lies below')
     defs = [rad('r', 600, 600, 600, (0, '#FFF3C8', .45), (.2, '#FFEBB4', .16), (.6, '#FFE2A0', .06), (1, '#FFE2A0', 0))]
     rays = ''
     rng = random.Random(4)
     for i in range(26):
         a, half = 2 * math.pi * (i + rng.uniform(-.2, .2)) / 26, rng.uniform(.035, .075)
+        if .3 < a < math.pi - .3:       # into the ground: the terrace hides it
+            continue
         rays += poly([(600, 600), (600 + 600 * math.cos(a - half), 600 + 600 * math.sin(a - half)), (600 + 600 * math.cos(a + half), 600 + 600 * math.sin(a + half))])
     picture('title/rays', 1200, 1200, defs, [path(rays, fill='url(#r)')], 'rays about 600,600; may turn slowly; quarter resolution makes them soft')
     defs = [rad('h', 110, 110, 110, (0, '#FFFDF2'), (.4, '#FFF8DC', .9), (.46, '#FFF1C0', .5), (1, '#FFE9A8', 0))]
@@ -194,7 +196,7 @@ def terrace():
     joints = 'M0,64H1920M0,190H1920'
     for k in range(-8, 9):
         joints += 'M%s,0L%s,360' % (n(960 + k * 150), n(960 + k * 330))
-    body += [*weathering(defs), line(joints, '#120C08', 1.6, stroke_opacity=.16), rect(0, 0, WIDE, 360, fill='url(#p)'), rect(0, 0, WIDE, 360, fill='url(#c)'), rect(0, 0, WIDE, 2.6, fill='#FFEDC8', fill_opacity=.9)]
+    body += [*weathering(defs), line(joints, '#120C08', 1.6, stroke_opacity=.16), rect(0, 0, 1400, 360, fill='url(#p)'), rect(1020, 0, 900, 360, fill='url(#c)'), rect(0, 0, WIDE, 2.6, fill='#FFEDC8', fill_opacity=.9)]
     picture('title/terrace', WIDE, 360, defs, body, 'the table from its far edge down; centre at 960; stretch downwards in portrait')
 
 
