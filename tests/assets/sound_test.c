@@ -30,8 +30,9 @@ static bool decode(Sound *sound, const char *path)
     SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
     if (!CHECK(Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, 1024, NULL, 0) == 0)) return false;
     Mix_Chunk *chunk = Mix_LoadWAV(path);
-    const bool good = CHECK_MSG(chunk != NULL, "%s: %s", path, Mix_GetError());
-    if (good) {
+    const bool good = chunk != NULL;
+    CHECK_MSG(good, "%s: %s", path, Mix_GetError());
+    if (chunk != NULL) {
         const uint32_t frames = chunk->alen / 4;
         *sound = sound_new(RATE, 2, (double)frames / RATE, false);
         for (int i = 0; i < sound->frames * 2; i++) {

@@ -157,7 +157,7 @@ static void a_full_disk_keeps_the_old_save(void)
     setrlimit(RLIMIT_FSIZE, &before);
     CHECK(toast_begins("The game could not be saved: "));
     char *kept = files_read(path, SESSION_MAX_BYTES, &again, &error);
-    CHECK(kept != NULL && again == length && memcmp(kept, old, length) == 0);
+    CHECK(old != NULL && kept != NULL && again == length && memcmp(kept, old, length) == 0);
     free(old);
     free(kept);
     play_one(table); /* there is room again */

@@ -158,7 +158,8 @@ static void a_toast_goes_by_itself_and_its_button_acts(void)
     ui_toast_with(&ui, "The game was deleted.", "Bring it back", ACT_TOAST);
     build();
     const UiItem *button = ui_find(&ui, "toast");
-    if (!CHECK(button != NULL)) return;
+    CHECK(button != NULL);
+    if (button == NULL) return;
     const Point middle = rect_centre(button->target);
     CHECK(button->target.w >= UI_TARGET && button->target.h >= UI_TARGET);
     send((InputEvent){ .kind = INPUT_TAP, .device = DEVICE_MOUSE, .start = middle, .at = middle });
