@@ -67,7 +67,7 @@ static void paint_land(App *app, Size canvas, float horizon)
     const bool portrait = canvas.h > canvas.w;
     const float great = canvas.w * (portrait ? 590.0F / 800 : 1040.0F / 1280);
     band(app, "title/hills-far", horizon + 10);
-    stand(app, "title/temple-small", great - canvas.w * 0.375F, horizon - 42, 1);
+    stand(app, "title/temple-small", great - canvas.w * 0.375F, horizon - 34, 1);
     stand(app, "title/temple-small", great - canvas.w * 0.22F, horizon - 46, 0.65F);
     band(app, "title/hills-middle", horizon + 10);
     stand(app, "title/temple-great", great, horizon - 50, 1);
