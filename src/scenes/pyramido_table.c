@@ -194,8 +194,8 @@ static uint32_t mix(uint32_t hash, const void *bytes, size_t size)
 static uint32_t board_version(Table *table, const BoardLook *look)
 {
     const BoardPlace *place = &view_of(table)->resting;
-    const int flags[] = { look->round, look->glass, look->strong, table->viewer,
-                          pyramid_of(table, table->viewer)->lost };
+    const uint8_t flags[] = { (uint8_t)look->round, look->glass, look->strong,
+                              (uint8_t)table->viewer, pyramid_of(table, table->viewer)->lost };
     return mix(mix(2166136261u, flags, sizeof flags), place, sizeof *place);
 }
 
