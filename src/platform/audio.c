@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EFFECTS = 64, TAKES = 9, RATE = 48000, FADE_MS = 900, NAME = 32 };
+enum { EFFECTS = 64, TAKES = 9, RATE = 48000, FADE_MS = 900, LEAVE_MS = 500, NAME = 32 };
 
 /* All takes of one effect, each at three pitches: the ear tires of equal knocks. */
 typedef struct Effect {
@@ -19,7 +19,8 @@ struct Audio {
     int effect_count;
     Effect effect[EFFECTS];
     Mix_Music *music;
-    char music_name[NAME];
+    char music_name[NAME]; /* the loop that is wanted */
+    bool leaving;          /* another one still fades out */
     float master, effects, music_volume;
     bool faded;      /* the music rests because the window has no focus */
     double position; /* where it goes on, seconds */
@@ -193,31 +194,47 @@ static void set_music_volume(const Audio *audio)
     Mix_VolumeMusic((int)(audio->music_volume * audio->master * MIX_MAX_VOLUME));
 }
 
-static void end_music(Audio *audio)
+/* What is wanted, from its beginning; nothing else plays any more. */
+static void start_music(Audio *audio)
 {
-    Mix_HaltMusic();
+    char path[PATH_MAX_LENGTH];
+    audio->leaving = false;
+    audio->position = 0;
     if (audio->music != NULL) Mix_FreeMusic(audio->music);
     audio->music = NULL;
-    audio->music_name[0] = '\0';
-}
-
-void audio_music(Audio *audio, const char *name)
-{
-    if (audio == NULL) return;
-    if (name != NULL && strcmp(audio->music_name, name) == 0) return;
-    end_music(audio);
-    char path[PATH_MAX_LENGTH];
-    if (name == NULL) return;
-    (void)snprintf(audio->music_name, sizeof audio->music_name, "%s", name);
-    if (!find_file(audio, name, path, sizeof path)) return;
+    if (audio->music_name[0] == '\0' || !find_file(audio, audio->music_name, path, sizeof path))
+        return;
     audio->music = Mix_LoadMUS(path);
     if (audio->music == NULL) {
         SDL_LogWarn(SDL_LOG_CATEGORY_AUDIO, "%s: %s", path, Mix_GetError());
         return;
     }
     set_music_volume(audio);
-    audio->position = 0;
     if (!audio->faded) Mix_FadeInMusic(audio->music, -1, FADE_MS);
+}
+
+void audio_music(Audio *audio, const char *name)
+{
+    const char *wanted = name != NULL ? name : "";
+    if (audio == NULL || strcmp(audio->music_name, wanted) == 0) return;
+    (void)snprintf(audio->music_name, sizeof audio->music_name, "%s", wanted);
+    if (Mix_PlayingMusic() == 0) {
+        start_music(audio);
+    } else if (!audio->leaving) {
+        audio->leaving = true;
+        if (Mix_FadingMusic() != MIX_FADING_OUT) Mix_FadeOutMusic(LEAVE_MS);
+    }
+}
+
+bool audio_is_changing(const Audio *audio)
+{
+    return audio != NULL && audio->leaving;
+}
+
+/* Asking the mixer to fade in while something still fades out would hold the whole program. */
+void audio_tick(Audio *audio)
+{
+    if (audio_is_changing(audio) && Mix_PlayingMusic() == 0) start_music(audio);
 }
 
 void audio_apply(Audio *audio, const Settings *settings)
@@ -235,7 +252,7 @@ void audio_focus(Audio *audio, bool focused, bool music_in_background)
     const bool faded = !focused && !music_in_background;
     if (faded == audio->faded) return;
     audio->faded = faded;
-    if (audio->music == NULL) return;
+    if (audio->music == NULL || audio->leaving) return;
     if (faded) {
         audio->position = Mix_GetMusicPosition(audio->music);
         Mix_FadeOutMusic(FADE_MS);

@@ -21,8 +21,13 @@ void audio_apply(Audio *audio, const Settings *settings);
 /* One of the takes of this effect; loudness 0 to 1, pan -1 (left) to 1 (right). */
 void audio_play(Audio *audio, const char *name, float loudness, float pan);
 
-/* A loop, fading in; NULL ends the music. The same name again goes on. */
+/* A loop, fading in after the one before has faded out; NULL ends the music. The same name again
+ * goes on. */
 void audio_music(Audio *audio, const char *name);
+
+/* While one loop follows another: called every turn, it starts the next when its time has come. */
+bool audio_is_changing(const Audio *audio);
+void audio_tick(Audio *audio);
 
 /* The window lost or gained the focus: music fades out and in, unless the player wants it. */
 void audio_focus(Audio *audio, bool focused, bool music_in_background);

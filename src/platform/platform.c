@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 static const double FRAME_MS = 1000.0 / 60;
+static const double MUSIC_MS = 50; /* one loop follows another as closely as that */
 
 /* --- Opening -------------------------------------------------------------------------------- */
 
@@ -127,6 +128,7 @@ static double time_to_wait(const Platform *platform, double wake_ms)
     if (platform->window.hidden) return -1;
     double wait = sooner(wake_ms, input_next_tick(&platform->input));
     if (art_is_busy(platform->art)) wait = sooner(wait, FRAME_MS);
+    if (audio_is_changing(platform->audio)) wait = sooner(wait, MUSIC_MS);
     if (platform->must_draw) wait = 0;
     if (wait < 0) return wait;
     /* An animation: the next frame is due one sixtieth after the last. */
@@ -175,6 +177,7 @@ void platform_turn(Platform *platform, double wake_ms)
         clock_tick(&platform->clock);
     }
     input_tick(&platform->input);
+    audio_tick(platform->audio);
     if (platform->input.exposed || platform->gfx_size.w != platform->window.canvas.w_px
         || platform->gfx_size.h != platform->window.canvas.h_px)
         platform->must_draw = true;

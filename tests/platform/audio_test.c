@@ -38,6 +38,16 @@ static void effects_and_music_play(void)
     CHECK_EQ(audio_played(audio), 51);
     audio_music(audio, "no-such-music");
     audio_music(audio, "dawn");
+    CHECK(!audio_is_changing(audio)); /* silence needs no fading out */
+    audio_music(audio, "noon");
+    CHECK(audio_is_changing(audio));
+    audio_music(audio, "dawn");
+    audio_music(audio, "noon"); /* the last word counts */
+    for (int i = 0; i < 100 && audio_is_changing(audio); i++) {
+        SDL_Delay(20);
+        audio_tick(audio);
+    }
+    CHECK(!audio_is_changing(audio));
     audio_focus(audio, false, false);
     audio_focus(audio, true, false);
     settings.mute = true;
