@@ -185,11 +185,15 @@ void platform_turn(Platform *platform, double wake_ms)
     if (art_update(platform->art)) platform->must_draw = true;
 }
 
+bool platform_wants_shot(const Platform *platform)
+{
+    return (platform->driver != NULL && driver_wants_shot(platform->driver))
+           || (platform->shot[0] != '\0' && !platform->shot_taken);
+}
+
 bool platform_must_draw(const Platform *platform)
 {
-    const bool shot = platform->driver != NULL && driver_wants_shot(platform->driver);
-    const bool wanted = platform->shot[0] != '\0' && !platform->shot_taken;
-    return (platform->must_draw || shot || wanted) && !platform->window.hidden;
+    return (platform->must_draw || platform_wants_shot(platform)) && !platform->window.hidden;
 }
 
 void platform_begin(Platform *platform)

@@ -78,6 +78,9 @@ void platform_turn(Platform *platform, double wake_ms);
 /* Something the caller does not know about changed the picture: size, art, an exposed window. */
 bool platform_must_draw(const Platform *platform);
 
+/* The next frame is for a picture: everything has to be there. */
+bool platform_wants_shot(const Platform *platform);
+
 void platform_begin(Platform *platform);
 void platform_end(Platform *platform);
 

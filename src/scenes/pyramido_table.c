@@ -204,7 +204,6 @@ static uint32_t board_version(Table *table, const BoardLook *look)
 static void add_trace(Table *table, Rect piece, uint32_t version)
 {
     const float unit = view_of(table)->resting.quadrant;
-    if (version == 0) return;
     Rect box = rect_inset(piece, -0.75F * unit);
     box.w += 0.35F * unit;
     box.h += 0.35F * unit;

@@ -160,6 +160,13 @@ typedef struct UiSight {
     int subject;  /* another one is shown sharp at once */
 } UiSight;
 
+/* Where the layer is to be painted again. */
+enum { UI_MAX_REPAIRS = 32 }; /* more than that are joined */
+typedef struct UiRepairs {
+    Rect area[UI_MAX_REPAIRS];
+    int count;
+} UiRepairs;
+
 /* An item as the layer shows it. */
 typedef struct UiDrawn {
     uint32_t hash;
@@ -181,6 +188,7 @@ struct Ui {
     int count, veil; /* the last veil: what comes before it is out of reach */
     UiDrawn drawn[UI_MAX_ITEMS], next[UI_MAX_ITEMS]; /* what the layer shows, and is to show */
     int drawn_count, next_count;
+    UiRepairs repairs; /* those that wait for the next frame */
     bool background_rough;
     UiSight sight, sight_layer; /* now, and as the layer has it; scale 0: none */
     bool has_sight;

@@ -3,17 +3,14 @@
 #include <string.h>
 
 enum {
-    REPAIRS_MOST = 32, /* more areas than that are joined */
-    AHEAD_MOST = 64,   /* how far two lists are searched for the place where they meet again */
-    AREA_COST = 6000   /* painting an area costs as much as so many more square lu */
+    AHEAD_MOST = 64, /* how far two lists are searched for the place where they meet again */
+    AREA_COST = 2500 /* painting an area costs as much as so many more square lu */
 };
 
-/* --- What is to be painted again --- */
+/* A frame repairs so much of the window: about half of what it has time for. */
+#define REPAIRED_SHARE 0.24F
 
-typedef struct Areas {
-    Rect area[REPAIRS_MOST];
-    int count;
-} Areas;
+/* --- What is to be painted again --- */
 
 static float size_of(Rect r)
 {
@@ -26,22 +23,22 @@ static float cost_of_joining(Rect a, Rect b)
     return size_of(rect_union(a, b)) - size_of(a) - size_of(b) - AREA_COST;
 }
 
-static void areas_add(Areas *areas, Rect area)
+static void repairs_add(UiRepairs *repairs, Rect area)
 {
     int best = -1;
     float least = 0;
     if (rect_is_empty(area)) return;
-    for (int i = 0; i < areas->count; i++) {
-        const float cost = cost_of_joining(areas->area[i], area);
+    for (int i = 0; i < repairs->count; i++) {
+        const float cost = cost_of_joining(repairs->area[i], area);
         if (best < 0 || cost < least) best = i, least = cost;
     }
-    if (best < 0 || (least > 0 && areas->count < REPAIRS_MOST)) {
-        areas->area[areas->count++] = area;
+    if (best < 0 || (least > 0 && repairs->count < UI_MAX_REPAIRS)) {
+        repairs->area[repairs->count++] = area;
         return;
     }
-    const Rect joined = rect_union(areas->area[best], area);
-    areas->area[best] = areas->area[--areas->count];
-    areas_add(areas, joined); /* it has grown: perhaps it meets another one now */
+    const Rect joined = rect_union(repairs->area[best], area);
+    repairs->area[best] = repairs->area[--repairs->count];
+    repairs_add(repairs, joined); /* it has grown: perhaps it meets another one now */
 }
 
 /* --- What the layer shows --- */
@@ -96,7 +93,7 @@ static int ahead(const UiDrawn *list, int count, uint32_t hash)
 
 /* Walks along both lists, what was and what is to be painted. Where they part, items were added,
  * removed or exchanged, and only those are painted: the order of the others is the same. */
-static void find_changes(Ui *ui, bool new_art, Areas *areas)
+static void find_changes(Ui *ui, bool new_art, UiRepairs *repairs)
 {
     const UiDrawn *was = ui->drawn, *was_end = was + ui->drawn_count;
     UiDrawn *now = ui->next, *now_end = now + ui->next_count;
@@ -105,12 +102,12 @@ static void find_changes(Ui *ui, bool new_art, Areas *areas)
         const int come = was < was_end ? ahead(now, (int)(now_end - now), was->hash) : -1;
         if (gone == 0) {
             now->rough = was->rough;
-            if (now->rough && new_art) areas_add(areas, now->box);
+            if (now->rough && new_art) repairs_add(repairs, now->box);
             was++, now++;
         } else if (was < was_end && (come < 0 || (gone > 0 && gone <= come))) {
-            areas_add(areas, was++->box);
+            repairs_add(repairs, was++->box);
         } else {
-            areas_add(areas, now++->box);
+            repairs_add(repairs, now++->box);
         }
     }
 }
@@ -162,11 +159,51 @@ static void paint_background(Ui *ui, UiBackground *paint, void *context)
     ui->background_rough = art_rough(ui->platform->art) != rough;
 }
 
+/* What moves comes first: a stone that has landed must not be gone for a frame. */
+static int first_repair(const Ui *ui)
+{
+    for (int i = 0; i < ui->repairs.count; i++)
+        if (ui->has_sight && rects_touch(ui->repairs.area[i], ui->sight.box)) return i;
+    return 0;
+}
+
+/* Takes the next area out of the list, or as much of it as a frame can paint. */
+static Rect take_repair(Ui *ui, float most)
+{
+    UiRepairs *repairs = &ui->repairs;
+    const int i = first_repair(ui);
+    Rect area = repairs->area[i];
+    if (size_of(area) > most * 1.3F)
+        return cut_top(&repairs->area[i], area.h * most / size_of(area));
+    repairs->count--;
+    memmove(&repairs->area[i], &repairs->area[i + 1], (size_t)(repairs->count - i) * sizeof area);
+    return area;
+}
+
+/* So much as fits into a frame; the rest waits for the next one, unless a picture is taken. */
+static void repair(Ui *ui)
+{
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const float most = platform_wants_shot(ui->platform) ? 1 : REPAIRED_SHARE;
+    float left = most * size_of(whole);
+    while (ui->repairs.count > 0 && left > 0) {
+        const Rect area = rect_intersection(take_repair(ui, most * size_of(whole)), whole);
+        paint_area(ui, area);
+        if (most < 1) left -= size_of(area);
+    }
+}
+
+static void paint_all(Ui *ui, UiBackground *paint, void *context)
+{
+    paint_background(ui, paint, context);
+    paint_area(ui, gfx_whole(ui->platform->gfx));
+    ui->repairs.count = 0;
+}
+
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context)
 {
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = gfx_whole(gfx);
-    Areas areas = { .count = 0 };
     if (ui_is_stretched(ui)) {
         gfx_layer_draw(gfx, LAYER_TABLE, whole, COLOUR_WHITE);
         return;
@@ -174,12 +211,11 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
     const bool new_art = has_new_art(ui);
     list_resting(ui);
     if (is_stale(ui, background, new_art)) {
-        paint_background(ui, paint, context);
-        areas_add(&areas, whole);
+        paint_all(ui, paint, context);
     } else {
-        find_changes(ui, new_art, &areas);
+        find_changes(ui, new_art, &ui->repairs);
+        repair(ui);
     }
-    for (int i = 0; i < areas.count; i++) paint_area(ui, areas.area[i]);
     memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
     ui->drawn_count = ui->next_count;
     gfx_layer_copy(gfx, LAYER_TABLE, whole);
@@ -198,5 +234,5 @@ void ui_paint_floating(Ui *ui)
         ui_paint_focus(ui, focused);
     ui_paint_keys(ui);
     ui_paint_bubbles(ui);
-    ui->changed = false;
+    ui->changed = ui->repairs.count > 0;
 }
