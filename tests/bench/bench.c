@@ -1,7 +1,8 @@
 /* bench: the numbers the game promises, measured on the program itself.
  *   bench GAME BARE SCRIPT FOLDER     on the display in DISPLAY; FOLDER is scratch
- * GAME is teocalli, BARE the least program that shows a frame, SCRIPT what a player does (or "-").
- * Prints one line a number: what, measured, bar, verdict. Exit 1 when a bar is missed. */
+ * GAME is teocalli, BARE the least program that shows a frame, SCRIPT what a player does: it names
+ * the phases of play. Prints one line a number: what, measured, bar, verdict; and what frames of
+ * each phase took. Exit 1 when a bar is missed. */
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -12,7 +13,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATH = 1024, MAX_FRAMES = 100000, TRIES = 5 };
+enum { PATH = 1024, MAX_FRAMES = 100000, TRIES = 5, MAX_PHASES = 16, CORES = 2 };
+#define SLOWEST_MS 33.3 /* 30 Hz */
 
 typedef struct Bench {
     const char *game, *bare, *script, *folder;
@@ -20,11 +22,19 @@ typedef struct Bench {
     bool missed;
 } Bench;
 
+/* Milliseconds a frame took: by the clock, and of processor time. The main thread works alone, the
+ * others (those of a software GL) share the cores: so long it takes while nobody else works. */
+typedef struct FrameTime {
+    int phase;
+    double clock, processor;
+} FrameTime;
+
 typedef struct Diary {
     double first, cpu; /* seconds by the clock, milliseconds of the main thread */
     long memory_kb;
-    int frames;
-    double work[MAX_FRAMES], gap[MAX_FRAMES];
+    int phases, frames;
+    char phase[MAX_PHASES][32];
+    FrameTime frame[MAX_FRAMES];
 } Diary;
 
 static Diary diary; /* too large for the stack */
@@ -68,21 +78,35 @@ static void stop(pid_t pid)
     (void)waitpid(pid, &status, 0);
 }
 
+/* The number of a phase; all that do not fit are the last one. */
+static int phase_of(const char *name)
+{
+    for (int i = 0; i < diary.phases; i++)
+        if (strcmp(diary.phase[i], name) == 0) return i;
+    if (diary.phases == MAX_PHASES) return MAX_PHASES - 1;
+    (void)snprintf(diary.phase[diary.phases], sizeof diary.phase[0], "%s", name);
+    return diary.phases++;
+}
+
+static void read_line(const char *line, int *phase)
+{
+    double clock = 0, gap = 0, main = 0, all = 0;
+    char name[32];
+    if (sscanf(line, "phase %31s", name) == 1) *phase = phase_of(name);
+    (void)sscanf(line, "first %lf %lf", &diary.first, &diary.cpu);
+    (void)sscanf(line, "memory %ld", &diary.memory_kb);
+    if (sscanf(line, "frame %lf %lf %lf %lf", &clock, &gap, &main, &all) != 4) return;
+    if (diary.frames == MAX_FRAMES) return;
+    diary.frame[diary.frames++] = (FrameTime){ *phase, clock, main + (all - main) / CORES };
+}
+
 static bool read_diary(const Bench *bench)
 {
     char line[128];
     memset(&diary, 0, sizeof diary);
     FILE *file = fopen(bench->diary, "r");
-    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
-        double work = 0, gap = 0;
-        if (sscanf(line, "frame %lf %lf", &work, &gap) == 2 && diary.frames < MAX_FRAMES) {
-            diary.work[diary.frames] = work;
-            diary.gap[diary.frames++] = gap;
-        } else {
-            (void)sscanf(line, "first %lf %lf", &diary.first, &diary.cpu);
-            (void)sscanf(line, "memory %ld", &diary.memory_kb);
-        }
-    }
+    int phase = phase_of("start");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) read_line(line, &phase);
     if (file != NULL) (void)fclose(file);
     return diary.first > 0;
 }
@@ -91,7 +115,7 @@ static void report(Bench *bench, const char *what, double value, const char *uni
 {
     const bool fine = value <= bar;
     if (!fine) bench->missed = true;
-    (void)printf("%-44s %8.2f %-4s at most %7.2f  %s\n", what, value, unit, bar,
+    (void)printf("%-54s %8.2f %-4s at most %7.2f  %s\n", what, value, unit, bar,
                  fine ? "held" : "MISSED");
     (void)fflush(stdout);
 }
@@ -169,35 +193,79 @@ static int by_size(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The work of one frame, from its beginning until it is shown, while a player plays. */
+/* --- Frames -------------------------------------------------------------------------------- */
+
+typedef struct Times {
+    double ms[MAX_FRAMES];
+    int count;
+} Times;
+
+static Times times; /* too large for the stack */
+
+/* Of one phase, or of those the bar is about; in order. */
+static void take_times(int phase, bool by_processor)
+{
+    static const char *const PLAYED[] = { "pick-up", "drag", "drop", "count", "turn" };
+    times.count = 0;
+    for (int i = 0; i < diary.frames; i++) {
+        const FrameTime *frame = &diary.frame[i];
+        bool counts = frame->phase == phase;
+        for (size_t k = 0; phase < 0 && k < sizeof PLAYED / sizeof PLAYED[0]; k++)
+            counts |= strcmp(diary.phase[frame->phase], PLAYED[k]) == 0;
+        if (counts) times.ms[times.count++] = by_processor ? frame->processor : frame->clock;
+    }
+    qsort(times.ms, (size_t)times.count, sizeof times.ms[0], by_size);
+}
+
+static double share_too_slow(void)
+{
+    int slow = 0;
+    for (int i = 0; i < times.count; i++) slow += times.ms[i] > SLOWEST_MS;
+    return times.count == 0 ? 0 : 100.0 * slow / times.count;
+}
+
+static void tell_times(const char *what)
+{
+    (void)printf(" %s %5.1f %5.1f %5.1f ms %5.1f %%", what, times.ms[times.count / 2],
+                 times.ms[times.count * 99 / 100], times.ms[times.count - 1], share_too_slow());
+}
+
+/* Median, 99 of 100 and worst, and the share of frames that are slower than 30 Hz. */
+static void tell_phases(void)
+{
+    for (int phase = 0; phase < diary.phases; phase++) {
+        take_times(phase, false);
+        if (times.count == 0) continue;
+        (void)printf("  %-8s %5d frames", diary.phase[phase], times.count);
+        tell_times("clock");
+        take_times(phase, true);
+        tell_times("processor");
+        (void)printf("\n");
+    }
+}
+
+/* The work of a frame, from its beginning until it is shown, while a player plays. */
 static void measure_frames(Bench *bench, const char *renderer)
 {
-    const char *const game[] = { bench->game, "--silent",    "--renderer", renderer,
-                                 "--size",    "1920x1080",   "--data-dir", bench->folder,
-                                 "--driver",  bench->script, NULL };
-    const char *const self_play[] = { bench->game,   "--silent",  "--renderer", renderer,
-                                      "--size",      "1920x1080", "--data-dir", bench->folder,
-                                      "--self-play", NULL };
-    const bool scripted = strcmp(bench->script, "-") != 0;
-    const pid_t pid = start(bench, scripted ? game : self_play, true);
+    const char *const game[] = { bench->game,  "--silent",    "--seed",   "7",
+                                 "--renderer", renderer,      "--size",   "1920x1080",
+                                 "--data-dir", bench->folder, "--driver", bench->script,
+                                 NULL };
     int status = 0;
-    if (scripted) {
-        (void)waitpid(pid, &status, 0);
-    } else {
-        pause_ms(20000);
-        stop(pid);
-    }
-    if (!read_diary(bench) || diary.frames < 60) {
-        (void)printf("frames at 1080p, %s: only %d were drawn\n", renderer, diary.frames);
+    char what[80];
+    (void)waitpid(start(bench, game, true), &status, 0);
+    if (status != 0 || !read_diary(bench)) {
+        (void)printf("frames at 1080p, %s: the script was not played to its end\n", renderer);
         bench->missed = true;
         return;
     }
-    char what[64];
-    qsort(diary.work, (size_t)diary.frames, sizeof diary.work[0], by_size);
-    (void)snprintf(what, sizeof what, "frame at 1080p, %s: median of %d", renderer, diary.frames);
-    report(bench, what, diary.work[diary.frames / 2], "ms", 33.3);
-    (void)snprintf(what, sizeof what, "frame at 1080p, %s: 99 of 100", renderer);
-    report(bench, what, diary.work[diary.frames * 99 / 100], "ms", 33.3);
+    tell_phases();
+    for (int by_processor = 0; by_processor < 2; by_processor++) {
+        take_times(-1, by_processor != 0);
+        (void)snprintf(what, sizeof what, "%s1080p, %s: share of frames over 33 ms",
+                       by_processor != 0 ? "  by processor time: " : "", renderer);
+        report(bench, what, share_too_slow(), "%", 0);
+    }
     (void)snprintf(what, sizeof what, "memory at 1080p, %s", renderer);
     report(bench, what, (double)diary.memory_kb / 1024, "MB", 256);
 }
@@ -205,7 +273,7 @@ static void measure_frames(Bench *bench, const char *renderer)
 int main(int argc, char **argv)
 {
     if (argc != 5) {
-        (void)fputs("usage: bench GAME BARE SCRIPT|- FOLDER\n", stderr);
+        (void)fputs("usage: bench GAME BARE SCRIPT FOLDER\n", stderr);
         return 2;
     }
     Bench bench = { argv[1], argv[2], argv[3], argv[4], "", false };
