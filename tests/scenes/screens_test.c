@@ -140,6 +140,10 @@ static void check_table(App *app, const TableGame *game)
     on_table = true;
     where = "table";
     check_frame(app);
+    table->curtain = true;
+    where = "curtain";
+    check_frame(app);
+    table->curtain = false;
     play_on(table, 40);
     where = "table in the middle";
     check_frame(app);
@@ -147,10 +151,6 @@ static void check_table(App *app, const TableGame *game)
     where = "log";
     check_frame(app);
     table->log_open = false;
-    table->curtain = true;
-    where = "curtain";
-    check_frame(app);
-    table->curtain = false;
     on_table = false;
     menu_open(table);
     where = "menu";
