@@ -263,7 +263,7 @@ static void measure_frames(Bench *bench, const char *renderer)
     for (int by_processor = 0; by_processor < 2; by_processor++) {
         take_times(-1, by_processor != 0);
         (void)snprintf(what, sizeof what, "%s1080p, %s: share of frames over 33 ms",
-                       by_processor != 0 ? "  by processor time: " : "", renderer);
+                       by_processor != 0 ? "  by processor time, " : "", renderer);
         report(bench, what, share_too_slow(), "%", 0);
     }
     (void)snprintf(what, sizeof what, "memory at 1080p, %s", renderer);

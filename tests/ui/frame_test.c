@@ -1,0 +1,178 @@
+/* How much of the layer a frame paints: nothing that has not changed, nothing while the camera or
+ * the window moves, no more than a frame has time for; and sharp again soon after they rest. */
+#include <stdlib.h>
+#include "check.h"
+#include "ui/inside.h"
+
+enum { TILES = 40, SHARP_FRAMES = 150 / CLOCK_STEP_MS };
+
+static Platform platform;
+static Ui ui;
+
+/* What the small scene shows. */
+static struct {
+    uint32_t tile[TILES]; /* versions; 0: it is not there */
+    bool has_world;
+    Point origin;
+    float scale;
+    int painted; /* how often the world was */
+} scene;
+
+static void paint_tile(Ui *kit, const UiItem *item)
+{
+    gfx_fill(kit->platform->gfx, item->box, COLOUR(0x996633));
+}
+
+static void paint_world(Ui *kit, const UiItem *item)
+{
+    scene.painted++;
+    gfx_fill(kit->platform->gfx, rect_inset(item->box, 50), COLOUR(0x336699));
+}
+
+static void paint_background(void *context)
+{
+    (void)context;
+    gfx_fill(platform.gfx, gfx_whole(platform.gfx), COLOUR(0x000000));
+}
+
+static void add_world(void)
+{
+    const UiSight sight = ui_sight(&ui, (UiSight){ .box = { 700, 100, 500, 500 },
+                                                   .world = { 0, 0, 5, 5 },
+                                                   .origin = scene.origin,
+                                                   .scale = scene.scale });
+    ui_add(&ui, (UiItem){ .role = UI_CUSTOM,
+                          .box = { 700, 100, 500, 500 },
+                          .paint = paint_world,
+                          .version = (uint32_t)(sight.origin.x + sight.scale * 1000),
+                          .in_sight = true });
+}
+
+/* One turn of the loop; how many pixels of layers it painted. */
+static int frame(void)
+{
+    platform_turn(&platform, 0);
+    platform_begin(&platform);
+    ui_begin(&ui);
+    for (int i = 0; i < TILES; i++) {
+        const int column = i % 8, row = i / 8;
+        if (scene.tile[i] == 0) continue;
+        ui_add(&ui, (UiItem){ .role = UI_CUSTOM,
+                              .box = { 80 * (float)column, 150 * (float)row, 60, 130 },
+                              .paint = paint_tile,
+                              .version = scene.tile[i] });
+    }
+    if (scene.has_world) add_world();
+    ui_end(&ui);
+    ui_tick(&ui, ui_now(&ui));
+    ui_paint_resting(&ui, 1, paint_background, NULL);
+    ui_paint_floating(&ui);
+    const int painted = gfx_count(platform.gfx).layers_px;
+    platform_end(&platform);
+    return painted;
+}
+
+static void start(bool has_world)
+{
+    ui_open(&ui, &platform);
+    memset(&scene, 0, sizeof scene);
+    for (int i = 0; i < TILES; i++) scene.tile[i] = 1;
+    scene.has_world = has_world;
+    scene.origin = (Point){ 720, 120 };
+    scene.scale = 80;
+    CHECK(frame() >= 2 * 1280 * 800); /* the background and all that lies on it */
+    CHECK_EQ(frame(), 0);
+}
+
+static void only_what_changed_is_painted(void)
+{
+    start(false);
+    const int tile = 96 * 166; /* with room for its shadow */
+    scene.tile[20] = 2;
+    CHECK_EQ(frame(), tile);
+    CHECK_EQ(frame(), 0);
+    scene.tile[0] = 0; /* all that follow move up in the list, and stay where they are */
+    CHECK(frame() <= tile);
+    scene.tile[0] = 1;
+    CHECK(frame() <= tile);
+    CHECK_EQ(frame(), 0);
+}
+
+static void much_is_painted_bit_by_bit(void)
+{
+    start(true);
+    for (int i = 0; i < TILES; i++) scene.tile[i]++;
+    scene.scale = 0; /* the world is another one, too */
+    scene.has_world = false;
+    int frames = 0, all = 0;
+    for (; frames < 20; frames++) {
+        const int painted = frame();
+        CHECK(painted < 1280 * 800 / 2);
+        if (painted == 0) break;
+        all += painted;
+        CHECK(ui_next_tick(&ui) == 0 || !ui.changed);
+    }
+    CHECK(frames > 1 && frames < 10);
+    CHECK(all >= 640 * 740 + 500 * 500 - 640 * 40);
+}
+
+static void a_moving_camera_paints_nothing(void)
+{
+    start(true);
+    scene.painted = 0;
+    for (int i = 1; i <= 20; i++) {
+        scene.scale = 80 - (float)i;
+        scene.origin.x = 720 + (float)i;
+        CHECK_EQ(frame(), 0);
+    }
+    CHECK_EQ(scene.painted, 0);
+    CHECK(ui_next_tick(&ui) >= 0); /* it will not be forgotten */
+    int frames = 0;
+    while (scene.painted == 0 && frames < 20) {
+        (void)frame();
+        frames++;
+    }
+    CHECK(frames > 1 && frames <= SHARP_FRAMES);
+    while (frame() > 0) frames++;
+    CHECK(frames <= SHARP_FRAMES + 2);
+    CHECK_EQ((int)ui.sight_layer.scale, 60);
+    CHECK(ui_next_tick(&ui) < 0);
+}
+
+static void a_moving_window_paints_nothing(void)
+{
+    start(true);
+    for (int i = 1; i <= 8; i++) {
+        SDL_SetWindowSize(platform.window.sdl, 1280 - 8 * i, 800);
+        CHECK_EQ(frame(), 0);
+    }
+    int frames = 0;
+    while (frame() == 0 && frames < 20) frames++;
+    CHECK(frames > 1 && frames <= SHARP_FRAMES);
+    CHECK_EQ(frame(), 0);
+    SDL_SetWindowSize(platform.window.sdl, 1280, 800);
+    for (int i = 0; i < SHARP_FRAMES; i++) (void)frame();
+}
+
+static const Test TEST[] = {
+    { "only what changed is painted", only_what_changed_is_painted },
+    { "much is painted bit by bit", much_is_painted_bit_by_bit },
+    { "a moving camera paints nothing", a_moving_camera_paints_nothing },
+    { "a moving window paints nothing", a_moving_window_paints_nothing },
+};
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/teocalli-frame-XXXXXX";
+    const PlatformOptions options = {
+        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
+    };
+    Error error = { 0 };
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    if (mkdtemp(folder) == NULL) return 2;
+    setenv("XDG_DATA_HOME", folder, 1);
+    if (!platform_open(&platform, &options, &error)) return 2;
+    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
+    platform_release(&platform);
+    return code;
+}
