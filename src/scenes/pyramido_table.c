@@ -236,24 +236,30 @@ static void add_traces(Table *table, const BoardLook *look)
 }
 
 /* What lies on the board with its shadows, in quadrants. */
-static Rect board_world(const Pyramid *pyramid)
+static Rect board_world(const Table *table, Rect within)
 {
-    const Grid blocks = pyramid_blocks(pyramid, 1);
+    const Grid blocks = pyramid_blocks(pyramid_of(table, table->viewer), 1);
     const BoardPart part = board_part_of(&blocks);
+    const BoardPlace *place = &view_of(table)->wanted;
     const Rect all = { (float)part.x, (float)part.y, (float)part.w, (float)part.h };
-    return part.w == 0 ? all : rect_inset(all, -1.25F);
+    if (part.w == 0) return all;
+    const Rect cloth = { (within.x - place->origin.x) / place->quadrant,
+                         (within.y - place->origin.y) / place->quadrant, within.w / place->quadrant,
+                         within.h / place->quadrant };
+    return rect_intersection(rect_inset(all, -1.25F), cloth);
 }
 
 static void rest_camera(Table *table)
 {
     PyramidoView *view = view_of(table);
     const BoardPlace seen = pyramido_seen(table);
-    const UiSight sight =
-        ui_sight(table->ui, (UiSight){ .box = rect_inset(view->layout.cloth, 3),
-                                       .world = board_world(pyramid_of(table, table->viewer)),
-                                       .origin = seen.origin,
-                                       .scale = seen.quadrant,
-                                       .subject = table->viewer });
+    const float border = table->camera.zoom > 1 ? 3 : 46; /* it stays where it is meanwhile */
+    const Rect box = rect_inset(view->layout.cloth, border);
+    const UiSight sight = ui_sight(table->ui, (UiSight){ .box = box,
+                                                         .world = board_world(table, box),
+                                                         .origin = seen.origin,
+                                                         .scale = seen.quadrant,
+                                                         .subject = table->viewer });
     view->resting = (BoardPlace){ sight.origin, sight.scale };
 }
 
@@ -273,6 +279,7 @@ static void add_board(Table *table)
         UiItem *glass =
             ui_button(table->ui, "glass", view->layout.glass, "layers", "", PYRAMIDO_ACT_GLASS, 0);
         glass->tip = _("Hold to see through the upper levels");
+        glass->above = true; /* not in the picture that a moving camera scales */
     }
 }
 
