@@ -2,6 +2,9 @@
 #include <SDL.h>
 #include <math.h>
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 static const double FRAME_MS = 1000.0 / 60;
 static const double MUSIC_MS = 50; /* one loop follows another as closely as that */
@@ -16,6 +19,17 @@ static void set_hints(void)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Teocalli");
+}
+
+/* Pictures on their way to a texture go back to the system at once. Left to itself the C library
+ * keeps ever larger ones, a tenth of all the memory the game has. */
+static void keep_memory_small(void)
+{
+#ifdef __GLIBC__
+    enum { LARGE = 2 << 20 };
+    (void)mallopt(M_MMAP_THRESHOLD, LARGE);
+    (void)mallopt(M_TRIM_THRESHOLD, 2 * LARGE);
+#endif
 }
 
 static bool open_window(Platform *platform, const PlatformOptions *options, Error *error)
@@ -45,6 +59,7 @@ static bool open_driver(Platform *platform, const PlatformOptions *options, Erro
 bool platform_open(Platform *platform, const PlatformOptions *options, Error *error)
 {
     *platform = (Platform){ .silent = options->silent, .must_draw = true };
+    keep_memory_small();
     set_hints();
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return error_at(error, 0, "no display: %s", SDL_GetError());
     platform->is_open = true;
