@@ -7,8 +7,8 @@ enum {
     AREA_COST = 2500 /* painting an area costs as much as so many more square lu */
 };
 
-/* A frame repairs so much of the window: about half of what it has time for. */
-#define REPAIRED_SHARE 0.24F
+/* A frame repairs so much of the window: what a software GL has time for. */
+#define REPAIRED_SHARE 0.15F
 
 /* --- What is to be painted again --- */
 
