@@ -326,16 +326,25 @@ bool art_is_ready(Art *art, Picture picture, Size size)
     return raster != NULL && art_raster_lives(art, raster) && appeared(art, data->born) >= 1;
 }
 
-void art_draw(Art *art, Picture picture, Rect rect, Colour tint)
+static void draw_at_density(Art *art, Picture picture, Rect rect, Colour tint, float density)
 {
     PictureData *data = known_picture(art, picture);
     if (data == NULL || !is_drawable(rect)) return;
-    const RasterKey key =
-        key_for(data, picture, (Size){ rect.w, rect.h }, gfx_density(art->gfx), 0);
+    const RasterKey key = key_for(data, picture, (Size){ rect.w, rect.h }, density, 0);
     const Raster *raster = raster_for(art, data, key);
     if (raster == NULL) return;
     gfx_sprite(art->gfx, art_raster_sprite(raster), rect,
                colour_fade(tint, opacity_of(art, data->born)));
+}
+
+void art_draw(Art *art, Picture picture, Rect rect, Colour tint)
+{
+    draw_at_density(art, picture, rect, tint, gfx_density(art->gfx));
+}
+
+void art_draw_soft(Art *art, Picture picture, Rect rect, Colour tint)
+{
+    draw_at_density(art, picture, rect, tint, gfx_density(art->gfx) / 2);
 }
 
 void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint)

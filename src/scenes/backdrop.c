@@ -27,12 +27,14 @@ static void band(App *app, const char *name, float foot)
                  COLOUR_WHITE);
 }
 
-static void about_point(App *app, const char *name, Point centre)
+typedef void Draw(Art *art, Picture picture, Rect rect, Colour tint);
+
+static void about_point(App *app, const char *name, Point centre, Draw *draw)
 {
     Art *art = app->platform.art;
     const Picture picture = art_find(art, name);
     const Size size = art_size(art, picture);
-    art_draw(art, picture, rect_around(centre, size.w, size.h), COLOUR_WHITE);
+    draw(art, picture, rect_around(centre, size.w, size.h), COLOUR_WHITE);
 }
 
 float backdrop_horizon(Size canvas)
@@ -49,16 +51,16 @@ static void paint_sky(App *app, Size canvas, float horizon, Point sun)
     const Size stars = art_size(art, art_find(art, "title/stars"));
     art_draw(art, art_find(art, "title/stars"), (Rect){ canvas.w - stars.w, 0, stars.w, stars.h },
              COLOUR_WHITE);
-    about_point(app, "title/glow", sun);
-    about_point(app, "title/rays", sun);
+    about_point(app, "title/glow", sun, art_draw_soft);
+    about_point(app, "title/rays", sun, art_draw_soft);
     const float low = canvas.h > canvas.w ? 110 : 0; /* below the words of the title */
     stand(app, "title/cloud-1", canvas.w * 0.42F, low + 230, 1);
     stand(app, "title/cloud-2", canvas.w * 0.80F, low + 200, 1);
     stand(app, "title/cloud-3", canvas.w * 0.10F, low + 240, 1);
     stand(app, "title/cloud-2", canvas.w * 0.05F, low + 180, 0.8F);
     stand(app, "title/cloud-3", canvas.w * 0.90F, low + 290, 1);
-    about_point(app, "title/sun", sun);
-    about_point(app, "title/birds", (Point){ sun.x + 150, sun.y - 105 });
+    about_point(app, "title/sun", sun, art_draw);
+    about_point(app, "title/birds", (Point){ sun.x + 150, sun.y - 105 }, art_draw);
 }
 
 static void paint_land(App *app, Size canvas, float horizon)
