@@ -1,7 +1,6 @@
 /* How much of the layer a frame paints: nothing that has not changed, nothing while the camera or
  * the window moves, no more than a frame has time for; and sharp again soon after they rest. */
-#include <stdlib.h>
-#include "check.h"
+#include "screen.h"
 #include "ui/inside.h"
 
 enum { TILES = 40, SHARP_FRAMES = 150 / CLOCK_STEP_MS };
@@ -163,16 +162,5 @@ static const Test TEST[] = {
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/teocalli-frame-XXXXXX";
-    const PlatformOptions options = {
-        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
-    };
-    Error error = { 0 };
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (mkdtemp(folder) == NULL) return 2;
-    setenv("XDG_DATA_HOME", folder, 1);
-    if (!platform_open(&platform, &options, &error)) return 2;
-    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
-    platform_release(&platform);
-    return code;
+    return screen_run(&platform, TEST, LENGTH(TEST), argc, argv);
 }

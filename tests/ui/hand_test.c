@@ -1,6 +1,5 @@
 /* Dragging, tapping, focus and typing on a small scene of the kit's own. */
-#include <stdlib.h>
-#include "check.h"
+#include "screen.h"
 #include "rules/text.h"
 #include "ui/inside.h"
 
@@ -275,16 +274,5 @@ static const Test TEST[] = {
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/teocalli-hand-XXXXXX";
-    const PlatformOptions options = {
-        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
-    };
-    Error error = { 0 };
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (mkdtemp(folder) == NULL) return 2;
-    setenv("XDG_DATA_HOME", folder, 1);
-    if (!platform_open(&platform, &options, &error)) return 2;
-    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
-    platform_release(&platform);
-    return code;
+    return screen_run(&platform, TEST, LENGTH(TEST), argc, argv);
 }

@@ -1,7 +1,6 @@
 /* Lists that are longer than their view, and words that float: by wheel, finger and keys, and by
  * waiting. */
-#include <stdlib.h>
-#include "check.h"
+#include "screen.h"
 #include "ui/inside.h"
 
 enum { ROWS = 20, ROW_H = 60, ACT_ROW = 1, ACT_TOAST, ACT_BUTTON };
@@ -178,16 +177,5 @@ static const Test TEST[] = {
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/teocalli-list-XXXXXX";
-    const PlatformOptions options = {
-        .renderer = RENDERER_SOFTWARE, .w = 1280, .h = 800, .silent = true, .simulated = true
-    };
-    Error error = { 0 };
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (mkdtemp(folder) == NULL) return 2;
-    setenv("XDG_DATA_HOME", folder, 1);
-    if (!platform_open(&platform, &options, &error)) return 2;
-    const int code = check_run(TEST, LENGTH(TEST), argc, argv);
-    platform_release(&platform);
-    return code;
+    return screen_run(&platform, TEST, LENGTH(TEST), argc, argv);
 }
