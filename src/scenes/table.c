@@ -40,6 +40,13 @@ static void follow_viewer(Table *table)
         table->curtain = true;
 }
 
+/* While computers act, the person who comes next is before the screen. */
+static Seat first_viewer(const Play *play)
+{
+    const Seat person = play_next_person(play, play_to_act(play));
+    return person != SEAT_NONE ? person : 0; /* only computers: nobody has secrets */
+}
+
 static void list_legal(Table *table)
 {
     const Play *play = &table->play;
@@ -54,7 +61,7 @@ static void list_legal(Table *table)
 void table_refresh(Table *table)
 {
     follow_viewer(table);
-    if (table->viewer == SEAT_NONE) table->viewer = 0; /* only computers: nobody has secrets */
+    if (table->viewer == SEAT_NONE) table->viewer = first_viewer(&table->play);
     show_state(table);
     list_legal(table);
     table->has_hint = false;
