@@ -28,21 +28,27 @@ void *app_push(App *app, const SceneKind *kind)
     return scene->self;
 }
 
-void app_pop(App *app)
+static void close_top(App *app)
 {
     Scene *scene = &app->scene[--app->depth];
     if (scene->kind->close != NULL) scene->kind->close(app, scene->self);
     free(scene->self);
     fade_want(&app->fade);
     ui_forget(&app->ui);
-    if (app->depth == 0) app->quit = true;
+}
+
+void app_pop(App *app)
+{
+    close_top(app);
+    app->quit |= app->depth == 0;
+    if (app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->uncovered != NULL) top->kind->uncovered(app, top->self);
 }
 
 void *app_replace(App *app, const SceneKind *kind)
 {
-    const bool quit = app->quit;
-    while (app->depth > 0) app_pop(app);
-    app->quit = quit;
+    while (app->depth > 0) close_top(app);
     return app_push(app, kind);
 }
 
@@ -136,7 +142,7 @@ bool app_open(App *app, const AppOptions *options, Error *error)
 
 void app_release(App *app)
 {
-    while (app->depth > 0) app_pop(app);
+    while (app->depth > 0) close_top(app);
     thinker_close(&app->thinker);
     writer_close(&app->writer);
     if (app->is_open) saves_empty_trash(&app->saves);

@@ -18,6 +18,7 @@ typedef struct SceneKind {
     size_t size;      /* of its struct, zeroed when it is pushed */
     bool over;        /* the scene below stays visible under a veil */
     void (*close)(App *app, void *self);
+    void (*uncovered)(App *app, void *self); /* the scene that lay over it was left */
     void (*build)(App *app, void *self); /* describes the frame to app->ui */
     void (*paint_background)(App *app, void *self);
     int (*background)(const App *app, const void *self); /* changes when another is wanted */

@@ -174,7 +174,7 @@ static void open_save(App *app, int index)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, error.text);
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, _("This file cannot be read"));
 }
 
 static void delete_save(App *app, int index)
@@ -184,13 +184,16 @@ static void delete_save(App *app, int index)
     if (saves_trash(&app->saves, index, &error))
         ui_toast_with(&app->ui, _("The game was deleted."), _("Bring it back"), SAVED_RESTORE);
     else
-        ui_toast(&app->ui, error.text);
+        ui_toast(&app->ui, _("The file cannot be deleted."));
 }
 
+/* Pressed, or by the key of undo: either way there is nothing left to press. */
 static void restore_save(App *app)
 {
     Error error = { 0 };
-    if (!saves_restore(&app->saves, &error)) ui_toast(&app->ui, error.text);
+    app->ui.toast.until = 0;
+    if (!saves_restore(&app->saves, &error))
+        ui_toast(&app->ui, _("The file cannot be brought back: there is a newer one."));
 }
 
 static void act(App *app, void *self, const UiAct *what)

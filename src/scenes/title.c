@@ -224,7 +224,7 @@ static void go_on(App *app, const Title *title)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", title->file); /* the scene goes away while it opens */
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, error.text);
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, _("This file cannot be read"));
 }
 
 static void switch_language(App *app, int index)
@@ -276,6 +276,14 @@ static void find_last_game(App *app, Title *title)
     session_release(&session);
 }
 
+/* The game may have been deleted meanwhile, or brought back. */
+static void uncovered(App *app, void *self)
+{
+    Title *title = self;
+    *title = (Title){ 0 };
+    find_last_game(app, title);
+}
+
 /* The one question of the first start; whoever does not answer it has said no. */
 static void ask_about_motion(App *app)
 {
@@ -300,6 +308,7 @@ void title_open(App *app)
 const SceneKind title_scene = {
     .name = "title",
     .size = sizeof(Title),
+    .uncovered = uncovered,
     .build = build,
     .paint_background = paint_background,
     .act = act,
