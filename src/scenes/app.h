@@ -19,7 +19,7 @@ typedef struct SceneKind {
     bool over;        /* the scene below stays visible under a veil */
     void (*close)(App *app, void *self);
     void (*uncovered)(App *app, void *self); /* the scene that lay over it was left */
-    void (*build)(App *app, void *self); /* describes the frame to app->ui */
+    void (*build)(App *app, void *self);     /* describes the frame to app->ui */
     void (*paint_background)(App *app, void *self);
     int (*background)(const App *app, const void *self); /* changes when another is wanted */
     void (*paint_moving)(App *app, void *self);

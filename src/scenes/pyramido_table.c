@@ -475,6 +475,8 @@ const TableGame pyramido_table = {
     .log_line = pyramido_log_line,
     .flash = pyramido_flash,
     .score_title = pyramido_score_title,
+    .score_rank = pyramido_score_rank,
+    .score_icon = pyramido_score_icon,
     .picture = picture,
     .expect = pyramido_expect,
 };

@@ -158,6 +158,8 @@ void pyramido_tell_stone(int tile, Text *out); /* for tips */
 void pyramido_tell_stack(int count, Text *out);
 void pyramido_tell_marker(const Table *table, int colour, Text *out);
 void pyramido_score_title(const char *item, Text *out);
+int pyramido_score_rank(const char *item);
+void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 const char *pyramido_roman(int round);
 
 /* pyramido_driving.c */

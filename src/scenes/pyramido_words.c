@@ -2,6 +2,7 @@
  * is one string that a translator sees whole. */
 #include "scenes/pyramido_table.h"
 #include <stdio.h>
+#include <string.h>
 
 const char *pyramido_roman(int round)
 {
@@ -134,22 +135,55 @@ void pyramido_tell_marker(const Table *table, int colour, Text *out)
         text_add(out, _("Marker %s. No area is marked with it yet."), _(colour_name(colour)));
 }
 
-/* "round2/b", "round2/bounty" */
+/* --- The score sheet --- */
+
+enum { NO_ROUND = 0, ALL_AREAS = -1, BOUNTY = PYRAMIDO_COLOURS };
+
+/* What "round2/b", "round2/bounty", "round2", "b" or "bounty" is about. */
+typedef struct ScoreItem {
+    int round; /* NO_ROUND: it does not say */
+    int area;  /* a colour, BOUNTY or ALL_AREAS */
+} ScoreItem;
+
+static ScoreItem score_item(const char *item)
+{
+    ScoreItem found = { NO_ROUND, ALL_AREAS };
+    int length = 0;
+    if (sscanf(item, "round%d%n", &found.round, &length) == 1)
+        item += length + (item[length] == '/');
+    if (strcmp(item, "bounty") == 0) found.area = BOUNTY;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (item[0] == colour_letter(colour) && item[1] == '\0') found.area = colour;
+    return found;
+}
+
 void pyramido_score_title(const char *item, Text *out)
 {
-    int round;
-    char what;
-    char more;
-    const int read = sscanf(item, "round%d/%c%c", &round, &what, &more);
-    if (read < 2 || round < 1 || round > PYRAMIDO_ROUNDS) {
-        text_add(out, "%s", item);
-        return;
-    }
-    if (read == 3) {
-        text_add(out, _("Round %s · bounty"), pyramido_roman(round));
-        return;
-    }
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
-        if (colour_letter(colour) == what)
-            text_add(out, _("Round %s · %s"), pyramido_roman(round), _(colour_name(colour)));
+    const ScoreItem about = score_item(item);
+    const char *area = about.area == BOUNTY      ? _("bounty")
+                       : about.area == ALL_AREAS ? ""
+                                                 : _(colour_name(about.area));
+    if (about.round == NO_ROUND)
+        text_add(out, "%s", area);
+    else if (about.area == ALL_AREAS)
+        text_add(out, _("Round %s"), pyramido_roman(about.round));
+    else if (about.area == BOUNTY)
+        text_add(out, _("Round %s · bounty"), pyramido_roman(about.round));
+    else
+        text_add(out, _("Round %s · %s"), pyramido_roman(about.round), area);
+}
+
+int pyramido_score_rank(const char *item)
+{
+    const ScoreItem about = score_item(item);
+    return about.round * (BOUNTY + 1) + about.area;
+}
+
+void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size)
+{
+    const ScoreItem about = score_item(item);
+    if (about.area == BOUNTY)
+        snprintf(out, size, "chrome/badge-gold");
+    else if (about.area != ALL_AREAS)
+        board_jewel(ui, about.area, out, size);
 }

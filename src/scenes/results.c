@@ -4,14 +4,15 @@
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
-enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54 };
+enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54, GROUP_H = 84 };
 
 typedef enum ResultsAct {
     RESULTS_AGAIN = 1,
     RESULTS_TITLE,
     RESULTS_LOOK,
-    RESULTS_ROW,  /* arg: line */
-    RESULTS_SEAT, /* arg: seat */
+    RESULTS_GROUP, /* arg: group */
+    RESULTS_ROW,   /* arg: line */
+    RESULTS_SEAT,  /* arg: seat */
 } ResultsAct;
 
 /* One line of the sheet: the same item for all seats; -1: that seat has no such row. */
@@ -19,40 +20,27 @@ typedef struct ResultLine {
     int row[GAME_MAX_SEATS];
 } ResultLine;
 
+/* Lines whose items begin alike ("round2/..."): one line with their sums that opens to show them.
+ */
+typedef struct ResultGroup {
+    char item[16]; /* "round2"; "": its only line stands for itself */
+    int first, count;
+} ResultGroup;
+
 typedef struct Results {
     Table *table;
     Result result;
     ScoreSheet sheet;
     ResultLine line[RESULT_LINES];
-    int line_count;
-    int open;  /* the line that shows its pieces; -1: none */
-    Seat seat; /* whose pieces are shown */
+    ResultGroup group[RESULT_LINES];
+    int line_count, group_count;
+    int unfolded;      /* the group whose lines are shown; -1: none */
+    bool was_unfolded; /* just now: its lines are to be seen */
+    int open;          /* the line that shows its pieces, of the seat below; -1: none */
+    Seat seat;         /* whose pieces are shown */
 } Results;
 
 /* --- The sheet as lines --- */
-
-static int find_line(const Results *results, const char *item)
-{
-    for (int i = 0; i < results->line_count; i++)
-        for (Seat seat = 0; seat < results->sheet.seats; seat++) {
-            const int row = results->line[i].row[seat];
-            if (row >= 0 && strcmp(results->sheet.row[row].item, item) == 0) return i;
-        }
-    return -1;
-}
-
-static void gather(Results *results)
-{
-    for (int i = 0; i < results->sheet.row_count; i++) {
-        const ScoreRow *row = &results->sheet.row[i];
-        int at = find_line(results, row->item);
-        if (at < 0 && results->line_count < RESULT_LINES) {
-            at = results->line_count++;
-            for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) results->line[at].row[seat] = -1;
-        }
-        if (at >= 0) results->line[at].row[row->seat] = i;
-    }
-}
 
 static const char *item_of(const Results *results, int line)
 {
@@ -60,6 +48,74 @@ static const char *item_of(const Results *results, int line)
         if (results->line[line].row[seat] >= 0)
             return results->sheet.row[results->line[line].row[seat]].item;
     return "";
+}
+
+static int find_line(const Results *results, const char *item)
+{
+    for (int i = 0; i < results->line_count; i++)
+        if (strcmp(item_of(results, i), item) == 0) return i;
+    return -1;
+}
+
+static int rank_of(const Results *results, const char *item)
+{
+    const TableGame *game = results->table->game;
+    return game->score_rank != NULL ? game->score_rank(item) : 0;
+}
+
+/* What only a later seat has stands where it belongs, not below everything else. */
+static int add_line(Results *results, const char *item)
+{
+    int at = results->line_count;
+    if (at == RESULT_LINES) return -1;
+    while (at > 0 && rank_of(results, item_of(results, at - 1)) > rank_of(results, item)) at--;
+    memmove(&results->line[at + 1], &results->line[at],
+            (size_t)(results->line_count++ - at) * sizeof results->line[0]);
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) results->line[at].row[seat] = -1;
+    return at;
+}
+
+static void gather_lines(Results *results)
+{
+    for (int i = 0; i < results->sheet.row_count; i++) {
+        const ScoreRow *row = &results->sheet.row[i];
+        const int known = find_line(results, row->item);
+        const int at = known >= 0 ? known : add_line(results, row->item);
+        if (at >= 0) results->line[at].row[row->seat] = i;
+    }
+}
+
+/* The group that the next line of these words belongs to; NULL: it begins another. */
+static ResultGroup *last_group(Results *results, const char *item)
+{
+    if (results->group_count == 0 || item[0] == '\0') return NULL;
+    ResultGroup *last = &results->group[results->group_count - 1];
+    return strcmp(last->item, item) == 0 ? last : NULL;
+}
+
+static void gather_groups(Results *results)
+{
+    for (int i = 0; i < results->line_count; i++) {
+        const char *item = item_of(results, i), *slash = strchr(item, '/');
+        ResultGroup next = { .first = i, .count = 1 };
+        snprintf(next.item, sizeof next.item, "%.*s", slash != NULL ? (int)(slash - item) : 0,
+                 item);
+        ResultGroup *last = last_group(results, next.item);
+        if (last != NULL)
+            last->count++;
+        else
+            results->group[results->group_count++] = next;
+    }
+}
+
+static int sum_of(const Results *results, const ResultGroup *group, Seat seat)
+{
+    int sum = 0;
+    for (int i = group->first; i < group->first + group->count; i++) {
+        const int row = results->line[i].row[seat];
+        sum += row >= 0 ? results->sheet.row[row].points : 0;
+    }
+    return sum;
 }
 
 /* --- Words --- */
@@ -190,12 +246,49 @@ static void add_number(App *app, Rect box, int number, bool bold)
                                .align = ALIGN_CENTRE });
 }
 
-static void add_line(App *app, const Results *results, int index, Rect box)
+/* The words of a row: what is left of its first third. */
+static Rect words_of(Rect row, float indent)
 {
-    const Table *table = results->table;
+    Rect words = rect_inset(row, 8);
+    words.w = row.w * 0.34F - 12;
+    cut_left(&words, indent);
+    return words;
+}
+
+static void add_group(App *app, const Results *results, int index, Rect box)
+{
+    const ResultGroup *group = &results->group[index];
     char title[160], name[32];
     Text text = text_into(title, sizeof title);
-    table->game->score_title(item_of(results, index), &text);
+    results->table->game->score_title(group->item, &text);
+    snprintf(name, sizeof name, "results.group%d", index + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_ROW,
+                               .look = UI_ON_PAPER,
+                               .box = box,
+                               .icon = index == results->unfolded ? "fold" : "unfold",
+                               .ink = THEME_INK,
+                               .act = RESULTS_GROUP,
+                               .arg = index });
+    ui_add(&app->ui, (UiItem){ .role = UI_LABEL,
+                               .box = words_of(box, 44),
+                               .label = title,
+                               .font = FONT_BOLD,
+                               .size = 21,
+                               .ink = THEME_INK });
+    for (Seat seat = 0; seat < results->sheet.seats; seat++)
+        add_number(app, seat_column(box, results, seat), sum_of(results, group, seat), true);
+}
+
+/* A line inside of an open group needs only the end of its title. */
+static void add_item(App *app, const Results *results, int index, bool grouped, Rect box)
+{
+    const TableGame *game = results->table->game;
+    const char *item = item_of(results, index), *slash = strchr(item, '/');
+    char title[160], name[32], icon[64] = "";
+    Text text = text_into(title, sizeof title);
+    game->score_title(grouped && slash != NULL ? slash + 1 : item, &text);
+    if (game->score_icon != NULL) game->score_icon(&app->ui, item, icon, sizeof icon);
     snprintf(name, sizeof name, "results.row%d", index + 1);
     ui_add(&app->ui, (UiItem){ .name = name,
                                .role = UI_ROW,
@@ -204,13 +297,21 @@ static void add_line(App *app, const Results *results, int index, Rect box)
                                .selected = index == results->open,
                                .act = RESULTS_ROW,
                                .arg = index });
-    Rect words = rect_inset(box, 8);
-    words.w = box.w * 0.34F - 12;
+    Rect words = words_of(box, grouped ? 44 : 0);
+    if (icon[0] != '\0') {
+        const Rect place = cut_left(&words, 34);
+        ui_add(&app->ui,
+               (UiItem){ .role = UI_PICTURE, .box = rect_middle(place, 32, 32), .icon = icon });
+        cut_left(&words, 8);
+    }
     ui_label(&app->ui, words, 19, THEME_INK, ALIGN_LEFT, title);
     for (Seat seat = 0; seat < results->sheet.seats; seat++) {
         const int row = results->line[index].row[seat];
         const Rect column = seat_column(box, results, seat);
-        if (row >= 0) add_number(app, column, results->sheet.row[row].points, false);
+        if (row >= 0)
+            add_number(app, column, results->sheet.row[row].points, false);
+        else
+            ui_label(&app->ui, column, 20, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "·");
     }
 }
 
@@ -236,19 +337,58 @@ static void add_totals(App *app, const Results *results, Rect box)
         add_number(app, seat_column(box, results, seat), results->result.points[seat], true);
 }
 
-static void add_sheet(App *app, const Results *results, Rect box)
+static bool has_head(const ResultGroup *group)
+{
+    return group->item[0] != '\0';
+}
+
+static int rows_shown(const Results *results)
+{
+    int rows = 0;
+    for (int i = 0; i < results->group_count; i++) {
+        const ResultGroup *group = &results->group[i];
+        rows += has_head(group);
+        if (!has_head(group) || i == results->unfolded) rows += group->count;
+    }
+    return rows;
+}
+
+/* The next row of the list, if any of it can be seen. */
+static bool next_row(Rect *rest, float height, Rect list, Rect *row)
+{
+    *row = (Rect){ rest->x, rest->y, rest->w, height };
+    rest->y += height;
+    return rects_touch(*row, list);
+}
+
+static void add_rows(App *app, const Results *results, Rect list, float height)
+{
+    Rect rest = rect_moved(list, 0, -ui_scrolled(&app->ui)), row;
+    for (int i = 0; i < results->group_count; i++) {
+        const ResultGroup *group = &results->group[i];
+        const bool head = has_head(group);
+        if (head && next_row(&rest, height, list, &row)) add_group(app, results, i, row);
+        for (int k = 0; k < group->count && (!head || i == results->unfolded); k++)
+            if (next_row(&rest, height, list, &row))
+                add_item(app, results, group->first + k, head, row);
+    }
+}
+
+/* Few rows share the room they have; many are scrolled. */
+static void add_sheet(App *app, Results *results, Rect box)
 {
     ui_add(&app->ui, (UiItem){ .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 16);
-    const float line = LINE_H * fmaxf(1, ui_words(&app->ui) * 0.85F);
+    const float least = LINE_H * fmaxf(1, ui_words(&app->ui) * 0.85F);
+    const float rows = (float)rows_shown(results);
     add_heads(app, results, cut_top(&rest, HEAD_H));
     add_totals(app, results, cut_bottom(&rest, 48));
-    ui_scroll_begin(&app->ui, "results.list", rest, line * (float)results->line_count);
-    const float top = rest.y - ui_scrolled(&app->ui);
-    for (int i = 0; i < results->line_count; i++) {
-        const Rect row = { rest.x, top + line * (float)i, rest.w, line };
-        if (rects_touch(row, rest)) add_line(app, results, i, row);
-    }
+    cut_bottom(&rest, 6);
+    const float height = fmaxf(least, fminf(GROUP_H, rest.h / fmaxf(1, rows)));
+    ui_scroll_begin(&app->ui, "results.list", rest, height * rows);
+    if (results->was_unfolded) ui_scroll_to(&app->ui, height * (float)results->unfolded);
+    results->was_unfolded = false;
+    add_rows(app, results, rest, height);
     ui_scroll_end(&app->ui);
 }
 
@@ -275,7 +415,13 @@ static void add_pieces(App *app, const Results *results, Rect box)
     Text text = text_into(title, sizeof title);
     if (results->open >= 0)
         results->table->game->score_title(item_of(results, results->open), &text);
-    ui_label(ui, cut_right(&head, head.w * 0.55F), 19, THEME_CAPTION, ALIGN_RIGHT, title);
+    ui_add(ui, (UiItem){ .name = "results.caption",
+                         .role = UI_LABEL,
+                         .box = cut_right(&head, head.w * 0.55F),
+                         .label = title,
+                         .size = 19,
+                         .ink = THEME_CAPTION,
+                         .align = ALIGN_RIGHT });
     ui_add(ui, (UiItem){ .role = UI_LABEL,
                          .box = head,
                          .label = table_name(results->table, results->seat),
@@ -291,7 +437,7 @@ static void add_pieces(App *app, const Results *results, Rect box)
 
 static void build(App *app, void *self)
 {
-    const Results *results = self;
+    Results *results = self;
     const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size);
     char title[280], remark[120];
     Text title_text = text_into(title, sizeof title),
@@ -339,6 +485,31 @@ static void play_again(App *app, const Results *results)
         ui_toast(&app->ui, _(error.text));
 }
 
+/* What is lit is always of the seat that is looked at. */
+static void show_line(Results *results, int line)
+{
+    results->open = line;
+    for (Seat seat = 0; results->line[line].row[results->seat] < 0; seat++) results->seat = seat;
+}
+
+static void show_seat(Results *results, Seat seat)
+{
+    results->seat = seat;
+    if (results->open >= 0 && results->line[results->open].row[seat] < 0) results->open = -1;
+}
+
+/* One is open at a time, and shows at once what its first line is about. */
+static void unfold(Results *results, int index)
+{
+    const bool closes = results->unfolded == index;
+    results->unfolded = closes ? -1 : index;
+    results->was_unfolded = !closes;
+    if (closes)
+        results->open = -1;
+    else
+        show_line(results, results->group[index].first);
+}
+
 static void act(App *app, void *self, const UiAct *what)
 {
     Results *results = self;
@@ -347,8 +518,14 @@ static void act(App *app, void *self, const UiAct *what)
     case RESULTS_AGAIN: play_again(app, results); break;
     case RESULTS_TITLE: title_open(app); break;
     case RESULTS_LOOK: app_pop(app); break;
-    case RESULTS_ROW: results->open = results->open == what->arg ? -1 : what->arg; break;
-    case RESULTS_SEAT: results->seat = what->arg; break;
+    case RESULTS_GROUP: unfold(results, what->arg); break;
+    case RESULTS_ROW:
+        if (results->open == what->arg)
+            results->open = -1;
+        else
+            show_line(results, what->arg);
+        break;
+    case RESULTS_SEAT: show_seat(results, what->arg); break;
     }
 }
 
@@ -365,12 +542,13 @@ void results_open(Table *table)
 {
     Results *results = app_push(table->app, &results_scene);
     results->table = table;
-    results->open = -1;
+    results->open = results->unfolded = -1;
     table->game->rules->result(play_state(&table->play), &results->result);
     table->game->rules->score(play_state(&table->play), &results->sheet);
     for (Seat seat = results->result.seats; seat-- > 0;)
         if (results->result.place[seat] == 1) results->seat = seat;
-    gather(results);
+    gather_lines(results);
+    gather_groups(results);
     audio_play(table->app->platform.audio, "conch", 0.8F, 0);
     ui_focus(&table->app->ui, "again");
 }

@@ -73,7 +73,12 @@ typedef struct TableGame {
                                                                                the log's words */
     void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;
                                                                                may be NULL */
-    void (*score_title)(const char *item, Text *out); /* a ScoreRow's item in words */
+    /* A ScoreRow's item in words; also the part before its slash, or the one after it. */
+    void (*score_title)(const char *item, Text *out);
+    int (*score_rank)(const char *item); /* in this order; NULL: as the first seat has them */
+    /* Its sign, so that colour never stands alone; nothing is written where there is none. May be
+     * NULL. */
+    void (*score_icon)(const Ui *ui, const char *item, char *out, size_t size);
 
     /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
      * its pieces are sheet->piece[row->first_piece ...]. */

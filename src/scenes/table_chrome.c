@@ -311,7 +311,7 @@ void table_build_log(Table *table)
     ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 14);
     Rect head = cut_top(&rest, 58);
-    UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "restore",
+    UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "play",
                               _("Show again"), TABLE_AGAIN, 0);
     again->disabled = table_steps_since(table) == 0;
     UiItem *caption = ui_caption(ui, head, _("What happened so far"));

@@ -111,6 +111,12 @@ float ui_scrolled(const Ui *ui)
     return ui->scroll_open > 0 ? ui->scroll[ui->scroll_open - 1].at : 0;
 }
 
+void ui_scroll_to(Ui *ui, float at)
+{
+    UiScroll *scroll = &ui->scroll[ui->scroll_open - 1];
+    scroll->at = fminf(fmaxf(at, 0), scroll_most(scroll));
+}
+
 void ui_scroll_by(Ui *ui, UiScroll *scroll, float by)
 {
     scroll->at = fminf(fmaxf(scroll->at + by, 0), scroll_most(scroll));

@@ -232,7 +232,8 @@ UiItem *ui_add(Ui *ui, UiItem item);
 /* Items added until ui_scroll_end lie in a list `content` long, moved by how far it is scrolled. */
 void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content);
 void ui_scroll_end(Ui *ui);
-float ui_scrolled(const Ui *ui); /* of the list that is open: subtract it from y */
+float ui_scrolled(const Ui *ui);     /* of the list that is open: subtract it from y */
+void ui_scroll_to(Ui *ui, float at); /* that list */
 /* A part of the frame is a world seen through a camera. Returns the sight that the layer shows:
  * items of the world (`in_sight`) are added and painted for it. While the camera moves the layer's
  * picture is drawn moved and scaled over the background; soon after it has come to rest the sight
