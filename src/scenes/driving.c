@@ -39,6 +39,14 @@ static bool expect_focus(App *app, const char *name, char *found, size_t size)
     return strcmp(found, name) == 0;
 }
 
+/* Whose tip or panel is open. */
+static bool expect_told(App *app, const char *name, char *found, size_t size)
+{
+    const UiItem *item = ui_item(&app->ui, app->ui.told);
+    snprintf(found, size, "%s", item != NULL ? item->name : "nothing");
+    return strcmp(found, name) == 0;
+}
+
 static bool expect_selected(App *app, const char *name, bool wanted, char *found, size_t size)
 {
     const UiItem *item = ui_find(&app->ui, name);
@@ -108,6 +116,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "no widget")) != NULL)
         return expect_widget(app, rest, false, found, size);
     if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
+    if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
     if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);

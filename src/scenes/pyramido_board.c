@@ -80,6 +80,17 @@ BoardPart board_part_needed(const Pyramid *pyramid, int level)
     return board_part_of(&cells);
 }
 
+Pyramid board_until(const Pyramid *whole, int level)
+{
+    Pyramid pyramid = *whole;
+    pyramid.tile_count = 0;
+    for (int i = 0; i < whole->tile_count; i++)
+        if (whole->tile[i].level <= level) pyramid.tile[pyramid.tile_count++] = whole->tile[i];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
+        if (whole->chip[i].level > level) pyramid.chip[i] = (Laid){ 0 };
+    return pyramid;
+}
+
 /* --- Pieces --- */
 
 const char *board_colour_word(int colour)

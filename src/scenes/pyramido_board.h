@@ -39,6 +39,9 @@ BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid);
  * board must show. */
 BoardPart board_part_needed(const Pyramid *pyramid, int level);
 
+/* As it was when a level was complete: without the stones and patches of those above. */
+Pyramid board_until(const Pyramid *whole, int level);
+
 /* Shadows of the four levels, made anew when stones or the view have changed. A zeroed one is
  * empty. */
 typedef struct BoardShadows {

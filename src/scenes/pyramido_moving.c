@@ -389,6 +389,7 @@ void pyramido_paint_moving(Table *table)
 {
     pyramido_paint_holes(table);
     pyramido_paint_hint(table);
+    pyramido_paint_asked(table);
     for (int i = 0; i < table->timeline.count; i++) paint_track(table, &table->timeline.track[i]);
     paint_holding(table);
 }

@@ -143,12 +143,17 @@ static void paint_areas(Ui *ui, const Pyramid *pyramid, int round, const BoardPl
     }
 }
 
+static BoardPlace enlarged_place(Rect box, const Pyramid *pyramid)
+{
+    return board_fit_whole(rect_inset(box, 8), pyramid);
+}
+
 static void paint_pyramid(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const Seat seat = item->arg;
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const BoardPlace place = board_fit_whole(rect_inset(item->box, 8), pyramid);
+    const BoardPlace place = enlarged_place(item->box, pyramid);
     const BoardLook look = board_look(ui, pyramid, state_of(table)->round);
     board_paint(ui, pyramid, &place, &look);
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
@@ -236,6 +241,8 @@ void pyramido_add_enlarged(Table *table)
                          .context = table,
                          .arg = seat,
                          .above = true });
+    const BoardPlace place = enlarged_place(layout.board, pyramid_of(table, seat));
+    pyramido_add_topics(table, seat, &place);
 }
 
 /* Pressed again it closes. */

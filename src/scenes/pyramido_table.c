@@ -154,11 +154,13 @@ static BoardLook my_look(Table *table)
     return look;
 }
 
+const char *const pyramido_lost_sentence =
+    N_("No stone fits any more and the patches cannot close the holes: this pyramid is lost.");
+
 void pyramido_paint_lost(Ui *ui, Rect cloth)
 {
     gfx_round(ui->platform->gfx, cloth, 6, (Colour){ 20, 16, 12, 150 });
-    const char *why = _("No stone fits any more and the patches cannot close the holes: this "
-                        "pyramid is lost.");
+    const char *why = _(pyramido_lost_sentence);
     const float edge = 22, width = fminf(cloth.w - 60, 480);
     const Style style = ui_style(ui, FONT_BOLD, 22, THEME_REFUSAL, ALIGN_CENTRE);
     const float height =
@@ -275,6 +277,8 @@ static void add_board(Table *table)
                                 .version = board_version(table, &look),
                                 .in_sight = true });
     add_traces(table, &look);
+    const BoardPlace seen = pyramido_seen(table);
+    if (view->enlarged == 0) pyramido_add_topics(table, table->viewer, &seen);
     if (state_of(table)->round > 1) {
         UiItem *glass =
             ui_button(table->ui, "glass", view->layout.glass, "layers", "", PYRAMIDO_ACT_GLASS, 0);
@@ -418,24 +422,13 @@ static int round_of(const ScoreRow *row)
     return row != NULL && sscanf(row->item, "round%d/", &round) == 1 ? round : 0;
 }
 
-static Pyramid pyramid_until(const Pyramid *whole, int level)
-{
-    Pyramid pyramid = *whole;
-    pyramid.tile_count = 0;
-    for (int i = 0; i < whole->tile_count; i++)
-        if (whole->tile[i].level <= level) pyramid.tile[pyramid.tile_count++] = whole->tile[i];
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
-        if (whole->chip[i].level > level) pyramid.chip[i] = (Laid){ 0 };
-    return pyramid;
-}
-
 static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                     const ScoreRow *row)
 {
     const PyramidoState *pyramido = state;
     const int round = round_of(row);
     const Pyramid pyramid =
-        pyramid_until(&pyramido->pyramid[seat], round > 0 ? round : PYRAMIDO_ROUNDS);
+        board_until(&pyramido->pyramid[seat], round > 0 ? round : PYRAMIDO_ROUNDS);
     const Grid blocks = pyramid_blocks(&pyramid, 1);
     BoardPart part = board_part_of(&blocks);
     if (part.w == 0) part = (BoardPart){ PYRAMIDO_FIRST, PYRAMIDO_FIRST, 10, 8 };
@@ -461,6 +454,7 @@ const TableGame pyramido_table = {
     .paint_background = paint_background,
     .paint_moving = pyramido_paint_moving,
     .act = pyramido_act,
+    .inspect = pyramido_inspect,
     .input = input,
     .animate = pyramido_animate,
     .rewound = rewound,

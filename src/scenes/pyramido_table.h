@@ -23,6 +23,19 @@ typedef enum PyramidoAct {
     PYRAMIDO_ACT_GLASS,
 } PyramidoAct;
 
+/* What can be asked about. Pieces on a board and rounds are codes of pyramido_inspect.c. */
+typedef enum PyramidoTopic {
+    TOPIC_SLOT = 1, /* arg: 1 the first */
+    TOPIC_STACK,    /* the same */
+    TOPIC_MARKER,   /* of the viewer; arg: its colour */
+    TOPIC_PATCH,    /* of the viewer; arg: which */
+    TOPIC_LAID_STONE,
+    TOPIC_LAID_PATCH,
+    TOPIC_LAID_MARKER,
+    TOPIC_SEAT, /* arg: the seat */
+    TOPIC_ROUND,
+} PyramidoTopic;
+
 /* What is on the way. A stone that was dropped is there already and only settles. */
 typedef enum PyramidoTrack {
     TRACK_STONE = 1, /* seat, tile, x, y, rot, slot (0: dropped) */
@@ -92,8 +105,9 @@ static inline Laid place_decode(int code)
 /* pyramido_table.c */
 BoardPlace pyramido_seen(const Table *table); /* my board, as the player has zoomed it */
 
-void pyramido_paint_lost(Ui *ui, Rect cloth); /* the veil and its reason */
-void pyramido_aim_at_once(Table *table);      /* before a stone is lifted */
+extern const char *const pyramido_lost_sentence; /* English; to be translated */
+void pyramido_paint_lost(Ui *ui, Rect cloth);    /* the veil and its reason */
+void pyramido_aim_at_once(Table *table);         /* before a stone is lifted */
 
 /* pyramido_hand.c: sources, places, and the actions they become */
 void pyramido_add_hand(Table *table); /* places, while something is held */
@@ -117,10 +131,19 @@ float pyramido_reach(const Table *table); /* so near a held stone snaps to a pla
 void pyramido_add_trays(Table *table);
 bool pyramido_has_trail(const Table *table, Seat seat); /* it acted since the viewer last did */
 BoardPlace pyramido_miniature(const Table *table, Seat seat);
+/* Points of a round; -1: there are none (yet). They count once the round is scored. */
+int pyramido_points_in(const Table *table, Seat seat, int round, bool *counts);
 
 /* pyramido_seat.c: one pyramid, large, with its score */
 void pyramido_enlarge(Table *table, Seat seat); /* or closes it again */
 void pyramido_add_enlarged(Table *table);
+
+/* pyramido_inspect.c: what is told about a thing somebody asks about */
+bool pyramido_inspect(Table *table, const UiItem *asked, UiAbout *about);
+void pyramido_add_topics(Table *table, Seat seat, const BoardPlace *place); /* of a board */
+void pyramido_paint_asked(Table *table);
+int pyramido_last_stone(const Table *table);   /* the viewer's, as the arg of a topic */
+int pyramido_round_code(Seat seat, int round); /* likewise */
 
 /* pyramido_moving.c: everything that is not at rest */
 void pyramido_paint_moving(Table *table);
@@ -154,9 +177,6 @@ void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
 void pyramido_hint_line(const Table *table, const Action *action, Text *out);
 void pyramido_tell_lost(Table *table, Seat seat);
-void pyramido_tell_stone(int tile, Text *out); /* for tips */
-void pyramido_tell_stack(int count, Text *out);
-void pyramido_tell_marker(const Table *table, int colour, Text *out);
 void pyramido_score_title(const char *item, Text *out);
 int pyramido_score_rank(const char *item);
 void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size);

@@ -114,19 +114,13 @@ static void add_stack(Table *table, int stack)
 {
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
     const bool chosen = view_of(table)->stack == stack;
-    char name[24], tip[200];
-    Text words = text_into(tip, sizeof tip);
+    char name[24];
     snprintf(name, sizeof name, "stack.%d", stack);
-    pyramido_tell_stack(deck->count - chosen, &words);
-    if (!chosen) { /* what lies below its top is secret */
-        text_add(&words, " ");
-        pyramido_tell_stone(deck_top(deck), &words);
-    }
     ui_add(table->ui,
            (UiItem){ .name = name,
                      .role = UI_SOURCE,
                      .box = view_of(table)->layout.stack[stack - 1],
-                     .tip = tip,
+                     .topic = TOPIC_STACK,
                      .act = PYRAMIDO_ACT_STACK,
                      .arg = stack,
                      .disabled = !pyramido_may_choose_stack(table, stack),
@@ -139,15 +133,13 @@ static void add_slot(Table *table, int slot)
 {
     const PyramidoState *state = state_of(table);
     const int tile = state->quarry.slot[slot - 1];
-    char name[24], tip[120];
-    Text words = text_into(tip, sizeof tip);
+    char name[24];
     snprintf(name, sizeof name, "slot.%d", slot);
-    if (tile != 0) pyramido_tell_stone(tile, &words);
     ui_add(table->ui,
            (UiItem){ .name = name,
                      .role = UI_SOURCE,
                      .box = view_of(table)->layout.slot[slot - 1],
-                     .tip = tip,
+                     .topic = tile != 0 ? TOPIC_SLOT : 0,
                      .act = PYRAMIDO_ACT_SLOT,
                      .arg = slot,
                      .disabled = !table->may_act || state->step != STEP_PLACE || tile == 0,
@@ -209,14 +201,12 @@ static void add_markers(Table *table)
         ui_caption(ui, (Rect){ layout->markers.x + 18, layout->markers.y + 7, 260, 24 },
                    _("Markers"));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        char name[24], tip[120];
-        Text words = text_into(tip, sizeof tip);
-        pyramido_tell_marker(table, colour, &words);
+        char name[24];
         snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
         ui_add(ui, (UiItem){ .name = name,
                              .role = UI_SOURCE,
                              .box = layout->marker[colour],
-                             .tip = tip,
+                             .topic = TOPIC_MARKER,
                              .act = PYRAMIDO_ACT_MARKER,
                              .arg = colour,
                              .disabled = !may_mark(table, colour),
@@ -264,18 +254,17 @@ static void add_patch(Table *table, int chip)
     char name[24];
     const bool here = has_chip(table, chip);
     snprintf(name, sizeof name, "patch.%d", chip + 1);
-    ui_add(
-        table->ui,
-        (UiItem){ .name = name,
-                  .role = UI_SOURCE,
-                  .box = view->layout.patch[chip],
-                  .tip = here ? _("Patch: lies over a block of the stone just placed") : _("used"),
-                  .act = PYRAMIDO_ACT_CHIP,
-                  .arg = chip,
-                  .disabled = !pyramido_can_lift_chip(table, chip),
-                  .paint = paint_patch,
-                  .context = table,
-                  .version = (uint32_t)(here + 2 * view->chip_side[chip] + 4 * view->chip_rot) });
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_SOURCE,
+                                .box = view->layout.patch[chip],
+                                .topic = TOPIC_PATCH,
+                                .act = PYRAMIDO_ACT_CHIP,
+                                .arg = chip,
+                                .disabled = !pyramido_can_lift_chip(table, chip),
+                                .paint = paint_patch,
+                                .context = table,
+                                .version = (uint32_t)(here + 2 * view->chip_side[chip]
+                                                      + 4 * view->chip_rot) });
     if (!here) return;
     snprintf(name, sizeof name, "flip.%d", chip + 1);
     ui_add(table->ui, (UiItem){ .name = name,
@@ -327,7 +316,7 @@ static float number_size(const Ui *ui, float size, Rect cell)
     return fminf(row_size(ui, size, cell), 0.76F * cell.w / ui_words(ui));
 }
 
-static int points_in(const Table *table, Seat seat, int round, bool *counts)
+int pyramido_points_in(const Table *table, Seat seat, int round, bool *counts)
 {
     const PyramidoState *state = state_of(table);
     const Pyramid *pyramid = pyramid_of(table, seat);
@@ -342,7 +331,7 @@ static void paint_points(Ui *ui, const Table *table, Seat seat, Rect row,
     char number[8];
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++) {
         bool counts;
-        const int points = points_in(table, seat, round, &counts);
+        const int points = pyramido_points_in(table, seat, round, &counts);
         const Rect cell = { columns->round[round - 1] + 2, row.y, columns->step - 4, row.h };
         snprintf(number, sizeof number, "%d", points);
         ui_draw_text(
@@ -377,6 +366,18 @@ static void paint_score_row(Ui *ui, const Table *table, Seat seat, Rect row,
     if (table_shows_points(table, seat)) paint_points(ui, table, seat, row, columns);
 }
 
+/* The lines of the sheet: the head, and below it the seats. */
+static Rect score_head(Rect *rest)
+{
+    return cut_top(rest, rest->h / 5);
+}
+
+static Rect score_row(Rect rest, Seat seat, int seats)
+{
+    cut_top(&rest, 4);
+    return rect_line(rest, seat, seats, 2);
+}
+
 static void paint_score(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -384,7 +385,7 @@ static void paint_score(Ui *ui, const UiItem *item)
     ui_draw_paper(ui, item->box);
     Rect rest = rect_inset(item->box, 10);
     const ScoreColumns columns = score_columns(item->box);
-    Rect head = cut_top(&rest, rest.h / 5);
+    const Rect head = score_head(&rest);
     for (int round = 1; round <= PYRAMIDO_ROUNDS; round++)
         ui_draw_text(ui, (Rect){ columns.round[round - 1], head.y, columns.step, head.h },
                      FONT_BOLD, row_size(ui, 17, head), THEME_PAPYRUS_QUIET, ALIGN_CENTRE,
@@ -395,9 +396,8 @@ static void paint_score(Ui *ui, const UiItem *item)
     gfx_fill(ui->platform->gfx, (Rect){ rest.x + 4, rest.y - 1, rest.w - 8, 1.4F }, line);
     gfx_fill(ui->platform->gfx, (Rect){ columns.total - 4, head.y + 4, 1.4F, item->box.h - 28 },
              line);
-    cut_top(&rest, 4);
     for (Seat seat = 0; seat < seats; seat++)
-        paint_score_row(ui, table, seat, rect_line(rest, seat, seats, 2), &columns);
+        paint_score_row(ui, table, seat, score_row(rest, seat, seats), &columns);
 }
 
 /* What the sheet shows, as a number that changes with it. */
@@ -410,17 +410,48 @@ static uint32_t score_version(const Table *table)
     return version * 8 + (uint32_t)table->points + (over ? 4u : 0u);
 }
 
+/* The points of a round can be asked about; the rest of the row is the seat as a whole. */
+static void add_score_topics(Table *table, Seat seat, Rect row, const ScoreColumns *columns)
+{
+    char name[24];
+    snprintf(name, sizeof name, "score.%d", seat + 1);
+    UiItem item = { .name = name,
+                    .role = UI_CUSTOM,
+                    .box = row,
+                    .topic = TOPIC_SEAT,
+                    .arg = seat,
+                    .context = table,
+                    .unfocused = true };
+    ui_add(table->ui, item);
+    for (int round = 1; table_shows_points(table, seat) && round <= PYRAMIDO_ROUNDS; round++) {
+        bool counts;
+        if (pyramido_points_in(table, seat, round, &counts) < 0) continue;
+        snprintf(name, sizeof name, "score.%d.%d", seat + 1, round);
+        item.box = (Rect){ columns->round[round - 1], row.y, columns->step, row.h };
+        item.topic = TOPIC_ROUND;
+        item.arg = pyramido_round_code(seat, round);
+        ui_add(table->ui, item);
+    }
+}
+
 static void add_score(Table *table)
 {
+    const Rect box = view_of(table)->layout.score;
+    const ScoreColumns columns = score_columns(box);
+    const int seats = play_seats(&table->play);
+    Rect rows = rect_inset(box, 10);
+    score_head(&rows);
     ui_add(table->ui, (UiItem){ .name = "score",
                                 .role = UI_CUSTOM,
-                                .box = view_of(table)->layout.score,
-                                .tip = _("Where the points come from"),
+                                .box = box,
                                 .act = PYRAMIDO_ACT_SEAT,
+                                .topic = TOPIC_SEAT,
                                 .arg = table->viewer,
                                 .paint = paint_score,
                                 .context = table,
                                 .version = score_version(table) });
+    for (Seat seat = 0; seat < seats; seat++)
+        add_score_topics(table, seat, score_row(rows, seat, seats), &columns);
 }
 
 /* --- The other pyramids --- */
@@ -526,7 +557,8 @@ static void add_opponents(Table *table)
     for (int i = 0; i < play_seats(&table->play) - 1; i++) {
         const Seat seat = opponent_at(table, i);
         const Pyramid *pyramid = pyramid_of(table, seat);
-        const Rect box = table_seat_panel(table, seat, layout->opponent[i], PYRAMIDO_ACT_SEAT);
+        const Rect box =
+            table_seat_panel(table, seat, layout->opponent[i], PYRAMIDO_ACT_SEAT, TOPIC_SEAT);
         add_opponent_captions(table, pyramido_opponent(box));
         ui_add(table->ui,
                (UiItem){ .role = UI_CUSTOM,

@@ -122,8 +122,10 @@ static void add_placed(Table *table)
         ui_add(table->ui, (UiItem){ .name = "placed",
                                     .role = UI_CUSTOM,
                                     .box = stone,
-                                    .tip = _("Turn this stone"),
                                     .act = PYRAMIDO_ACT_PLACED,
+                                    .topic = TOPIC_LAID_STONE,
+                                    .arg = pyramido_last_stone(table),
+                                    .context = table,
                                     .above = true,
                                     .paint = paint_nothing });
     add_handle(table, (Point){ stone.x + stone.w, stone.y }, _("Turn this stone"));

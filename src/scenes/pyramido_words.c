@@ -101,40 +101,6 @@ void pyramido_tell_lost(Table *table, Seat seat)
     ui_toast(table->ui, line);
 }
 
-/* --- What a piece is, for those who ask --- */
-
-void pyramido_tell_stone(int tile, Text *out)
-{
-    const Laid laid = { .id = (uint8_t)tile, .x = 4, .y = 4 };
-    const Block one = tile_block(&laid, 0);
-    const Block two = tile_block(&laid, 1);
-    const int first = __builtin_popcount(one.symbols);
-    const int second = __builtin_popcount(two.symbols);
-    if (one.colour == two.colour)
-        text_add(out, _("Stone. Treasures: %s %d."), _(colour_name(one.colour)), first + second);
-    else
-        text_add(out, _("Stone. Treasures: %s %d, %s %d."), _(colour_name(one.colour)), first,
-                 _(colour_name(two.colour)), second);
-}
-
-void pyramido_tell_stack(int count, Text *out)
-{
-    text_add(out, ngettext("A stack of %d stone.", "A stack of %d stones.", (unsigned long)count),
-             count);
-}
-
-void pyramido_tell_marker(const Table *table, int colour, Text *out)
-{
-    const int round = pyramido_shown_round(table);
-    const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const bool lies = round <= PYRAMIDO_ROUNDS && (pyramid->marked[round - 1] >> colour & 1) != 0;
-    if (lies)
-        text_add(out, _("Marker %s. Its area counts %d."), _(colour_name(colour)),
-                 pyramid_score(pyramid, round).count[colour]);
-    else
-        text_add(out, _("Marker %s. No area is marked with it yet."), _(colour_name(colour)));
-}
-
 /* --- The score sheet --- */
 
 enum { NO_ROUND = 0, ALL_AREAS = -1, BOUNTY = PYRAMIDO_COLOURS };

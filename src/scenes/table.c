@@ -407,6 +407,7 @@ static void build(App *app, void *self)
     table->game->build(table);
     table_build_chrome(table);
     if (table->log_open) table_build_log(table);
+    table_build_asked(table);
 }
 
 static void paint_background(App *app, void *self)

@@ -7,6 +7,7 @@
  *
  *     build        panels, pieces (UI_SOURCE) and, while one is lifted, places (UI_PLACE)
  *     act          a place was dropped on: table_do(table, &action)
+ *     inspect      somebody asks about an item: picture, title, sentences, rows
  *     animate      the state has changed: add tracks to table->timeline
  *     paint_moving ghost, held piece, tracks
  *
@@ -52,6 +53,9 @@ typedef struct TableGame {
     void (*paint_background)(Table *table); /* NULL: the bare stone table */
     void (*paint_moving)(Table *table);
     void (*act)(Table *table, const UiAct *act);
+    /* Somebody asks about an item that has a topic; false: there is nothing to tell. May be NULL.
+     */
+    bool (*inspect)(Table *table, const UiItem *asked, UiAbout *about);
     bool (*input)(Table *table, const InputEvent *event);                    /* may be NULL */
     void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
     void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
@@ -128,8 +132,9 @@ bool table_is_legal(const Table *table, const Action *action);
 void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence, translated */
 
 /* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
- * returns the room below the name. `name` is the item's, pressing it is `act`, 0: nothing. */
-Rect table_seat_panel(Table *table, Seat seat, Rect box, int act);
+ * returns the room below the name. It is called seat.1 and so on; pressing it is `act`, asking
+ * about it `topic`, 0: nothing; its arg is the seat, its context the table. */
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);

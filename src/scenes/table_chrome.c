@@ -242,17 +242,19 @@ Rect table_seat_room(const Ui *ui, Rect box)
     return rest;
 }
 
-Rect table_seat_panel(Table *table, Seat seat, Rect box, int act)
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
 {
     Ui *ui = table->ui;
     char name[32];
     snprintf(name, sizeof name, "seat.%d", seat + 1);
-    ui_add(ui, (UiItem){ .name = act != 0 ? name : NULL,
+    ui_add(ui, (UiItem){ .name = act != 0 || topic != 0 ? name : NULL,
                          .role = UI_PANEL,
                          .box = box,
                          .label = table_name(table, seat),
                          .act = act,
-                         .arg = seat });
+                         .topic = topic,
+                         .arg = seat,
+                         .context = table });
     if (play_to_act(&table->play) == seat)
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
@@ -325,6 +327,16 @@ void table_build_log(Table *table)
         if (rects_touch(row, rest)) add_log_line(table, steps - 1 - i, row);
     }
     ui_scroll_end(ui);
+}
+
+/* --- What somebody asks about --- */
+
+void table_build_asked(Table *table)
+{
+    const UiItem *asked = ui_asked(table->ui);
+    UiAbout about = { 0 };
+    if (asked != NULL && table->game->inspect != NULL && table->game->inspect(table, asked, &about))
+        ui_tell(table->ui, asked, &about);
 }
 
 /* --- The curtain --- */

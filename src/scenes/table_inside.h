@@ -28,6 +28,7 @@ void table_skip(Table *table);             /* finishes what moves */
 /* table_chrome.c */
 void table_build_chrome(Table *table);
 void table_build_log(Table *table);
+void table_build_asked(Table *table); /* after everything else */
 void table_build_curtain(Table *table);
 
 /* table_driving.c */

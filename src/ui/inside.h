@@ -5,9 +5,11 @@
 /* ui.c */
 void ui_push_act(Ui *ui, UiAct act);
 void ui_act_of(Ui *ui, UiActKind kind, const UiItem *item);
-bool ui_floats(const Ui *ui, const UiItem *item); /* painted over the layer */
-const UiItem *ui_hit(const Ui *ui, Point at);     /* the reachable item there, or NULL */
-UiScroll *ui_scroll_at(Ui *ui, Point at);         /* NULL: none */
+bool ui_floats(const Ui *ui, const UiItem *item);   /* painted over the layer */
+const UiItem *ui_hit(const Ui *ui, Point at);       /* what a press there means, or NULL */
+const UiItem *ui_hit_topic(const Ui *ui, Point at); /* the same, or what can only be asked about */
+bool ui_is_only_asked(const UiItem *item);
+UiScroll *ui_scroll_at(Ui *ui, Point at); /* NULL: none */
 void ui_scroll_by(Ui *ui, UiScroll *scroll, float by);
 
 /* ui_focus.c */
@@ -15,7 +17,7 @@ bool ui_take_command(Ui *ui, const InputEvent *event);
 bool ui_can_focus(const Ui *ui, const UiItem *item);
 void ui_keep_focus(Ui *ui);
 void ui_press(Ui *ui, const UiItem *item, Point at);
-bool ui_show_about(Ui *ui, const UiItem *item, Point at); /* its tip or inspection */
+bool ui_show_about(Ui *ui, const UiItem *item, Point at); /* its tip or panel */
 
 /* ui_drag.c */
 bool ui_drag_begin(Ui *ui, const UiItem *source, const InputEvent *event);
@@ -37,7 +39,10 @@ void ui_field_type(Ui *ui, const char *text);
 bool ui_field_command(Ui *ui, const InputEvent *event);
 
 /* ui_chrome.c */
-enum { UI_RADIUS = 12 }; /* of buttons and panels */
+enum {
+    UI_RADIUS = 12,  /* of buttons and panels */
+    UI_CEILING = 60, /* what floats leaves the strip above it free */
+};
 void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
 void ui_draw_scroll(Ui *ui, const UiScroll *scroll);
 void ui_draw_sheet(Ui *ui, Rect box, bool refusal); /* of tips, toasts and refusals */

@@ -30,6 +30,7 @@ void ui_begin(Ui *ui)
     ui->scroll_open = 0;
     ui->veil = 0;
     ui->has_sight = false;
+    ui->about = (Rect){ 0 };
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 
@@ -47,7 +48,7 @@ static const char *keep(Ui *ui, const char *string)
 /* Choices of one row touch; what can be pressed keeps the gap. */
 static Rect target_of(const UiItem *item)
 {
-    if (item->role == UI_PLACE) return item->box;
+    if (item->role == UI_PLACE || ui_is_only_asked(item)) return item->box;
     Rect target = item->box;
     if (item->role == UI_CHOICE) {
         target.x += UI_GAP * 0.5F;
@@ -133,8 +134,9 @@ UiScroll *ui_scroll_at(Ui *ui, Point at)
 void ui_end(Ui *ui)
 {
     ui_add_toast(ui);
-    const UiItem *under = ui->pointer_inside ? ui_hit(ui, ui->pointer) : NULL;
+    const UiItem *under = ui->pointer_inside ? ui_hit_topic(ui, ui->pointer) : NULL;
     ui->hovered = under != NULL ? under->id : 0;
+    if (ui_item(ui, ui->told) == NULL) ui->told = 0; /* should it come back, nobody has asked */
     if (ui->field != 0 && ui_item(ui, ui->field) == NULL) ui_field_end(ui);
     ui_keep_focus(ui);
     ui_drag_aim(ui);
@@ -154,10 +156,10 @@ const UiItem *ui_find(const Ui *ui, const char *name)
     return ui_item(ui, ui_id(name));
 }
 
-bool ui_is_active(const UiItem *item)
+/* Something can be done with every item of this role. */
+static bool is_for_pressing(UiRole role)
 {
-    if (item->disabled || item->id == 0) return false;
-    switch (item->role) {
+    switch (role) {
     case UI_BUTTON:
     case UI_TOGGLE:
     case UI_SLIDER:
@@ -166,8 +168,19 @@ bool ui_is_active(const UiItem *item)
     case UI_FIELD:
     case UI_SOURCE:
     case UI_PLACE: return true;
-    default: return item->inspects || item->act != 0;
+    default: return false;
     }
+}
+
+bool ui_is_active(const UiItem *item)
+{
+    if (item->disabled || item->id == 0) return false;
+    return is_for_pressing(item->role) || item->topic != 0 || item->act != 0;
+}
+
+bool ui_is_only_asked(const UiItem *item)
+{
+    return item->topic != 0 && item->act == 0 && !is_for_pressing(item->role);
 }
 
 bool ui_is_reachable(const Ui *ui, const UiItem *item)
@@ -184,17 +197,27 @@ bool ui_floats(const Ui *ui, const UiItem *item)
 /* Disabled ones are hit as well, so that they can tell why; they just do nothing. */
 static bool can_be_hit(const UiItem *item)
 {
-    return ui_is_active(item) || (item->disabled && item->tip[0] != '\0');
+    return ui_is_active(item) || (item->disabled && (item->tip[0] != '\0' || item->topic != 0));
+}
+
+static const UiItem *hit(const Ui *ui, Point at, bool asking)
+{
+    for (int i = ui->count; i-- > ui->veil;) {
+        const UiItem *item = &ui->item[i];
+        if (!can_be_hit(item) || item->role == UI_PLACE || !rect_has(item->target, at)) continue;
+        if (asking || !ui_is_only_asked(item)) return item;
+    }
+    return NULL;
 }
 
 const UiItem *ui_hit(const Ui *ui, Point at)
 {
-    const int first = ui->veil;
-    for (int i = ui->count; i-- > first;) {
-        const UiItem *item = &ui->item[i];
-        if (can_be_hit(item) && item->role != UI_PLACE && rect_has(item->target, at)) return item;
-    }
-    return NULL;
+    return hit(ui, at, false);
+}
+
+const UiItem *ui_hit_topic(const Ui *ui, Point at)
+{
+    return hit(ui, at, true);
 }
 
 bool ui_shows_focus(const Ui *ui)

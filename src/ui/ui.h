@@ -82,10 +82,12 @@ struct UiItem {
     ThemeColour ink; /* THEME_NONE: what suits the role */
     int act, arg;    /* what pressing it means to its scene */
     Command command; /* the same by key or pad: shown at it when such a device was used last */
+    int topic;       /* long press, rest of the pointer or I asks the scene about this: see
+                        ui_asked. Without an act it can only be asked about: presses go through
+                        it. 0: there is nothing to ask */
     bool disabled, selected, locked;
     bool above;     /* floats over the layer */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
-    bool inspects;  /* long press, rest of the pointer or I asks the scene about it */
     bool in_sight;  /* a part of the world that ui_sight shows */
     float value, step;
     char *buffer; /* of a field: the scene's own memory */
@@ -106,14 +108,13 @@ struct UiItem {
 
 typedef enum UiActKind {
     UI_PRESSED,
-    UI_CHANGED,   /* a slider or a field */
-    UI_INSPECTED, /* asked about, at `at` */
-    UI_LIFTED,    /* a source was taken up */
-    UI_DROPPED,   /* what is lifted goes to this place */
-    UI_MISSED,    /* it was let go at `at`, where no place is */
-    UI_LET_GO,    /* it was put back */
-    UI_ROTATED,   /* what is lifted turns by `arg` quarters */
-    UI_FLIPPED    /* ... or over */
+    UI_CHANGED, /* a slider or a field */
+    UI_LIFTED,  /* a source was taken up */
+    UI_DROPPED, /* what is lifted goes to this place */
+    UI_MISSED,  /* it was let go at `at`, where no place is */
+    UI_LET_GO,  /* it was put back */
+    UI_ROTATED, /* what is lifted turns by `arg` quarters */
+    UI_FLIPPED  /* ... or over */
 } UiActKind;
 
 typedef struct UiAct {
@@ -208,7 +209,12 @@ struct Ui {
     Device device; /* used last: keys and pad show the focus */
     Point pointer; /* where the mouse is */
     bool pointer_inside;
-    uint32_t hovered, pressed, focused, told; /* told: whose tip or inspection is open */
+    uint32_t hovered, pressed, focused;
+    uint32_t told;     /* whose tip or panel is open; 0: nobody's */
+    Point told_at;     /* where it was asked for: the panel keeps away from there */
+    Rect about;        /* that panel; empty: none */
+    uint32_t closed;   /* whose tip or panel the present press has closed */
+    bool about_closed; /* ... because it fell on the panel, and does nothing else */
     double hovered_since;
     int scrolling;      /* the list a pointer drags; 0: none */
     uint32_t held_down; /* an item that Enter or a pointer holds */
@@ -283,6 +289,36 @@ void ui_toast(Ui *ui, const char *text);
 void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
 void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */
 void ui_focus(Ui *ui, const char *name);
+
+/* --- What somebody asks about -------------------------------------------------------------------
+ *
+ * A panel beside the thing, never under the finger or the pointer: a large picture, what it is,
+ * what it means, and its numbers row by row. It stays after the finger has gone; the next press,
+ * Esc or the pointer that leaves the thing closes it. A scene describes it anew in every frame,
+ * after all its items:
+ *
+ *     const UiItem *asked = ui_asked(ui);
+ *     if (asked != NULL && ...) ui_tell(ui, asked, &about);
+ */
+
+enum { UI_ABOUT_ROWS = 8 };
+
+typedef struct UiAboutRow {
+    char icon[40], label[96], value[24]; /* the icon and the value may be empty */
+} UiAboutRow;
+
+typedef struct UiAbout {
+    UiPaint *paint; /* the picture: gets the context and the arg of what was asked about */
+    Size picture;   /* how large it is at the ordinary text size, if there is room for it, lu */
+    char title[96], text[400];
+    UiAboutRow row[UI_ABOUT_ROWS];
+    int rows;
+} UiAbout;
+
+const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */
+void ui_tell(Ui *ui, const UiItem *asked, const UiAbout *about);
+/* Adds a row whose label and value are filled in by the caller; `icon` may be "". */
+UiAboutRow *ui_about_row(UiAbout *about, const char *icon);
 
 /* --- Words and paint, for scenes that paint by themselves ---------------------------------------
  */

@@ -89,7 +89,7 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
     const float w = fminf(line, BUBBLE_WIDTH * ui_words(ui));
     const float h = letters_wrap_height(letters, &style, w, text);
     Rect box = { at.x - w / 2 - 16, at.y - h - 24 - 34, w + 32, h + 24 };
-    if (box.y < 60) box.y = at.y + 34;
+    if (box.y < UI_CEILING) box.y = at.y + 34;
     box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
     ui_draw_sheet(ui, box, refusal);
     letters_draw_wrapped(letters, &style, rect_inset(box, 14), text);
@@ -107,6 +107,7 @@ static void paint_key(Ui *ui, const UiItem *item)
     Rect cap = { item->box.x + (item->box.w - w) / 2, item->box.y - h / 2, w, h };
     if (at_top) cap.y = item->box.y + item->box.h - h / 2;
     cap = rect_within(cap, gfx_whole(ui->platform->gfx));
+    if (rects_touch(cap, ui->about)) return; /* the panel lies over it */
     ui_draw_key(ui, cap);
     letters_draw(ui->platform->letters, &style, rect_moved(cap, 0, -1), label);
 }
@@ -132,7 +133,7 @@ static void paint_tip(Ui *ui, const UiItem *item)
 void ui_paint_bubbles(Ui *ui)
 {
     const UiItem *told = ui_item(ui, ui->told);
-    if (told != NULL && told->tip[0] != '\0' && !told->inspects && !ui_is_holding(ui))
+    if (told != NULL && told->tip[0] != '\0' && told->topic == 0 && !ui_is_holding(ui))
         paint_tip(ui, told);
     if (ui->toast.until > 0) paint_toast(ui);
     if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, true);

@@ -6,17 +6,27 @@ enum {
     OTHER_LINE = 160, /* what lies beside the line of an arrow counts as so much farther */
 };
 
+/* Nothing can be done with it now, but it can be asked about. */
+static bool does_nothing(const UiItem *item)
+{
+    return item->topic != 0 && item->id != 0 && (item->disabled || ui_is_only_asked(item));
+}
+
 bool ui_can_focus(const Ui *ui, const UiItem *item)
 {
-    if (!ui_is_reachable(ui, item) || item->unfocused) return false;
+    if (item < &ui->item[ui->veil] || item->unfocused) return false;
+    if (!ui_is_active(item) && !does_nothing(item)) return false;
     return (item->role == UI_PLACE) == ui_is_holding(ui);
 }
 
 static const UiItem *first_focusable(const Ui *ui)
 {
+    const UiItem *asked = NULL; /* better than nothing */
+    for (int i = ui->count; i-- > 0;)
+        if (ui_can_focus(ui, &ui->item[i]) && does_nothing(&ui->item[i])) asked = &ui->item[i];
     for (int i = 0; i < ui->count; i++)
-        if (ui_can_focus(ui, &ui->item[i])) return &ui->item[i];
-    return NULL;
+        if (ui_can_focus(ui, &ui->item[i]) && !does_nothing(&ui->item[i])) return &ui->item[i];
+    return asked;
 }
 
 void ui_keep_focus(Ui *ui)
@@ -128,16 +138,18 @@ void ui_press(Ui *ui, const UiItem *item, Point at)
 
 bool ui_show_about(Ui *ui, const UiItem *item, Point at)
 {
-    if (item->inspects) {
-        UiItem asked = *item;
-        asked.box = rect_around(at, 0, 0);
-        ui_act_of(ui, UI_INSPECTED, &asked);
-    } else if (item->tip[0] != '\0') {
-        ui->changed = true;
-    } else {
-        return false;
-    }
+    if ((item->topic == 0 && item->tip[0] == '\0') || ui_is_holding(ui)) return false;
     ui->told = item->id;
+    ui->told_at = at;
+    ui->changed = true;
+    return true;
+}
+
+static bool toggle_about(Ui *ui, const UiItem *item)
+{
+    if (ui->told != item->id) return ui_show_about(ui, item, rect_centre(item->box));
+    ui->told = 0;
+    ui->changed = true;
     return true;
 }
 
@@ -151,6 +163,8 @@ static bool accept(Ui *ui, const InputEvent *event)
     if (item == NULL || event->repeat || !ui_can_focus(ui, item)) return true;
     ui->held_down = item->id;
     ui->held_since = ui_now(ui);
+    if (does_nothing(item)) return toggle_about(ui, item);
+    ui->told = 0;
     if (item->role == UI_PLACE)
         ui_drag_tap(ui, rect_centre(item->box));
     else if (item->role == UI_SOURCE)
@@ -189,7 +203,15 @@ static bool hold_command(Ui *ui, Command command)
 static bool inspect_focused(Ui *ui)
 {
     const UiItem *item = ui_item(ui, ui->focused);
-    return item != NULL && ui_show_about(ui, item, rect_centre(item->box));
+    return item != NULL && toggle_about(ui, item);
+}
+
+static bool close_panel(Ui *ui)
+{
+    if (ui_asked(ui) == NULL) return false;
+    ui->told = 0;
+    ui->changed = true;
+    return true;
 }
 
 static bool page(Ui *ui, float by)
@@ -214,6 +236,7 @@ bool ui_take_command(Ui *ui, const InputEvent *event)
     case COMMAND_INSPECT: return inspect_focused(ui);
     case COMMAND_PAGE_UP: return page(ui, -1);
     case COMMAND_PAGE_DOWN: return page(ui, 1);
+    case COMMAND_CANCEL: return close_panel(ui) || hold_command(ui, event->command);
     default: return hold_command(ui, event->command);
     }
 }

@@ -16,7 +16,7 @@ static void hover(Ui *ui, const InputEvent *event)
 {
     ui->pointer = event->at;
     ui->pointer_inside = event->kind != INPUT_LEAVE;
-    const UiItem *item = ui->pointer_inside ? ui_hit(ui, event->at) : NULL;
+    const UiItem *item = ui->pointer_inside ? ui_hit_topic(ui, event->at) : NULL;
     set_hovered(ui, item != NULL ? item->id : 0);
     ui_drag_aim(ui);
 }
@@ -24,7 +24,10 @@ static void hover(Ui *ui, const InputEvent *event)
 static bool press(Ui *ui, const InputEvent *event)
 {
     const UiItem *item = ui_hit(ui, event->at);
+    ui->closed = ui->told;
+    ui->about_closed = ui->told != 0 && rect_has(ui->about, event->at);
     ui->told = 0;
+    if (ui->about_closed) item = NULL;
     ui->pressed = item != NULL ? item->id : 0;
     if (item != NULL && ui_can_focus(ui, item)) ui->focused = item->id; /* keys go on from here */
     ui->held_down = ui->pressed;
@@ -32,7 +35,7 @@ static bool press(Ui *ui, const InputEvent *event)
     ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     ui->changed = true;
     if (item != NULL && item->role == UI_SLIDER && !item->disabled) ui_press(ui, item, event->at);
-    return item != NULL;
+    return item != NULL || ui->about_closed;
 }
 
 static bool release(Ui *ui)
@@ -68,7 +71,7 @@ static bool tap(Ui *ui, const InputEvent *event)
     if (ui->field != 0 && (item == NULL || item->id != ui->field)) ui_field_end(ui);
     if (ui_is_holding(ui)) return tap_holding(ui, event, item);
     if (item == NULL) return false;
-    if (item->disabled) return ui_show_about(ui, item, event->at);
+    if (item->disabled) return item->id == ui->closed || ui_show_about(ui, item, event->at);
     if (item->role == UI_SOURCE)
         ui_drag_choose(ui, item, event->device);
     else if (item->role != UI_SLIDER)
@@ -140,7 +143,7 @@ static bool second_tap(Ui *ui)
 
 static bool long_press(Ui *ui, const InputEvent *event)
 {
-    const UiItem *item = ui_hit(ui, event->at);
+    const UiItem *item = ui_hit_topic(ui, event->at);
     return item != NULL && ui_show_about(ui, item, event->at);
 }
 
@@ -156,9 +159,16 @@ static void note_device(Ui *ui, const InputEvent *event)
     ui->changed = true;
 }
 
+/* The press that closed a panel by falling on it was not meant for what lies below. */
+static bool belongs_to_panel(const Ui *ui, InputKind kind)
+{
+    return ui->about_closed && kind > INPUT_PRESS && kind <= INPUT_CANCEL;
+}
+
 bool ui_take(Ui *ui, const InputEvent *event)
 {
     note_device(ui, event);
+    if (belongs_to_panel(ui, event->kind)) return true;
     switch (event->kind) {
     case INPUT_HOVER:
     case INPUT_LEAVE: hover(ui, event); return ui_is_holding(ui);

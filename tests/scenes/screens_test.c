@@ -35,8 +35,8 @@ static void check_target(const Ui *ui, const UiItem *item)
                   && item->target.x + item->target.w <= whole.w + 0.01F
                   && item->target.y + item->target.h <= whole.h + 0.01F,
               "%s: %s leaves the canvas", where, item->name);
-    CHECK_MSG(item->label[0] != '\0' || item->tip[0] != '\0' || item->role == UI_FIELD
-                  || item->role == UI_ROW,
+    CHECK_MSG(item->label[0] != '\0' || item->tip[0] != '\0' || item->topic != 0
+                  || item->role == UI_FIELD || item->role == UI_ROW,
               "%s: %s says nothing", where, item->name);
 }
 
@@ -89,6 +89,50 @@ static void check_words(Ui *ui, const UiItem *item)
     }
 }
 
+static bool can_be_pressed(const Ui *ui, const UiItem *item)
+{
+    return ui_is_reachable(ui, item) && !ui_is_only_asked(item) && !is_cut_by_its_list(item);
+}
+
+/* --- What is told about a thing --- */
+
+static void check_panel(App *app, const UiItem *asked, const char *name)
+{
+    const Rect whole = gfx_whole(app->platform.gfx);
+    const Rect box = app->ui.about;
+    const Point finger = app->ui.told_at;
+    CHECK_MSG(!rect_is_empty(box), "%s: nothing is told about %s", where, name);
+    CHECK_MSG(box.x >= 0 && box.y >= 0 && box.x + box.w <= whole.w && box.y + box.h <= whole.h,
+              "%s: the panel about %s leaves the canvas: %.0f %.0f %.0f %.0f", where, name,
+              (double)box.x, (double)box.y, (double)box.w, (double)box.h);
+    CHECK_MSG(!rect_has(rect_inset(box, -20), finger), "%s: the panel about %s is under the finger",
+              where, name);
+    CHECK_MSG(!rects_touch(box, asked->box), "%s: the panel about %s hides it", where, name);
+}
+
+/* One after the other, by hand and by mouse, everything that can be asked about. */
+static void check_topics(App *app, bool left_handed)
+{
+    Ui *ui = &app->ui;
+    app->platform.settings.left_handed = left_handed;
+    app_build(app);
+    const int count = ui->count;
+    for (int i = 0; i < count; i++) {
+        if (ui->item[i].topic == 0) continue;
+        const UiItem asked = ui->item[i];
+        char name[48];
+        snprintf(name, sizeof name, "%s", asked.name);
+        ui->device = DEVICE_TOUCH;
+        CHECK(ui_show_about(ui, &ui->item[i], rect_centre(asked.box)));
+        app_build(app);
+        check_panel(app, &asked, name);
+        for (int j = count; j < ui->count; j++) check_words(ui, &ui->item[j]);
+        ui->told = 0;
+        app_build(app);
+    }
+    app->platform.settings.left_handed = false;
+}
+
 static void check_frame(App *app)
 {
     Ui *ui = &app->ui;
@@ -98,11 +142,10 @@ static void check_frame(App *app)
         check_words(ui, item);
         for (int j = i + 1; item->id != 0 && j < ui->count; j++)
             CHECK_MSG(ui->item[j].id != item->id, "%s: two are called %s", where, item->name);
-        if (!ui_is_reachable(ui, item) || is_cut_by_its_list(item)) continue;
+        if (!can_be_pressed(ui, item)) continue;
         check_target(ui, item);
         for (int j = i + 1; j < ui->count; j++) {
-            const UiItem *other = &ui->item[j];
-            if (ui_is_reachable(ui, other) && !is_cut_by_its_list(other)) check_gap(item, other);
+            if (can_be_pressed(ui, &ui->item[j])) check_gap(item, &ui->item[j]);
         }
     }
 }
@@ -147,6 +190,8 @@ static void check_table(App *app, const TableGame *game)
     play_on(table, 40);
     where = "table in the middle";
     check_frame(app);
+    check_topics(app, false);
+    check_topics(app, true);
     table->log_open = true;
     where = "log";
     check_frame(app);

@@ -3,6 +3,7 @@
 #include "rules/toy.h"
 
 enum { TOY_ACT_STONE = TABLE_ACT_GAME, TOY_ACT_HAND, TOY_ACT_TOSS };
+enum { TOY_TOPIC_SEAT = 1 };
 enum { TRACK_FLIGHT = 1 };
 
 static const ToyState *toy_of(const Table *table)
@@ -72,7 +73,26 @@ static void build(Table *table)
               TOY_ACT_TOSS, 0);
     for (Seat seat = 0; seat < toy->seats; seat++)
         table_seat_panel(table, seat,
-                         (Rect){ table->layout.area.w - 260, 80 + 120 * (float)seat, 240, 100 }, 0);
+                         (Rect){ table->layout.area.w - 260, 80 + 120 * (float)seat, 240, 100 }, 0,
+                         TOY_TOPIC_SEAT);
+}
+
+static void paint_taken(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    table->game->picture(ui, table->state, item->arg, item->box, NULL, NULL);
+}
+
+static bool inspect(Table *table, const UiItem *asked, UiAbout *about)
+{
+    if (asked->topic != TOY_TOPIC_SEAT) return false;
+    about->paint = paint_taken;
+    about->picture = (Size){ 200, 100 };
+    snprintf(about->title, sizeof about->title, "%s", table_name(table, asked->arg));
+    UiAboutRow *row = ui_about_row(about, "");
+    snprintf(row->label, sizeof row->label, "stones");
+    snprintf(row->value, sizeof row->value, "%d", toy_of(table)->taken[asked->arg]);
+    return true;
 }
 
 static void paint_moving(Table *table)
@@ -171,6 +191,7 @@ const TableGame toy_table = {
     .build = build,
     .paint_moving = paint_moving,
     .act = act,
+    .inspect = inspect,
     .animate = animate,
     .rewound = rewound,
     .confirm = confirm,
