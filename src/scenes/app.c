@@ -86,7 +86,7 @@ static bool start_self_play(App *app, Error *error)
     for (Seat seat = 0; seat < setup.seats; seat++) {
         SessionSeat *who = &seats.seat[seat];
         snprintf(who->player, sizeof who->player, "%s", player_strongest()->id);
-        snprintf(who->name, sizeof who->name, "%s", _(session_emblem(seat)));
+        snprintf(who->name, sizeof who->name, "%s", session_emblem(seat));
     }
     return table_open_new(app, game, &setup, &seats, POINTS_ALL, true, error);
 }

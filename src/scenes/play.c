@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "platform/words.h"
 
 Refusal play_open(Play *play, Thinker *thinker, const GameRules *rules, const GameSetup *setup,
                   const PlaySeats *seats)
@@ -56,11 +57,19 @@ int play_persons(const Play *play)
     return persons;
 }
 
+const char *play_seat_name(const SessionSeat *who, Seat seat)
+{
+    const Player *player = player_find(who->player);
+    const bool is_word = strcmp(who->name, session_emblem(seat)) == 0
+                         || (player != NULL && strcmp(who->name, player->title) == 0);
+    return is_word ? _(who->name) : who->name;
+}
+
 const char *play_name(const Play *play, Seat seat)
 {
     if (seat >= play->session.setup.seats)
         return play->session.rules->seat_name(play->session.setup.seats, seat);
-    return play->session.seat[seat].name;
+    return play_seat_name(&play->session.seat[seat], seat);
 }
 
 Seat play_next_person(const Play *play, Seat from)

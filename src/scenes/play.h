@@ -42,7 +42,10 @@ Seat play_to_act(const Play *play);
 int play_seats(const Play *play); /* automas included */
 bool play_is_person(const Play *play, Seat seat);
 int play_persons(const Play *play);
-const char *play_name(const Play *play, Seat seat); /* as written; never "you" */
+const char *play_name(const Play *play, Seat seat); /* never "you" */
+/* A name that was chosen is said as it is written. One that nobody chose is stored as the English
+ * word, an emblem or a kind of player, and said in the language of now. */
+const char *play_seat_name(const SessionSeat *who, Seat seat);
 Seat play_next_person(const Play *play, Seat from); /* from, or the next one after it */
 
 Refusal play_apply(Play *play, const Action *action);

@@ -7,6 +7,7 @@
 #include <unistd.h>
 #include "files/files.h"
 #include "rules/words.h"
+#include "scenes/play.h"
 
 static const char ENDING[] = ".teocalli";
 static const char TRASH[] = "trash";
@@ -140,7 +141,8 @@ static void describe(SaveEntry *entry, const Session *session)
 {
     Text players = text_into(entry->players, sizeof entry->players);
     for (Seat seat = 0; seat < session->setup.seats; seat++)
-        text_add(&players, "%s%s", seat > 0 ? ", " : "", session->seat[seat].name);
+        text_add(&players, "%s%s", seat > 0 ? ", " : "",
+                 play_seat_name(&session->seat[seat], seat));
     const char *date = session_meta(session, "date");
     snprintf(entry->date, sizeof entry->date, "%s", date != NULL ? date : "");
     entry->rules = session->rules;

@@ -360,14 +360,19 @@ static void paint_background(App *app, void *self)
 
 /* --- Acting --- */
 
-/* Called by what it is; where two are alike, by the emblem, so that the log can tell them apart. */
-static void computer_name(const Setup *setup, Seat seat, char *out, size_t size)
+/* Computers are called by what they are; where two are alike, by the emblem, so that the log can
+ * tell them apart. Words are kept in English: see play_seat_name. */
+static const char *seat_name(const Setup *setup, Seat seat)
 {
-    int alike = 0;
+    const SetupSeat *who = &setup->seat[seat];
+    int alike = 0, count;
+    if (who->player < 0) {
+        const bool chosen = who->name[0] != '\0' && strcmp(who->name, _(session_emblem(seat))) != 0;
+        return chosen ? who->name : session_emblem(seat);
+    }
     for (Seat other = 0; other < setup->seats; other++)
-        alike += setup->seat[other].player == setup->seat[seat].player;
-    snprintf(out, size, "%s",
-             alike > 1 ? _(session_emblem(seat)) : player_title(&setup->seat[seat]));
+        alike += setup->seat[other].player == who->player;
+    return alike > 1 ? session_emblem(seat) : players(&count)[who->player]->title;
 }
 
 static PlaySeats play_seats_of(const Setup *setup)
@@ -380,11 +385,7 @@ static PlaySeats play_seats_of(const Setup *setup)
         SessionSeat *out = &seats.seat[seat];
         snprintf(out->player, sizeof out->player, "%s",
                  who->player < 0 ? "person" : all[who->player]->id);
-        if (who->player >= 0)
-            computer_name(setup, seat, out->name, sizeof out->name);
-        else
-            snprintf(out->name, sizeof out->name, "%s",
-                     who->name[0] != '\0' ? who->name : _(session_emblem(seat)));
+        snprintf(out->name, sizeof out->name, "%s", seat_name(setup, seat));
     }
     return seats;
 }

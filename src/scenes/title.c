@@ -90,7 +90,12 @@ static void add_continue(App *app, const Title *title, Rect box, float scale)
                          .size = 28 * scale });
     ui_label(ui, cut_top(&rest, 24 * scale), 18 * scale, THEME_CAPTION, ALIGN_LEFT,
              title->game->rules->name);
-    ui_label(ui, cut_top(&rest, 22 * scale), 17 * scale, THEME_CAPTION, ALIGN_LEFT, title->players);
+    ui_add(ui, (UiItem){ .name = "continue.players",
+                         .role = UI_LABEL,
+                         .box = cut_top(&rest, 22 * scale),
+                         .label = title->players,
+                         .size = 17 * scale,
+                         .ink = THEME_CAPTION });
 }
 
 static void add_boxes(App *app, const TitleLayout *layout)
@@ -217,6 +222,38 @@ static void paint_background(App *app, void *self)
     paint_prop(app, "title/jars", layout.jars);
 }
 
+/* --- The game to go on with --- */
+
+static void find_last_game(App *app, Title *title)
+{
+    char path[WRITER_PATH_MAX];
+    Session session = { 0 };
+    Error error;
+    writer_flush(&app->writer);
+    saves_list(&app->saves);
+    const int index = saves_newest_unfinished(&app->saves);
+    if (index < 0) return;
+    const SaveEntry *entry = &app->saves.entry[index];
+    saves_path(&app->saves, entry->file, path, sizeof path);
+    if (!saves_read(&app->saves, path, &session, &error)) return;
+    snprintf(title->file, sizeof title->file, "%s", entry->file);
+    snprintf(title->players, sizeof title->players, "%s", entry->players);
+    title->game = table_find(app, session.rules->id);
+    title->seat = session.rules->to_act(session_state(&session));
+    title->version = (uint32_t)session.at + 1;
+    Rng rng = rng_seeded(session.setup.seed);
+    view_take(&title->state, session.rules, session_state(&session), title->seat, &rng);
+    session_release(&session);
+}
+
+/* The game may have been deleted meanwhile or brought back, or is told of in another language. */
+static void look_again(App *app, void *self)
+{
+    Title *title = self;
+    *title = (Title){ 0 };
+    find_last_game(app, title);
+}
+
 /* --- Acting --- */
 
 static void go_on(App *app, const Title *title)
@@ -244,7 +281,10 @@ static void act(App *app, void *self, const UiAct *what)
     case TITLE_SETTINGS: settings_open(app); break;
     case TITLE_ABOUT: about_open(app); break;
     case TITLE_QUIT: app->quit = true; break;
-    case TITLE_LANGUAGE: switch_language(app, what->arg); break;
+    case TITLE_LANGUAGE:
+        switch_language(app, what->arg);
+        look_again(app, self);
+        break;
     case TITLE_CALM:
         app->platform.settings.reduced_motion = true;
         app_settings_changed(app);
@@ -253,36 +293,6 @@ static void act(App *app, void *self, const UiAct *what)
 }
 
 /* --- Opening --- */
-
-static void find_last_game(App *app, Title *title)
-{
-    char path[WRITER_PATH_MAX];
-    Session session = { 0 };
-    Error error;
-    writer_flush(&app->writer);
-    saves_list(&app->saves);
-    const int index = saves_newest_unfinished(&app->saves);
-    if (index < 0) return;
-    const SaveEntry *entry = &app->saves.entry[index];
-    saves_path(&app->saves, entry->file, path, sizeof path);
-    if (!saves_read(&app->saves, path, &session, &error)) return;
-    snprintf(title->file, sizeof title->file, "%s", entry->file);
-    snprintf(title->players, sizeof title->players, "%s", entry->players);
-    title->game = table_find(app, session.rules->id);
-    title->seat = session.rules->to_act(session_state(&session));
-    title->version = (uint32_t)session.at + 1;
-    Rng rng = rng_seeded(session.setup.seed);
-    view_take(&title->state, session.rules, session_state(&session), title->seat, &rng);
-    session_release(&session);
-}
-
-/* The game may have been deleted meanwhile, or brought back. */
-static void uncovered(App *app, void *self)
-{
-    Title *title = self;
-    *title = (Title){ 0 };
-    find_last_game(app, title);
-}
 
 /* The one question of the first start; whoever does not answer it has said no. */
 static void ask_about_motion(App *app)
@@ -308,7 +318,7 @@ void title_open(App *app)
 const SceneKind title_scene = {
     .name = "title",
     .size = sizeof(Title),
-    .uncovered = uncovered,
+    .uncovered = look_again,
     .build = build,
     .paint_background = paint_background,
     .act = act,
