@@ -467,6 +467,7 @@ const TableGame pyramido_table = {
     .heading = pyramido_heading,
     .prompt = pyramido_prompt,
     .log_line = pyramido_log_line,
+    .log_icons = pyramido_log_icons,
     .flash = pyramido_flash,
     .score_title = pyramido_score_title,
     .score_rank = pyramido_score_rank,

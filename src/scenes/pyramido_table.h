@@ -175,6 +175,7 @@ void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
 void pyramido_heading(const Table *table, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
+int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);
 void pyramido_hint_line(const Table *table, const Action *action, Text *out);
 void pyramido_tell_lost(Table *table, Seat seat);
 void pyramido_score_title(const char *item, Text *out);

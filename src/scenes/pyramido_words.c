@@ -33,6 +33,50 @@ void pyramido_prompt(const Table *table, Text *out)
     }
 }
 
+/* Whole sentences for each colour: in many languages its word has to agree with the noun. */
+typedef const char *ColourSentence[PYRAMIDO_COLOURS];
+
+static const ColourSentence MARK_HINT = {
+    N_("Hint: mark the brown area"),  N_("Hint: mark the blue area"),
+    N_("Hint: mark the yellow area"), N_("Hint: mark the aqua area"),
+    N_("Hint: mark the red area"),    N_("Hint: mark the green area"),
+};
+static const ColourSentence PATCH_HINT = {
+    N_("Hint: lay the brown patch here"),  N_("Hint: lay the blue patch here"),
+    N_("Hint: lay the yellow patch here"), N_("Hint: lay the aqua patch here"),
+    N_("Hint: lay the red patch here"),    N_("Hint: lay the green patch here"),
+};
+
+static int marked_colour(const PyramidoState *state, const Action *action)
+{
+    const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+    return tile_block(tile, action->arg[0] - 1).colour;
+}
+
+static void add_mark(Text *out, const char *name, int colour)
+{
+    switch (colour_letter(colour)) {
+    case 'n': text_add(out, _("%s marks a brown area"), name); break;
+    case 'b': text_add(out, _("%s marks a blue area"), name); break;
+    case 'y': text_add(out, _("%s marks a yellow area"), name); break;
+    case 'a': text_add(out, _("%s marks an aqua area"), name); break;
+    case 'r': text_add(out, _("%s marks a red area"), name); break;
+    default: text_add(out, _("%s marks a green area"), name); break;
+    }
+}
+
+static void add_patch(Text *out, const char *name, int colour)
+{
+    switch (colour_letter(colour)) {
+    case 'n': text_add(out, _("%s lays a brown patch"), name); break;
+    case 'b': text_add(out, _("%s lays a blue patch"), name); break;
+    case 'y': text_add(out, _("%s lays a yellow patch"), name); break;
+    case 'a': text_add(out, _("%s lays an aqua patch"), name); break;
+    case 'r': text_add(out, _("%s lays a red patch"), name); break;
+    default: text_add(out, _("%s lays a green patch"), name); break;
+    }
+}
+
 static void add_stone(Text *out, const char *name, const PyramidoState *state, const Action *action)
 {
     const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
@@ -49,16 +93,9 @@ void pyramido_log_line(const Table *table, const void *before, const Action *act
     const char *name = table_name(table, state->to_act);
     switch ((PyramidoKind)action->kind) {
     case PYRAMIDO_PLACE: add_stone(out, name, state, action); break;
-    case PYRAMIDO_MARK: {
-        const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
-        const int colour = tile_block(tile, action->arg[0] - 1).colour;
-        text_add(out, _("%s marks an area: %s"), name, _(colour_name(colour)));
-        break;
-    }
+    case PYRAMIDO_MARK: add_mark(out, name, marked_colour(state, action)); break;
     case PYRAMIDO_RESURFACE:
-    case PYRAMIDO_FILL:
-        text_add(out, _("%s lays a patch: %s"), name, _(colour_name(action->arg[0])));
-        break;
+    case PYRAMIDO_FILL: add_patch(out, name, action->arg[0]); break;
     case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
     case PYRAMIDO_REFILL:
         text_add(out, _("%s fills the gap from stack %d"), name, state->slot + action->arg[0]);
@@ -67,21 +104,31 @@ void pyramido_log_line(const Table *table, const void *before, const Action *act
     }
 }
 
+int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[])
+{
+    const PyramidoState *state = before;
+    int colour[2], count = 0;
+    if (action->kind == PYRAMIDO_PLACE) {
+        const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
+        colour[count++] = tile->colour[0];
+        if (tile->colour[1] != tile->colour[0]) colour[count++] = tile->colour[1];
+    } else if (action->kind == PYRAMIDO_MARK) {
+        colour[count++] = marked_colour(state, action);
+    } else if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL) {
+        colour[count++] = action->arg[0];
+    }
+    for (int i = 0; i < count; i++) board_jewel(ui, colour[i], icon[i].name, sizeof icon[i].name);
+    return count;
+}
+
 void pyramido_hint_line(const Table *table, const Action *action, Text *out)
 {
     const PyramidoState *state = state_of(table);
     switch ((PyramidoKind)action->kind) {
     case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the stone that is lit here")); break;
-    case PYRAMIDO_MARK: {
-        const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
-        text_add(out, _("Hint: mark an area: %s"),
-                 _(colour_name(tile_block(tile, action->arg[0] - 1).colour)));
-        break;
-    }
+    case PYRAMIDO_MARK: text_add(out, "%s", _(MARK_HINT[marked_colour(state, action)])); break;
     case PYRAMIDO_RESURFACE:
-    case PYRAMIDO_FILL:
-        text_add(out, _("Hint: lay a patch: %s"), _(colour_name(action->arg[0])));
-        break;
+    case PYRAMIDO_FILL: text_add(out, "%s", _(PATCH_HINT[action->arg[0]])); break;
     case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
     case PYRAMIDO_REFILL:
         text_add(out, _("Hint: fill the gap from stack %d"), state->slot + action->arg[0]);

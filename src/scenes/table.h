@@ -39,6 +39,12 @@ typedef struct TableConfirm {
     bool locks; /* it cannot be undone: shown by a lock */
 } TableConfirm;
 
+/* The name of a picture. */
+typedef struct TableIcon {
+    char name[48];
+} TableIcon;
+enum { TABLE_LOG_ICONS = 2 };
+
 typedef struct Table Table;
 
 typedef struct TableGame {
@@ -73,6 +79,8 @@ typedef struct TableGame {
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
     void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
+    /* Signs of what a line names by its colour, at most TABLE_LOG_ICONS: how many. May be NULL. */
+    int (*log_icons)(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);
     void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint; NULL:
                                                                                the log's words */
     void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;

@@ -281,11 +281,29 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
 
 /* --- The log --- */
 
+/* What the line is about, at its end. */
+static void add_log_icons(Table *table, int step, Rect *words)
+{
+    const Session *session = &table->play.session;
+    TableIcon icon[TABLE_LOG_ICONS];
+    if (table->game->log_icons == NULL) return;
+    const int count = table->game->log_icons(table->ui, session_state_at(session, step),
+                                             &session->step[step].action, icon);
+    for (int i = count; i-- > 0;) {
+        char name[32];
+        snprintf(name, sizeof name, "log.sign.%d.%d", step + 1, i + 1);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_PICTURE,
+                                    .box = rect_middle(cut_right(words, 34), 30, 30),
+                                    .icon = icon[i].name });
+    }
+    if (count > 0) cut_right(words, 6);
+}
+
 static void add_log_line(Table *table, int step, Rect box)
 {
     const Session *session = &table->play.session;
     const void *before = session_state_at(session, step);
-    const Seat seat = session->rules->to_act(before);
     char line[GAME_LINE_MAX], name[32];
     Text text = text_into(line, sizeof line);
     table->game->log_line(table, before, &session->step[step].action, &text);
@@ -294,13 +312,21 @@ static void add_log_line(Table *table, int step, Rect box)
                                 .role = UI_ROW,
                                 .look = UI_ON_PAPER,
                                 .box = box,
-                                .label = line,
-                                .icon = ui_emblem_name(seat),
-                                .ink = THEME_INK,
-                                .size = 17,
-                                .lines = 2,
+                                .icon = ui_emblem_name(session->rules->to_act(before)),
                                 .act = TABLE_LOG_LINE,
                                 .arg = step });
+    Rect words = box; /* as high as the row: there is room for a second line */
+    cut_left(&words, 52);
+    cut_right(&words, 6);
+    add_log_icons(table, step, &words);
+    snprintf(name, sizeof name, "log.words.%d", step + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
+                                .box = words,
+                                .label = line,
+                                .ink = THEME_INK,
+                                .size = 17,
+                                .lines = 2 });
 }
 
 void table_build_log(Table *table)
