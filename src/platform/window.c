@@ -72,6 +72,9 @@ bool window_make(Window *window, Uint32 flags, Error *error)
     const SDL_Rect at = window->place;
     window->sdl = SDL_CreateWindow("Teocalli", at.x, at.y, at.w, at.h, flags);
     if (window->sdl == NULL) return error_at(error, 0, "no window: %s", SDL_GetError());
+    /* Where "in the middle" is: no event tells, if nobody moves the window. */
+    if (SDL_WINDOWPOS_ISCENTERED((Uint32)at.x))
+        SDL_GetWindowPosition(window->sdl, &window->place.x, &window->place.y);
     /* The shorter limit holds for both sides: which of them is long may change. */
     if (!window->fixed)
         SDL_SetWindowMinimumSize(window->sdl, WINDOW_LEAST_SHORT, WINDOW_LEAST_SHORT);

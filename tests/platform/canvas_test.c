@@ -57,6 +57,24 @@ static void points_become_units(void)
     window.density = 1;
     near_to(window_point(&window, 640, 400).x, 320, "x without HiDPI");
 }
+/* Nobody moved or sized it, so no event ever told where it is. */
+static void a_window_left_alone_is_remembered(void)
+{
+    Settings settings, again;
+    Window window;
+    Error error = { 0 };
+    char text[4096];
+    settings_defaults(&settings);
+    CHECK_EQ(SDL_Init(SDL_INIT_VIDEO), 0);
+    window_plan(&window, &settings, 0, 0);
+    CHECK_MSG(window_make(&window, 0, &error), "%s", error.text);
+    window_remember(&window, &settings);
+    window_destroy(&window);
+    CHECK(settings_format(&settings, text, sizeof text));
+    CHECK_MSG(settings_parse(&again, text, &error), "%s", error.text);
+    CHECK(again.window_w > 0 && again.window_x == settings.window_x);
+    SDL_Quit();
+}
 
 static void simulated_time_is_exact(void)
 {
@@ -93,6 +111,7 @@ static const Test TESTS[] = {
     { "canvas_is_never_smaller_than_the_design", canvas_is_never_smaller_than_the_design },
     { "an_empty_window_divides_by_nothing", an_empty_window_divides_by_nothing },
     { "points_become_units", points_become_units },
+    { "a_window_left_alone_is_remembered", a_window_left_alone_is_remembered },
     { "simulated_time_is_exact", simulated_time_is_exact },
     { "real_time_stands_still_within_a_turn", real_time_stands_still_within_a_turn },
     { "rectangles_meet_and_join", rectangles_meet_and_join },
