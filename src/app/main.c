@@ -28,7 +28,10 @@ static const char HELP[] =
     "  --driver SCRIPT    run a test script on a simulated clock\n"
     "  --help, --version\n"
     "\n"
-    "Exit codes: 0 fine, 1 a test script failed, 2 bad options, no window or no picture.\n";
+    "Exit codes: 0 fine, 1 a test script failed, 2 bad options, no window or no picture, 3 no\n"
+    "display.\n";
+
+enum { BAD_OPTIONS = 2, NO_WINDOW = 2, NO_DISPLAY = 3 };
 
 typedef struct CommandLine {
     AppOptions app;
@@ -103,10 +106,10 @@ static bool parse(CommandLine *line, int argc, char **argv, Error *error)
     return true;
 }
 
-static int fail(const Error *error)
+static int fail(const Error *error, int code)
 {
     fprintf(stderr, "teocalli: %s\n", error->text);
-    return 2;
+    return code;
 }
 
 /* Settings and saves follow XDG_DATA_HOME; another folder is just another home, for pictures too.
@@ -130,11 +133,13 @@ int main(int argc, char **argv)
     CommandLine line = { 0 };
     Error error = { 0 };
     files_quietly(flick_start); /* the physics library greets on standard output */
-    if (!parse(&line, argc, argv, &error) || !prepare(&line, &error)) return fail(&error);
+    if (!parse(&line, argc, argv, &error) || !prepare(&line, &error))
+        return fail(&error, BAD_OPTIONS);
     if (line.done) return 0;
     if (!app_open(&app, &line.app, &error)) {
+        const int code = app.platform.no_display ? NO_DISPLAY : NO_WINDOW;
         app_release(&app);
-        return fail(&error);
+        return fail(&error, code);
     }
     if (line.windowed && app.platform.settings.full_screen) {
         app.platform.settings.full_screen = false;

@@ -58,6 +58,7 @@ typedef struct Platform {
     Driver *driver;    /* NULL: a person plays */
     Frames frames;
     bool is_open, silent;
+    bool no_display; /* that is why it did not open */
     bool must_draw;
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;

@@ -7,7 +7,7 @@ set(ENV{XDG_DATA_HOME} ${FOLDER})
 
 # answer(CODE "words of the line, or of the output when the code is 0" option...)
 function(answer code words)
-  execute_process(COMMAND ${TEOCALLI} ${ARGN} RESULT_VARIABLE found OUTPUT_VARIABLE out
+  execute_process(COMMAND ${TEOCALLI} ${ARGN} TIMEOUT 20 RESULT_VARIABLE found OUTPUT_VARIABLE out
                   ERROR_VARIABLE trouble)
   if(NOT found EQUAL code)
     message(SEND_ERROR "${ARGN}: exit code ${found} instead of ${code}: ${trouble}")
@@ -44,4 +44,14 @@ answer(1 "wrong.drive:1: expected `scene nowhere`" --silent --size 640x400 --dri
 file(WRITE ${FOLDER}/broken.teocalli "teocalli 7\n")
 answer(2 "version 7" ${FOLDER}/broken.teocalli)
 set(ENV{SDL_VIDEODRIVER} nonesuch)
-answer(2 "no display" --silent)
+answer(3 "no display" --silent)
+
+# A dead server: SDL would open a window that nobody sees, and the game would run in it for ever.
+unset(ENV{SDL_VIDEODRIVER})
+unset(ENV{WAYLAND_DISPLAY})
+set(ENV{XDG_RUNTIME_DIR} ${FOLDER}) # or the library says on its own that it is missing
+set(ENV{DISPLAY} ":4242")
+set(ENV{LSAN_OPTIONS} "suppressions=${CMAKE_CURRENT_LIST_DIR}/../platform/leaks.txt:print_suppressions=0")
+answer(3 "no display" --silent)
+unset(ENV{DISPLAY})
+answer(3 "no display" --silent)
