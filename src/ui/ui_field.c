@@ -1,6 +1,7 @@
 /* Typing: a line of UTF-8 with a caret and a selection, in memory that belongs to the scene. */
 #include "ui/inside.h"
 #include <string.h>
+#include "rules/text.h"
 
 static const UiItem *field_item(const Ui *ui)
 {
@@ -72,10 +73,32 @@ static void erase_selection(Ui *ui, char *buffer)
     ui->changed = true;
 }
 
-static bool takes(const UiItem *item, char letter)
+static uint32_t code_point(const char *letter, int length)
 {
-    if (item->kind == UI_FIELD_NUMBER) return letter >= '0' && letter <= '9';
-    return (unsigned char)letter >= 0x20 && letter != 0x7F;
+    uint32_t code = (unsigned char)letter[0] & (length == 1 ? 0x7FU : 0x7FU >> length);
+    for (int i = 1; i < length; i++) code = code << 6 | ((unsigned char)letter[i] & 0x3FU);
+    return code;
+}
+
+/* What changes how its neighbours are drawn: breaks of lines, of no width, from right to left. */
+static bool is_invisible(uint32_t code)
+{
+    static const struct {
+        uint32_t first, last;
+    } RANGE[] = { { 0x80, 0x9F },
+                  { 0x200B, 0x200F },
+                  { 0x2028, 0x202E },
+                  { 0x2060, 0x206F },
+                  { 0xFEFF, 0xFEFF } };
+    for (size_t i = 0; i < sizeof RANGE / sizeof RANGE[0]; i++)
+        if (code >= RANGE[i].first && code <= RANGE[i].last) return true;
+    return false;
+}
+
+static bool takes(const UiItem *item, const char *letter, int length)
+{
+    if (item->kind == UI_FIELD_NUMBER) return letter[0] >= '0' && letter[0] <= '9';
+    return text_is_utf8(letter, (size_t)length) && !is_invisible(code_point(letter, length));
 }
 
 static int selected(const Ui *ui)
@@ -94,7 +117,7 @@ void ui_field_type(Ui *ui, const char *text)
     const int room = item->buffer_size - 1 - (int)strlen(item->buffer) + selected(ui);
     for (int at = 0, next; text[at] != '\0'; at = next) {
         next = next_letter(text, at);
-        if (!takes(item, text[at])) continue;
+        if (!takes(item, text + at, next - at)) continue;
         if (more + next - at > room || more + next - at > UI_FIELD_MAX) break;
         for (int i = at; i < next; i++) fitting[more++] = text[i];
     }

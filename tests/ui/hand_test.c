@@ -218,6 +218,32 @@ static void words_are_typed(void)
     CHECK_EQ(ui.field, 0);
 }
 
+/* A clipboard may hold anything; a name is written into files and drawn. */
+static void only_letters_are_pasted(void)
+{
+    static const struct {
+        const char *text, *name;
+    } ROW[] = {
+        { "a\r\n\tb\x7F", "ab" },
+        { "a\xC2\x85z\xC2\xA0", "az\xC2\xA0" }, /* C1 goes, a hard blank stays */
+        { "\xEF\xBB\xBF"
+          "І\xE2\x80\xAEван\xE2\x80\xAC",
+          "Іван" },                             /* byte order, right to left */
+        { "a\xE2\x80\xA8z\xE2\x80\x8B", "az" }, /* line end, nothing's width */
+        { "\x80"
+          "a\xFF\xD0z\xE2\x80",
+          "az" },                         /* no UTF-8 */
+        { "\xED\xA0\x80z\xC0\xAF", "z" }, /* half a pair, too long */
+        { "Анна\xE2\x80\x99", "Анна\xE2\x80\x99" },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        start();
+        point(INPUT_TAP, DEVICE_MOUSE, (Point){ 200, 430 }, (Point){ 200, 430 });
+        ui_field_type(&ui, ROW[i].text);
+        CHECK_MSG(strcmp(name, ROW[i].name) == 0, "row %zu: \"%s\"", i, name);
+    }
+}
+
 static void command_with_shift(Command what)
 {
     const InputEvent event = {
@@ -269,6 +295,7 @@ static const Test TEST[] = {
     { "keys reach everything", keys_reach_everything },
     { "keys go on from where was pressed", keys_go_on_from_where_was_pressed },
     { "words are typed", words_are_typed },
+    { "only letters are pasted", only_letters_are_pasted },
     { "words are selected and carried", words_are_selected_and_carried },
 };
 
