@@ -70,6 +70,14 @@ static void cancel(Input *input, InputPointer *p)
     if (!p->second) push_pointer(input, INPUT_CANCEL, p, (Point){ 0, 0 });
 }
 
+/* Whatever comes of it later, it does not count as down: its release may never come. */
+static void forget(Input *input, InputPointer *p)
+{
+    if (p->down && p->device == DEVICE_MOUSE) SDL_CaptureMouse(SDL_FALSE);
+    cancel(input, p);
+    p->down = false;
+}
+
 /* --- Two fingers ---------------------------------------------------------------------------- */
 
 /* The first two fingers that are down; false when there are fewer. */
@@ -161,12 +169,12 @@ static void take_finger(Input *input, const SDL_TouchFingerEvent *event)
     const Canvas *canvas = &input->window->canvas;
     const Point at = { event->x * canvas->size.w, event->y * canvas->size.h };
     input->touched = clock_now(input->clock);
-    if (event->type == SDL_FINGERDOWN) {
-        if (find_finger(input, event->fingerId) == NULL) finger_down(input, event->fingerId, at);
-        return;
-    }
     InputPointer *p = find_finger(input, event->fingerId);
-    if (p == NULL) return;
+    if (event->type == SDL_FINGERDOWN) {
+        if (p != NULL) forget(input, p);
+        finger_down(input, event->fingerId, at);
+    }
+    if (p == NULL || event->type == SDL_FINGERDOWN) return;
     if (p->at.x != at.x || p->at.y != at.y) {
         move(input, p, at);
         follow_pinch(input);
@@ -210,7 +218,8 @@ static void take_button(Input *input, const SDL_MouseButtonEvent *event)
         push_pointer(input, INPUT_SECOND_TAP, &right, (Point){ 0, 0 });
     }
     if (event->button != SDL_BUTTON_LEFT) return;
-    if (event->type == SDL_MOUSEBUTTONDOWN && !mouse->down) {
+    if (event->type == SDL_MOUSEBUTTONDOWN) {
+        if (mouse->down) forget(input, mouse);
         SDL_CaptureMouse(SDL_TRUE); /* a drag goes on outside of the window */
         press(input, mouse, at);
     } else if (event->type == SDL_MOUSEBUTTONUP && mouse->down) {
@@ -274,6 +283,6 @@ double input_pointers_next(const Input *input)
 
 void input_cancel_pointers(Input *input)
 {
-    for (int i = 0; i < INPUT_POINTERS; i++) cancel(input, &input->pointer[i]);
+    for (int i = 0; i < INPUT_POINTERS; i++) forget(input, &input->pointer[i]);
     input->pinching = false;
 }

@@ -113,6 +113,7 @@ static bool drag_move(Ui *ui, const InputEvent *event)
 static bool end_drag(Ui *ui, const InputEvent *event)
 {
     const bool scrolled = ui->scrolling != 0;
+    if (event->kind == INPUT_CANCEL) ui->pressed = ui->held_down = 0; /* no release will come */
     ui->scrolling = 0;
     ui->changed = true;
     if (ui->drag.hold != UI_HOLD_POINTER || ui->drag.pointer != event->pointer) return scrolled;

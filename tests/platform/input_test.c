@@ -251,19 +251,63 @@ static void the_right_button_is_a_second_tap(void)
     CHECK_STR(stream(&t), "S");
 }
 
+static void lose_focus(Table *t)
+{
+    const SDL_Event lost = { .window = { .type = SDL_WINDOWEVENT,
+                                         .event = SDL_WINDOWEVENT_FOCUS_LOST } };
+    input_take(&t->input, &lost);
+}
+
 static void losing_the_focus_cancels_what_is_held(void)
 {
     Table t;
     open_table(&t);
     mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 50, 50);
     mouse(&t, SDL_MOUSEMOTION, 0, 90, 50);
-    const SDL_Event lost = { .window = { .type = SDL_WINDOWEVENT,
-                                         .event = SDL_WINDOWEVENT_FOCUS_LOST } };
-    input_take(&t.input, &lost);
+    lose_focus(&t);
     mouse(&t, SDL_MOUSEMOTION, 0, 120, 50);
     mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 120, 50);
-    CHECK_STR(stream(&t), "pmDCf");
+    CHECK_STR(stream(&t), "pmDCfh"); /* what moves now only hovers */
     CHECK(!t.window.focused);
+}
+
+/* Another window took the focus, and with it the end of every gesture. */
+static void nobody_waits_for_a_release_that_never_comes(void)
+{
+    Table t;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 1, 50, 50);
+    finger(&t, SDL_FINGERDOWN, 2, 90, 50);
+    lose_focus(&t);
+    (void)stream(&t);
+    finger(&t, SDL_FINGERDOWN, 3, 50, 50);
+    finger(&t, SDL_FINGERUP, 3, 50, 50);
+    CHECK_STR(stream(&t), "prT");
+    pass(&t, 200);
+    mouse(&t, SDL_MOUSEMOTION, 0, 20, 20);
+    CHECK_STR(stream(&t), "h");
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 20, 20);
+    lose_focus(&t);
+    (void)stream(&t);
+    mouse(&t, SDL_MOUSEMOTION, 0, 30, 30);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 30, 30);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 30, 30);
+    CHECK_STR(stream(&t), "hprT");
+}
+
+/* The same finger or button goes down again: what it did before has ended somehow. */
+static void a_second_press_ends_the_first(void)
+{
+    Table t;
+    open_table(&t);
+    finger(&t, SDL_FINGERDOWN, 1, 50, 50);
+    finger(&t, SDL_FINGERDOWN, 1, 400, 50);
+    finger(&t, SDL_FINGERUP, 1, 400, 50);
+    CHECK_STR(stream(&t), "pCprT");
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 20, 20);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 90, 20);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 90, 20);
+    CHECK_STR(stream(&t), "pCprT");
 }
 
 static void hovering_is_merged_and_the_stream_never_overflows(void)
@@ -438,6 +482,8 @@ static const Test TESTS[] = {
     { "a_second_finger_turns_what_is_held", a_second_finger_turns_what_is_held },
     { "the_right_button_is_a_second_tap", the_right_button_is_a_second_tap },
     { "losing_the_focus_cancels_what_is_held", losing_the_focus_cancels_what_is_held },
+    { "nobody_waits_for_a_release_that_never_comes", nobody_waits_for_a_release_that_never_comes },
+    { "a_second_press_ends_the_first", a_second_press_ends_the_first },
     { "hovering_is_merged_and_the_stream_never_overflows",
       hovering_is_merged_and_the_stream_never_overflows },
     { "the_wheel_counts_away_from_the_player", the_wheel_counts_away_from_the_player },

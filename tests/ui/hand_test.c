@@ -139,6 +139,20 @@ static void tap_and_tap(void)
     CHECK(act_is(UI_LET_GO, ACT_PIECE));
 }
 
+/* A second finger, or another window: nothing is pressed any more, and nothing is drawn for it. */
+static void what_is_cancelled_is_not_held(void)
+{
+    const Point button = { 200, 330 };
+    start();
+    point(INPUT_PRESS, DEVICE_TOUCH, button, button);
+    CHECK(ui.held_down == ui_id("button"));
+    point(INPUT_CANCEL, DEVICE_TOUCH, button, button);
+    CHECK(ui.held_down == 0 && ui.pressed == 0);
+    CHECK(ui_held_ms(&ui, "button") == 0);
+    ui.changed = false;
+    CHECK(ui_next_tick(&ui) < 0);
+}
+
 static void no_drag_starts_at_the_edge(void)
 {
     start();
@@ -291,6 +305,7 @@ static const Test TEST[] = {
     { "a finger holds it from below", a_finger_holds_it_from_below },
     { "a miss is told", a_miss_is_told },
     { "tap and tap", tap_and_tap },
+    { "what is cancelled is not held", what_is_cancelled_is_not_held },
     { "no drag starts at the edge", no_drag_starts_at_the_edge },
     { "keys reach everything", keys_reach_everything },
     { "keys go on from where was pressed", keys_go_on_from_where_was_pressed },
