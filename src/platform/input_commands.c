@@ -139,6 +139,30 @@ static bool is_hold(Command command)
     return command == COMMAND_ACCEPT || command == COMMAND_SEE_THROUGH;
 }
 
+/* What is done again and again while its key is held; the rest is done once. */
+static bool repeats(Command command)
+{
+    switch (command) {
+    case COMMAND_UP:
+    case COMMAND_DOWN:
+    case COMMAND_LEFT:
+    case COMMAND_RIGHT:
+    case COMMAND_NEXT:
+    case COMMAND_PREVIOUS:
+    case COMMAND_PAGE_UP:
+    case COMMAND_PAGE_DOWN:
+    case COMMAND_ZOOM_IN:
+    case COMMAND_ZOOM_OUT:
+    case COMMAND_ROTATE:
+    case COMMAND_ROTATE_BACK:
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+    case COMMAND_ERASE:
+    case COMMAND_ERASE_BACK: return true;
+    default: return false;
+    }
+}
+
 static Command command_of(SDL_Keycode key, int mods)
 {
     for (size_t i = 0; i < sizeof KEY / sizeof KEY[0]; i++)
@@ -154,7 +178,7 @@ void input_take_key(Input *input, const SDL_KeyboardEvent *event)
     /* What is released counts whatever was added to it meanwhile. */
     Command command = command_of(key, mods);
     if (!down && !is_hold(command)) command = command_of(key, PLAIN);
-    if (!down && !is_hold(command)) return;
+    if ((!down && !is_hold(command)) || (event->repeat != 0 && !repeats(command))) return;
     /* A letter that is being typed is no command; one with Ctrl still is. */
     const bool prints = key >= SDLK_SPACE && key < SDLK_DELETE && (mods & CTRL) == 0;
     if (input->typing && (prints || key == SDLK_KP_PLUS || key == SDLK_KP_MINUS)) return;

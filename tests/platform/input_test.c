@@ -387,6 +387,39 @@ static void only_holds_tell_their_release(void)
     CHECK(input_next(&t.input, &event) && !event.down && event.command == COMMAND_SEE_THROUGH);
 }
 
+/* A key that is held moves the focus on and on; it does not open and close the menu. */
+static void only_some_commands_repeat(void)
+{
+    static const struct {
+        SDL_Keycode sym;
+        Uint16 mod;
+        bool repeats;
+    } ROW[] = {
+        { SDLK_LEFT, 0, true },
+        { SDLK_TAB, 0, true },
+        { SDLK_BACKSPACE, 0, true },
+        { SDLK_z, KMOD_LCTRL, true },
+        { SDLK_PLUS, 0, true },
+        { SDLK_PAGEDOWN, 0, true },
+        { SDLK_ESCAPE, 0, false },
+        { SDLK_F10, 0, false },
+        { SDLK_h, 0, false },
+        { SDLK_RETURN, 0, false },
+        { SDLK_F11, 0, false },
+        { SDLK_c, 0, false },
+        { SDLK_RETURN, KMOD_LCTRL, false },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Table t;
+        open_table(&t);
+        const SDL_Event held = { .key = { .type = SDL_KEYDOWN,
+                                          .repeat = 1,
+                                          .keysym = { .sym = ROW[i].sym, .mod = ROW[i].mod } } };
+        input_take(&t.input, &held);
+        CHECK_MSG((t.input.count == 1) == ROW[i].repeats, "row %zu: %d", i, t.input.count);
+    }
+}
+
 static void typing_is_no_command(void)
 {
     Table t;
@@ -489,6 +522,7 @@ static const Test TESTS[] = {
     { "the_wheel_counts_away_from_the_player", the_wheel_counts_away_from_the_player },
     { "keys_are_commands", keys_are_commands },
     { "only_holds_tell_their_release", only_holds_tell_their_release },
+    { "only_some_commands_repeat", only_some_commands_repeat },
     { "typing_is_no_command", typing_is_no_command },
     { "the_stick_moves_the_focus_and_repeats", the_stick_moves_the_focus_and_repeats },
     { "triggers_pull_once", triggers_pull_once },
