@@ -164,17 +164,31 @@ static double time_to_wait(const Platform *platform, double wake_ms)
     return fmax(wait, fmin(due, FRAME_MS));
 }
 
+/* A driver that slept may have lost what was drawn into layers, or every texture. */
+static void restore_graphics(Platform *platform, bool textures)
+{
+    Error error = { 0 };
+    for (int i = 0; i < LAYER_COUNT; i++) gfx_layer_invalidate(platform->gfx, (Layer)i);
+    if (textures && !gfx_reopen(platform->gfx, gfx_renderer(platform->gfx), &error))
+        SDL_LogWarn(SDL_LOG_CATEGORY_VIDEO, "%s", error.text);
+    platform->must_draw = true;
+}
+
+static void take_event(Platform *platform, const SDL_Event *event)
+{
+    if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
+        restore_graphics(platform, event->type == SDL_RENDER_DEVICE_RESET);
+    else
+        input_take(&platform->input, event);
+}
+
 /* The clock is set first: a press that ended a long rest began now, not when the rest did. */
 static void take_events(Platform *platform, SDL_Event *first)
 {
     SDL_Event event;
     if (!platform->clock.simulated) clock_tick(&platform->clock);
-    if (first != NULL) input_take(&platform->input, first);
-    while (SDL_PollEvent(&event) != 0) {
-        if (event.type == SDL_RENDER_TARGETS_RESET || event.type == SDL_RENDER_DEVICE_RESET)
-            for (int i = 0; i < LAYER_COUNT; i++) gfx_layer_invalidate(platform->gfx, (Layer)i);
-        input_take(&platform->input, &event);
-    }
+    if (first != NULL) take_event(platform, first);
+    while (SDL_PollEvent(&event) != 0) take_event(platform, &event);
 }
 
 static void wait_for_events(Platform *platform, double wake_ms)

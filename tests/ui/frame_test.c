@@ -153,11 +153,33 @@ static void a_moving_window_paints_nothing(void)
     for (int i = 0; i < SHARP_FRAMES; i++) (void)frame();
 }
 
+static int frame_after(Uint32 event)
+{
+    SDL_PushEvent(&(SDL_Event){ .type = event });
+    platform_turn(&platform, 0);
+    CHECK_MSG(platform_must_draw(&platform), "nobody would see it");
+    return frame();
+}
+
+/* Layers alone, or every texture: a driver that was put to sleep may lose either. */
+static void what_the_graphics_lost_is_painted_anew(void)
+{
+    start(true);
+    const unsigned epoch = gfx_epoch(platform.gfx);
+    CHECK(frame_after(SDL_RENDER_TARGETS_RESET) >= 2 * 1280 * 800);
+    CHECK_EQ(frame(), 0);
+    CHECK_EQ(gfx_epoch(platform.gfx), epoch);
+    CHECK(frame_after(SDL_RENDER_DEVICE_RESET) >= 2 * 1280 * 800);
+    CHECK(gfx_epoch(platform.gfx) != epoch);
+    CHECK_EQ(frame(), 0);
+}
+
 static const Test TEST[] = {
     { "only what changed is painted", only_what_changed_is_painted },
     { "much is painted bit by bit", much_is_painted_bit_by_bit },
     { "a moving camera paints nothing", a_moving_camera_paints_nothing },
     { "a moving window paints nothing", a_moving_window_paints_nothing },
+    { "what the graphics lost is painted anew", what_the_graphics_lost_is_painted_anew },
 };
 
 int main(int argc, char **argv)
