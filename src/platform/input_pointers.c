@@ -168,6 +168,7 @@ static void take_finger(Input *input, const SDL_TouchFingerEvent *event)
 {
     const Canvas *canvas = &input->window->canvas;
     const Point at = { event->x * canvas->size.w, event->y * canvas->size.h };
+    if (event->touchId == SDL_MOUSE_TOUCHID) return; /* the mouse speaks for itself */
     input->touched = clock_now(input->clock);
     InputPointer *p = find_finger(input, event->fingerId);
     if (event->type == SDL_FINGERDOWN) {

@@ -98,6 +98,29 @@ static void one_touch_is_one_tap(void)
     CHECK_EQ(t.input.last, DEVICE_TOUCH);
 }
 
+/* The other way round: a mouse that a system also tells as a finger. */
+static void one_click_is_one_tap(void)
+{
+    Table t;
+    open_table(&t);
+    SDL_Event fake = { .tfinger = { .type = SDL_FINGERDOWN, .touchId = SDL_MOUSE_TOUCHID } };
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 640, 400);
+    input_take(&t.input, &fake);
+    pass(&t, 48);
+    mouse(&t, SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 640, 400);
+    fake.tfinger.type = SDL_FINGERUP;
+    input_take(&t.input, &fake);
+    CHECK_STR(stream(&t), "prT");
+    CHECK_EQ(t.input.last, DEVICE_MOUSE);
+}
+
+static void systems_are_asked_not_to_pretend(void)
+{
+    input_hints();
+    CHECK(!SDL_GetHintBoolean(SDL_HINT_TOUCH_MOUSE_EVENTS, SDL_TRUE));
+    CHECK(!SDL_GetHintBoolean(SDL_HINT_MOUSE_TOUCH_EVENTS, SDL_TRUE));
+}
+
 static void one_click_is_one_tap_at_its_place(void)
 {
     Table t;
@@ -480,6 +503,32 @@ static void triggers_pull_once(void)
     CHECK(!input_next(&t.input, &event));
 }
 
+/* SDL lets go of everything for a pad that it knows; here only we know what was held. */
+static void a_pad_that_goes_lets_go(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    CHECK_EQ(SDL_Init(SDL_INIT_GAMECONTROLLER), 0);
+    const int device = SDL_JoystickAttachVirtual(
+        SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    SDL_Event change = { .type = SDL_CONTROLLERDEVICEADDED };
+    input_take(&t.input, &change);
+    CHECK(device >= 0 && t.input.pad != NULL);
+    stick(&t, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32000);
+    stick(&t, SDL_CONTROLLER_AXIS_LEFTX, 32000);
+    CHECK_STR(stream(&t), "KK");
+    SDL_JoystickDetachVirtual(device);
+    change.type = SDL_CONTROLLERDEVICEREMOVED;
+    input_take(&t.input, &change);
+    CHECK(t.input.pad == NULL && input_next_tick(&t.input) < 0);
+    CHECK(input_next(&t.input, &event) && !event.down && event.command == COMMAND_SEE_THROUGH);
+    CHECK(input_next(&t.input, &event) && !event.down && event.command == COMMAND_ACCEPT);
+    stick(&t, SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32000); /* of the next pad */
+    CHECK(input_next(&t.input, &event) && event.down && event.command == COMMAND_SEE_THROUGH);
+    SDL_Quit();
+}
+
 static void commands_tell_their_keys(void)
 {
     static const struct {
@@ -506,6 +555,8 @@ static void commands_tell_their_keys(void)
 
 static const Test TESTS[] = {
     { "one_touch_is_one_tap", one_touch_is_one_tap },
+    { "one_click_is_one_tap", one_click_is_one_tap },
+    { "systems_are_asked_not_to_pretend", systems_are_asked_not_to_pretend },
     { "one_click_is_one_tap_at_its_place", one_click_is_one_tap_at_its_place },
     { "a_drag_begins_after_its_distance", a_drag_begins_after_its_distance },
     { "a_drag_tells_where_it_began_and_went", a_drag_tells_where_it_began_and_went },
@@ -526,6 +577,7 @@ static const Test TESTS[] = {
     { "typing_is_no_command", typing_is_no_command },
     { "the_stick_moves_the_focus_and_repeats", the_stick_moves_the_focus_and_repeats },
     { "triggers_pull_once", triggers_pull_once },
+    { "a_pad_that_goes_lets_go", a_pad_that_goes_lets_go },
     { "commands_tell_their_keys", commands_tell_their_keys },
 };
 CHECK_MAIN(TESTS)

@@ -28,9 +28,9 @@ static bool is_cut_by_its_list(const UiItem *item)
 static void check_target(const Ui *ui, const UiItem *item)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
-    CHECK_MSG(item->target.w >= UI_TARGET - 0.01F && item->target.h >= UI_TARGET - 0.01F,
-              "%s: %s is %.0fx%.0f", where, item->name, (double)item->target.w,
-              (double)item->target.h);
+    const float least = 54 - 0.01F; /* 9 mm; the number itself, lest ours should shrink */
+    CHECK_MSG(item->target.w >= least && item->target.h >= least, "%s: %s is %.0fx%.0f", where,
+              item->name, (double)item->target.w, (double)item->target.h);
     CHECK_MSG(item->target.x >= 0 && item->target.y >= 0
                   && item->target.x + item->target.w <= whole.w + 0.01F
                   && item->target.y + item->target.h <= whole.h + 0.01F,
