@@ -248,6 +248,27 @@ static void speed(void)
     stop();
 }
 
+/* How long a stone flies, and how long the next computer waits, compared with what is normal. */
+static void speed_of_the_table(void)
+{
+    static const double SHARE[SPEED_COUNT] = { 0, 0.5, 1, 1.6 };
+    double flight = 0, pause = 0;
+    if (!open_settings()) return;
+    for (int i = SPEED_COUNT - 1; i >= 0; i--) { /* slow first: it measures the others */
+        settings()->speed = (Speed)i;
+        Table *table = open_table();
+        const Action action = table->legal[0];
+        CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
+        const double flies = timeline_rest(&table->timeline);
+        const double waits = table->act_after - clock_now(&app.platform.clock);
+        if (i == SPEED_SLOW) flight = flies / 1.6, pause = waits / 1.6;
+        CHECK_MSG(fabs(flies - flight * SHARE[i]) < 1, "%d: it flies %.0f ms", i, flies);
+        CHECK_MSG(fabs(waits - pause * SHARE[i]) < 1, "%d: it waits %.0f ms", i, waits);
+    }
+    CHECK(flight > 50 && fabs(pause - 600) < 1);
+    stop();
+}
+
 /* The next scene takes what is pressed from its first frame on. */
 static void nobody_waits_for_a_change(void)
 {
@@ -309,6 +330,22 @@ static bool changes_the_table(const char *name)
     const uint64_t after = picture();
     stop();
     return after != before;
+}
+
+/* Every colour that has a stronger one: words, stone, papyrus. */
+static void high_contrast(void)
+{
+    static const ThemeColour THEME[] = { THEME_IVORY, THEME_CAPTION, THEME_STONE, THEME_PAPYRUS };
+    if (!open_settings()) return;
+    for (int on = 0; on < 2; on++) {
+        for (size_t i = 0; i < LENGTH(THEME); i++) {
+            const Colour shown = ui_colour(&app.ui, THEME[i]);
+            const Colour wanted = theme_colour(THEME[i], on != 0);
+            CHECK_MSG(memcmp(&shown, &wanted, sizeof shown) == 0, "colour %zu, %d", i, on);
+        }
+        press("high_contrast");
+    }
+    stop();
 }
 
 static void looks(void)
@@ -435,9 +472,11 @@ static const Test TEST[] = {
     { "full screen", full_screen },
     { "a renderer that is not there", a_renderer_that_is_not_there },
     { "speed", speed },
+    { "speed of the table", speed_of_the_table },
     { "nobody waits for a change", nobody_waits_for_a_change },
     { "reduced motion", reduced_motion },
     { "text size", text_size },
+    { "high contrast", high_contrast },
     { "looks", looks },
     { "left-handed", left_handed },
     { "lift on touch", lift_on_touch },

@@ -124,6 +124,23 @@ static void a_miss_is_told(void)
     CHECK(act_is(UI_LET_GO, ACT_PIECE));
 }
 
+/* Home in 200 ms at most; with reduced motion it is simply there. */
+static void it_flies_home(void)
+{
+    start();
+    lift(DEVICE_MOUSE);
+    point(INPUT_DROP, DEVICE_MOUSE, PIECE, (Point){ 800, 600 });
+    CHECK(ui_fly_home(&ui) >= 0 && ui_fly_home(&ui) < 1);
+    platform.clock.now += 201;
+    CHECK(ui_fly_home(&ui) >= 1);
+    start();
+    platform.settings.reduced_motion = true;
+    lift(DEVICE_MOUSE);
+    point(INPUT_DROP, DEVICE_MOUSE, PIECE, (Point){ 800, 600 });
+    CHECK(ui_fly_home(&ui) >= 1);
+    platform.settings.reduced_motion = false;
+}
+
 static void tap_and_tap(void)
 {
     start();
@@ -304,6 +321,7 @@ static const Test TEST[] = {
     { "a piece snaps and lets go later", a_piece_snaps_and_lets_go_later },
     { "a finger holds it from below", a_finger_holds_it_from_below },
     { "a miss is told", a_miss_is_told },
+    { "it flies home", it_flies_home },
     { "tap and tap", tap_and_tap },
     { "what is cancelled is not held", what_is_cancelled_is_not_held },
     { "no drag starts at the edge", no_drag_starts_at_the_edge },
