@@ -125,6 +125,11 @@ bool gfx_has_effects(const Gfx *gfx)
     return gfx->backend->effect != NULL;
 }
 
+bool gfx_enlarges_evenly(const Gfx *gfx)
+{
+    return gfx->backend->enlarges_evenly;
+}
+
 unsigned gfx_epoch(const Gfx *gfx)
 {
     return gfx->epoch;
@@ -537,6 +542,18 @@ void gfx_layer_end(Gfx *gfx)
     assert(gfx->target != GFX_SCREEN && "no layer was begun");
     gfx_pop(gfx);
     set_target(gfx, GFX_SCREEN);
+}
+
+void gfx_layer_swap(Gfx *gfx, Layer a, Layer b)
+{
+    assert(gfx->target == GFX_SCREEN && "a layer that is drawn on cannot be exchanged");
+    gfx->backend->layer_swap(gfx, a, b);
+    const Canvas canvas = gfx->layer_canvas[a];
+    const bool valid = gfx->layer_valid[a];
+    gfx->layer_canvas[a] = gfx->layer_canvas[b];
+    gfx->layer_valid[a] = gfx->layer_valid[b];
+    gfx->layer_canvas[b] = canvas;
+    gfx->layer_valid[b] = valid;
 }
 
 void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area)

@@ -40,6 +40,9 @@ Renderer gfx_renderer(const Gfx *gfx);
 const char *gfx_description(const Gfx *gfx);
 bool gfx_has_effects(const Gfx *gfx);
 
+/* Whether an enlarged picture has the same pixels however it is clipped. */
+bool gfx_enlarges_evenly(const Gfx *gfx);
+
 /* Grows when every texture and layer was lost: whoever made one makes it again. */
 unsigned gfx_epoch(const Gfx *gfx);
 
@@ -163,7 +166,7 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
 typedef enum Layer {
     LAYER_BACKGROUND, /* cloth, table, light: rebuilt on resize, theme or scene change */
     LAYER_TABLE,      /* the background and all that rests: repaired by dirty rectangle */
-    LAYER_LEAVING,    /* the scene before: it lies over the new one while they change */
+    LAYER_SPARE,      /* valid while in use: the scene before, or the table as it will be */
     LAYER_COUNT
 } Layer;
 
@@ -176,6 +179,9 @@ bool gfx_layer_is_old(const Gfx *gfx, Layer layer); /* its content is from befor
  * The view starts afresh. What is drawn must cover the area opaquely. Layers do not nest. */
 void gfx_layer_begin(Gfx *gfx, Layer layer, Rect area);
 void gfx_layer_end(Gfx *gfx);
+
+/* Each becomes the other, without a copy. */
+void gfx_layer_swap(Gfx *gfx, Layer a, Layer b);
 
 /* Copies a part of it 1:1 to the same place of what is drawn on now: the cheapest way there is. */
 void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area);

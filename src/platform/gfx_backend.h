@@ -41,6 +41,7 @@ typedef struct GfxBackend {
     void (*texture_put)(Gfx *gfx, Texture texture, SDL_Rect at, const void *rgba);
     void (*texture_free)(Gfx *gfx, Texture texture);
     bool (*layer_make)(Gfx *gfx, Layer layer); /* of the canvas' size */
+    void (*layer_swap)(Gfx *gfx, Layer a, Layer b);
     void (*target)(Gfx *gfx, int layer_or_screen);
     void (*clip)(Gfx *gfx, SDL_Rect clip);
     void (*copy)(Gfx *gfx, Layer layer, SDL_Rect area);
@@ -51,6 +52,7 @@ typedef struct GfxBackend {
     void (*effect)(Gfx *gfx, const GfxEffectDraw *draw); /* NULL: the plain fallback */
     void (*clear)(Gfx *gfx, Colour colour);
     void (*present)(Gfx *gfx);
+    bool enlarges_evenly;              /* clipping does not move the pixels of what is enlarged */
     bool (*read)(Gfx *gfx, void *rgb); /* the frame, top row first, 3 bytes a pixel, no gaps */
 } GfxBackend;
 

@@ -245,18 +245,18 @@ static void add_quad(Own *own, const GfxVertex corner[4])
 }
 
 /* A picture that is drawn much larger is sampled between the middles of its outer pixels: its edge
- * would be mixed with what lies beside it in the texture. */
-static float edge_inset(float drawn, int source)
+ * would be mixed with what lies beside it in the texture, if it is not all of it. */
+static float edge_inset(float drawn, int source, int texture)
 {
-    return drawn > (float)source * 1.25F ? 0.5F : 0;
+    return source < texture && drawn > (float)source * 1.25F ? 0.5F : 0;
 }
 
 static void draw_textured(Gfx *gfx, GLuint texture, int w, int h, bool upside_down,
                           const GfxQuad *quad)
 {
     const SDL_Rect from = quad->source;
-    const float ix = edge_inset(point_distance(quad->corner[0], quad->corner[1]), from.w);
-    const float iy = edge_inset(point_distance(quad->corner[0], quad->corner[3]), from.h);
+    const float ix = edge_inset(point_distance(quad->corner[0], quad->corner[1]), from.w, w);
+    const float iy = edge_inset(point_distance(quad->corner[0], quad->corner[3]), from.h, h);
     const float u0 = ((float)from.x + ix) / (float)w;
     const float u1 = ((float)(from.x + from.w) - ix) / (float)w;
     float v0 = ((float)from.y + iy) / (float)h;
@@ -377,6 +377,15 @@ static bool make_layer(Gfx *gfx, Layer layer)
     return complete;
 }
 
+static void swap_layers(Gfx *gfx, Layer a, Layer b)
+{
+    GlLayer *layer = own_of(gfx)->layer;
+    const GlLayer other = layer[a];
+    flush(gfx); /* what is gathered may be drawn from one of them */
+    layer[a] = layer[b];
+    layer[b] = other;
+}
+
 static void set_target(Gfx *gfx, int target)
 {
     Own *own = own_of(gfx);
@@ -443,6 +452,7 @@ const GfxBackend gfx_gl_backend = {
     .texture_put = put_texture,
     .texture_free = free_texture,
     .layer_make = make_layer,
+    .layer_swap = swap_layers,
     .target = set_target,
     .clip = set_clip,
     .copy = copy_layer,
@@ -452,5 +462,6 @@ const GfxBackend gfx_gl_backend = {
     .effect = draw_effect,
     .clear = clear,
     .present = present,
+    .enlarges_evenly = true,
     .read = read_frame,
 };

@@ -107,6 +107,13 @@ static bool make_layer(Gfx *gfx, Layer layer)
     return true;
 }
 
+static void swap_layers(Gfx *gfx, Layer a, Layer b)
+{
+    SDL_Texture **layer = own_of(gfx)->layer, *other = layer[a];
+    layer[a] = layer[b];
+    layer[b] = other;
+}
+
 static void set_target(Gfx *gfx, int target)
 {
     Own *own = own_of(gfx);
@@ -406,6 +413,7 @@ const GfxBackend gfx_sdl_backend = {
     .texture_put = put_texture,
     .texture_free = free_texture,
     .layer_make = make_layer,
+    .layer_swap = swap_layers,
     .target = set_target,
     .clip = set_clip,
     .copy = copy_layer,

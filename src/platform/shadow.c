@@ -109,6 +109,14 @@ static void enlarge_row(const Small *small, int y, uint8_t *rgba)
     }
 }
 
+/* The same row as it is, for a back end that enlarges by itself. */
+static void keep_row(const Small *small, int y, uint8_t *rgba)
+{
+    const uint16_t *light = small->light + (ptrdiff_t)y * small->w;
+    for (int x = 0; x < small->w; x++, rgba += 4)
+        rgba[3] = (uint8_t)(255 - (light[x] * 255U + 32767) / 65535);
+}
+
 /* Room for the pixels: the texture of before if it fits. False: there is none. */
 static bool need_room(Shadow *shadow, Gfx *gfx, int w, int h)
 {
@@ -128,7 +136,8 @@ static void fill_texture(const Shadow *shadow, Gfx *gfx, const Small *small)
     const size_t row = (size_t)shadow->w_px * 4;
     uint8_t *rgba = calloc((size_t)shadow->h_px, row); /* black */
     if (rgba == NULL) return;
-    for (int y = 0; y < shadow->h_px; y++) enlarge_row(small, y, rgba + row * (size_t)y);
+    for (int y = 0; y < shadow->h_px; y++)
+        (shadow->h_px == small->h ? keep_row : enlarge_row)(small, y, rgba + row * (size_t)y);
     gfx_texture_put(gfx, shadow->texture, 0, 0, shadow->w_px, shadow->h_px, rgba);
     free(rgba);
 }
@@ -141,8 +150,8 @@ void shadow_build(Shadow *shadow, Gfx *gfx, const ShadowCaster *caster)
     shadow->is_empty = rect_is_empty(rect);
     if (shadow->is_empty || !small_open(&small, rect, scale)) return;
     for (int i = 0; i < caster->looks; i++) cast(&small, caster, caster->look[i]);
-    if (need_room(shadow, gfx, small.w * QUARTER, small.h * QUARTER))
-        fill_texture(shadow, gfx, &small);
+    const int times = gfx_enlarges_evenly(gfx) ? 1 : QUARTER;
+    if (need_room(shadow, gfx, small.w * times, small.h * times)) fill_texture(shadow, gfx, &small);
     shadow->rect = rect;
     free(small.light);
 }

@@ -2,9 +2,10 @@
  * their silhouettes, blurred three times with a box at a quarter of the resolution, on the CPU.
  * Overlapping shadows would add up to spots; a union does not.
  *
- * Several softnesses lie in one texture of the screen's own pixels: drawing it is one plain copy,
- * and a part of it looks the same when only that part is drawn again. Building costs a few
- * milliseconds for a table, so it is done when a piece lands, not per frame. */
+ * Several softnesses lie in one texture, so drawing it is one quad. Where the back end cannot
+ * enlarge a part of a picture as it would the whole, the texture has the screen's own pixels: a
+ * part of it looks the same when only that part is drawn again. Building costs a few milliseconds
+ * for a table, so it is done when a piece lands, not per frame. */
 #pragma once
 #include "platform/art.h"
 #include "platform/gfx.h"

@@ -218,7 +218,7 @@ static void take_event(App *app, const InputEvent *event)
 {
     take_world(app, event);
     if (app->fade.running && (event->kind == INPUT_PRESS || event->kind == INPUT_COMMAND)) {
-        fade_end(&app->fade);
+        fade_end(&app->fade, &app->platform);
         app->ui.changed = true;
     }
     if (take_command(app, event)) return;

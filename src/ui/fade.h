@@ -18,7 +18,7 @@ void fade_want(Fade *fade);
 /* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);
 void fade_paint(Fade *fade, Platform *platform); /* last of all */
-void fade_end(Fade *fade);
+void fade_end(Fade *fade, Platform *platform);
 
 /* How long it lasts with these settings; 0: scenes change at once. */
 double fade_length(const Settings *settings);

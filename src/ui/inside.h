@@ -62,9 +62,11 @@ Rect ui_painted(const UiItem *item); /* the box with its shadow */
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
 
 /* ui_sight.c */
-bool ui_is_stretched(Ui *ui);     /* the window moves: the old layer is shown in its new size */
-void ui_paint_sight(Ui *ui);      /* over the layer, while the camera moves */
-double ui_sharp_at(const Ui *ui); /* when something is to be painted sharp; negative: never */
+bool ui_is_stretched(Ui *ui);        /* the window moves: the old layer is shown in its new size */
+bool ui_sight_differs(const Ui *ui); /* the layer shows the world as it was before */
+bool ui_sight_rests(const Ui *ui);   /* long enough to be painted */
+void ui_paint_sight(Ui *ui);         /* over the layer, while the camera moves */
+double ui_sharp_at(const Ui *ui);    /* when something is to be painted sharp; negative: never */
 
 /* ui_float.c */
 void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */

@@ -33,7 +33,8 @@ enum {
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0
 #define UI_FLY_HOME_MS 200.0
-#define UI_SHARP_MS 100.0 /* after a camera or the window came to rest all is painted sharp */
+#define UI_SHARP_MS 70.0    /* after the camera came to rest the world is painted sharp ... */
+#define UI_SETTLED_MS 100.0 /* ... and after the window did, everything */
 
 typedef enum UiRole {
     UI_PANEL,   /* a sunk field of stone */
@@ -191,7 +192,8 @@ struct Ui {
     int drawn_count, next_count;
     UiRepairs repairs; /* those that wait for the next frame */
     bool background_rough;
-    UiSight sight, sight_layer; /* now, and as the layer has it; scale 0: none */
+    bool hidden; /* they are made on the spare layer, to be shown all at once */
+    UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
     double sight_moved, resized; /* when they last did */
     int w_px, h_px;              /* of the window, when it last changed */

@@ -8,7 +8,7 @@ enum {
 };
 
 /* A frame repairs so much of the window: what a software GL has time for. */
-#define REPAIRED_SHARE 0.15F
+#define REPAIRED_SHARE 0.11F
 
 /* --- What is to be painted again --- */
 
@@ -130,13 +130,13 @@ static bool rect_holds(Rect outer, Rect inner)
            && inner.y + inner.h <= outer.y + outer.h;
 }
 
-static void paint_area(Ui *ui, Rect area)
+static void paint_area(Ui *ui, Layer layer, Rect area)
 {
     Gfx *gfx = ui->platform->gfx;
     const Art *art = ui->platform->art;
     const Rect whole = gfx_whole(gfx), part = rect_intersection(to_pixels(gfx, area), whole);
     if (rect_is_empty(part)) return;
-    gfx_layer_begin(gfx, LAYER_TABLE, part);
+    gfx_layer_begin(gfx, layer, part);
     gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
     for (int i = 0; i < ui->next_count; i++) {
         UiDrawn *drawn = &ui->next[i];
@@ -167,12 +167,10 @@ static int first_repair(const Ui *ui)
     return 0;
 }
 
-/* Takes the next area out of the list, or as much of it as a frame can paint. */
-static Rect take_repair(Ui *ui, float most)
+/* Takes area `i` out of the list, or as much of it as a frame can paint. */
+static Rect take_repair(UiRepairs *repairs, int i, float most)
 {
-    UiRepairs *repairs = &ui->repairs;
-    const int i = first_repair(ui);
-    Rect area = repairs->area[i];
+    const Rect area = repairs->area[i];
     if (size_of(area) > most * 1.3F)
         return cut_top(&repairs->area[i], area.h * most / size_of(area));
     repairs->count--;
@@ -180,24 +178,65 @@ static Rect take_repair(Ui *ui, float most)
     return area;
 }
 
-/* So much as fits into a frame; the rest waits for the next one, unless a picture is taken. */
-static void repair(Ui *ui)
+/* So much as fits into a frame; the rest waits for the next one, unless a picture is taken. What is
+ * too large for any frame is cut, once: what is cut finer is painted with more seams. */
+static void repair(Ui *ui, Layer layer)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
-    const float most = platform_wants_shot(ui->platform) ? 1 : REPAIRED_SHARE;
-    float left = most * size_of(whole);
-    while (ui->repairs.count > 0 && left > 0) {
-        const Rect area = rect_intersection(take_repair(ui, most * size_of(whole)), whole);
-        paint_area(ui, area);
-        if (most < 1) left -= size_of(area);
+    const float most = size_of(whole) * (platform_wants_shot(ui->platform) ? 1 : REPAIRED_SHARE);
+    float painted = 0;
+    while (ui->repairs.count > 0) {
+        const int next = first_repair(ui);
+        const Rect visible = rect_intersection(ui->repairs.area[next], whole);
+        if (painted > 0 && painted + size_of(visible) > most) return;
+        const Rect area = rect_intersection(take_repair(&ui->repairs, next, most), whole);
+        paint_area(ui, layer, area);
+        painted += size_of(area);
     }
+}
+
+/* --- Behind the scene --- */
+
+/* Another view of the world is more than a frame can paint. It would be seen to come in stripes: it
+ * is made on the spare layer, while the old one is shown. */
+static void hide(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (ui->hidden || !ui_sight_differs(ui) || gfx_layer_is_valid(gfx, LAYER_SPARE)) return;
+    gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));
+    gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
+    gfx_layer_end(gfx);
+    ui->hidden = true;
+}
+
+static void reveal(Ui *ui)
+{
+    gfx_layer_swap(ui->platform->gfx, LAYER_TABLE, LAYER_SPARE);
+    gfx_layer_invalidate(ui->platform->gfx, LAYER_SPARE);
+    ui->hidden = false;
+    ui->sight_shown = ui->sight_layer;
+}
+
+static void repair_all(Ui *ui)
+{
+    if (ui->repairs.count > 0) hide(ui);
+    if (!ui->hidden) {
+        ui->sight_shown = ui->sight_layer;
+        repair(ui, LAYER_TABLE);
+        return;
+    }
+    if (ui_sight_rests(ui) || platform_wants_shot(ui->platform)) repair(ui, LAYER_SPARE);
+    if (ui->repairs.count == 0) reveal(ui);
 }
 
 static void paint_all(Ui *ui, UiBackground *paint, void *context)
 {
     paint_background(ui, paint, context);
-    paint_area(ui, gfx_whole(ui->platform->gfx));
+    paint_area(ui, LAYER_TABLE, gfx_whole(ui->platform->gfx));
     ui->repairs.count = 0;
+    if (ui->hidden) gfx_layer_invalidate(ui->platform->gfx, LAYER_SPARE);
+    ui->hidden = false;
+    ui->sight_shown = ui->sight_layer;
 }
 
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context)
@@ -214,7 +253,7 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
         paint_all(ui, paint, context);
     } else {
         find_changes(ui, new_art, &ui->repairs);
-        repair(ui);
+        repair_all(ui);
     }
     memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
     ui->drawn_count = ui->next_count;

@@ -29,9 +29,23 @@ UiSight ui_sight(Ui *ui, UiSight now)
     return ui->sight_layer;
 }
 
+bool ui_sight_differs(const Ui *ui)
+{
+    return ui->has_sight
+           && !(same_scene(&ui->sight_layer, &ui->sight_shown)
+                && same_view(&ui->sight_layer, &ui->sight_shown));
+}
+
+bool ui_sight_rests(const Ui *ui)
+{
+    return !ui->has_sight || same_view(&ui->sight, &ui->sight_layer);
+}
+
+/* Another subject is not shown scaled: it would be seen in the place of this one. */
 static bool is_moving(const Ui *ui)
 {
-    return ui->has_sight && !same_view(&ui->sight, &ui->sight_layer);
+    return ui->has_sight && same_scene(&ui->sight, &ui->sight_shown)
+           && !same_view(&ui->sight, &ui->sight_shown);
 }
 
 /* The layer as it is now, moved and scaled the way the world has been, and no more of it than the
@@ -39,7 +53,7 @@ static bool is_moving(const Ui *ui)
 static void draw_scaled(Ui *ui)
 {
     Gfx *gfx = ui->platform->gfx;
-    const UiSight *now = &ui->sight, *then = &ui->sight_layer;
+    const UiSight *now = &ui->sight, *then = &ui->sight_shown;
     const float k = now->scale / then->scale;
     const Rect whole = gfx_whole(gfx), world = now->world;
     gfx_layer_copy(gfx, LAYER_BACKGROUND, now->box);
@@ -80,11 +94,11 @@ bool ui_is_stretched(Ui *ui)
     if (ui->w_px != canvas.w_px || ui->h_px != canvas.h_px) ui->resized = ui_now(ui);
     ui->w_px = canvas.w_px;
     ui->h_px = canvas.h_px;
-    return gfx_layer_is_old(gfx, LAYER_TABLE) && ui_now(ui) < ui->resized + UI_SHARP_MS;
+    return gfx_layer_is_old(gfx, LAYER_TABLE) && ui_now(ui) < ui->resized + UI_SETTLED_MS;
 }
 
 double ui_sharp_at(const Ui *ui)
 {
-    if (gfx_layer_is_old(ui->platform->gfx, LAYER_TABLE)) return ui->resized + UI_SHARP_MS;
-    return is_moving(ui) ? ui->sight_moved + UI_SHARP_MS : -1;
+    if (gfx_layer_is_old(ui->platform->gfx, LAYER_TABLE)) return ui->resized + UI_SETTLED_MS;
+    return !ui_sight_rests(ui) ? ui->sight_moved + UI_SHARP_MS : -1;
 }
