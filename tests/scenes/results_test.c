@@ -133,7 +133,8 @@ static void every_row_opens(void)
             CHECK_MSG(find("row", line)->selected, "row %d does not open", line);
             const ScoreRow *row =
                 row_called(table, &sheet, ui_find(&app.ui, "results.caption")->label);
-            if (!CHECK_MSG(row != NULL, "row %d is not of the seat that is shown", line)) continue;
+            CHECK_MSG(row != NULL, "row %d is not of the seat that is shown", line);
+            if (row == NULL) continue;
             CHECK_EQ(row->item[5], '0' + round);
             CHECK(row->points == 0 || row->piece_count > 0);
             CHECK_MSG(strcmp(before, row->item) != 0, "%s is there twice", before);
