@@ -108,14 +108,18 @@ static void gather_groups(Results *results)
     }
 }
 
-static int sum_of(const Results *results, const ResultGroup *group, Seat seat)
+/* False: the seat has none of its rows. */
+static bool sum_of(const Results *results, const ResultGroup *group, Seat seat, int *sum)
 {
-    int sum = 0;
+    bool any = false;
+    *sum = 0;
     for (int i = group->first; i < group->first + group->count; i++) {
         const int row = results->line[i].row[seat];
-        sum += row >= 0 ? results->sheet.row[row].points : 0;
+        if (row < 0) continue;
+        *sum += results->sheet.row[row].points;
+        any = true;
     }
-    return sum;
+    return any;
 }
 
 /* --- Words --- */
@@ -208,6 +212,21 @@ static Rect seat_column(Rect line, const Results *results, Seat seat)
     return rect_column(rest, seat, results->sheet.seats, 4);
 }
 
+/* Where a winner wears the crown. */
+static void add_lost(App *app, Seat seat, Rect column)
+{
+    char name[32];
+    snprintf(name, sizeof name, "results.lost%d", seat + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_LABEL,
+                               .box = cut_top(&column, 40),
+                               .label = _("lost"),
+                               .font = FONT_BOLD,
+                               .size = 19,
+                               .ink = THEME_REFUSAL,
+                               .align = ALIGN_CENTRE });
+}
+
 static void add_heads(App *app, const Results *results, Rect head)
 {
     for (Seat seat = 0; seat < results->sheet.seats; seat++) {
@@ -227,6 +246,7 @@ static void add_heads(App *app, const Results *results, Rect head)
             ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
                                        .box = { badge.x - 55, badge.y - 62, 111, 64 },
                                        .icon = "seats/crown" });
+        if (results->result.place[seat] == 0) add_lost(app, seat, column);
         ui_emblem(&app->ui, rect_around(badge, 40, 40), seat);
         cut_top(&column, 84);
         ui_label(&app->ui, column, 17, THEME_INK, ALIGN_CENTRE, table_name(results->table, seat));
@@ -244,6 +264,11 @@ static void add_number(App *app, Rect box, int number, bool bold)
                                .size = bold ? 26 : 20,
                                .ink = THEME_INK,
                                .align = ALIGN_CENTRE });
+}
+
+static void add_dot(App *app, Rect box)
+{
+    ui_label(&app->ui, box, 20, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "·");
 }
 
 /* The words of a row: what is left of its first third. */
@@ -276,8 +301,13 @@ static void add_group(App *app, const Results *results, int index, Rect box)
                                .font = FONT_BOLD,
                                .size = 21,
                                .ink = THEME_INK });
-    for (Seat seat = 0; seat < results->sheet.seats; seat++)
-        add_number(app, seat_column(box, results, seat), sum_of(results, group, seat), true);
+    for (Seat seat = 0; seat < results->sheet.seats; seat++) {
+        int sum;
+        if (sum_of(results, group, seat, &sum))
+            add_number(app, seat_column(box, results, seat), sum, true);
+        else
+            add_dot(app, seat_column(box, results, seat));
+    }
 }
 
 /* A line inside of an open group needs only the end of its title. */
@@ -311,7 +341,7 @@ static void add_item(App *app, const Results *results, int index, bool grouped, 
         if (row >= 0)
             add_number(app, column, results->sheet.row[row].points, false);
         else
-            ui_label(&app->ui, column, 20, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, "·");
+            add_dot(app, column);
     }
 }
 
