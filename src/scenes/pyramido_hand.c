@@ -267,6 +267,7 @@ static void drop_chip(Table *table, const UiAct *act, bool by_hand)
     const Grid holes = pyramid_holes(pyramid_of(table, table->viewer), state_of(table)->round);
     if (action.kind == PYRAMIDO_FILL && grid_count(&holes) == 1) {
         view->fill = action;
+        table_save(table);
         return;
     }
     view->dropped = by_hand;
@@ -278,6 +279,7 @@ static void choose_stack(Table *table, int stack)
 {
     if (!pyramido_may_choose_stack(table, stack)) return;
     view_of(table)->stack = stack;
+    table_save(table);
     audio_play(table->ui->platform->audio, "slide", 0.5F, 0);
 }
 
@@ -476,4 +478,31 @@ void pyramido_confirmed(Table *table)
         table_do(table, &(Action){ .kind = PYRAMIDO_PASS }, at);
     table_do(table, &(Action){ .kind = PYRAMIDO_REFILL, .arg = { (uint8_t)side } }, at);
     guide_focus(table);
+}
+
+/* --- What waits for confirm, in the save --- */
+
+void pyramido_keep(const Table *table, Text *out)
+{
+    const PyramidoView *view = view_of(table);
+    char line[GAME_LINE_MAX];
+    if (view->stack != 0) text_add(out, "stack %d", view->stack);
+    if (view->fill.kind == 0) return;
+    table->game->rules->format_action(state_of(table), &view->fill, line, sizeof line);
+    text_add(out, "%s", line);
+}
+
+void pyramido_recall(Table *table, const char *line)
+{
+    PyramidoView *view = view_of(table);
+    Action fill;
+    int stack;
+    if (text_take(&line, "stack")) {
+        if (text_int(&line, 1, QUARRY_STACKS, &stack) && pyramido_may_choose_stack(table, stack))
+            view->stack = stack;
+    } else if (state_of(table)->step == STEP_FILL
+               && table->game->rules->parse_action(state_of(table), line, &fill) == REFUSAL_NONE
+               && table_is_legal(table, &fill)) {
+        view->fill = fill;
+    }
 }

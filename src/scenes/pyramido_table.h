@@ -114,6 +114,8 @@ void pyramido_add_hand(Table *table); /* places, while something is held */
 void pyramido_act(Table *table, const UiAct *act);
 TableConfirm pyramido_confirm(const Table *table);
 void pyramido_confirmed(Table *table);
+void pyramido_keep(const Table *table, Text *out);
+void pyramido_recall(Table *table, const char *line);
 Action pyramido_aimed(const Table *table); /* what would be done now; kind 0: nothing */
 bool pyramido_can_lift_chip(const Table *table, int chip);
 int pyramido_chip_colour(const PyramidoView *view, int chip); /* the side that is up */

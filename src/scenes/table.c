@@ -78,6 +78,22 @@ static void lower_curtain(Table *table)
 
 /* --- Saving --- */
 
+static void keep_draft(Table *table)
+{
+    Session *session = &table->play.session;
+    char line[GAME_LINE_MAX] = "";
+    Text text = text_into(line, sizeof line);
+    if (table->game->keep != NULL && table->again == 0) table->game->keep(table, &text);
+    if (line[0] != '\0' || session_meta(session, "draft") != NULL)
+        session_set_meta(session, "draft", line[0] != '\0' ? line : "none");
+}
+
+static void recall_draft(Table *table)
+{
+    const char *line = session_meta(&table->play.session, "draft");
+    if (line != NULL && table->game->recall != NULL) table->game->recall(table, line);
+}
+
 void table_save(Table *table)
 {
     App *app = table->app;
@@ -88,6 +104,7 @@ void table_save(Table *table)
     if (table->file[0] == '\0')
         saves_name(session->rules, stamp, session->setup.seed, table->file, sizeof table->file);
     session_set_meta(session, "date", date);
+    keep_draft(table);
     saves_path(&app->saves, table->file, path, sizeof path);
     char *text = session_write(session, &length);
     if (text != NULL) writer_put(&app->writer, path, text, length);
@@ -175,9 +192,9 @@ static bool rewind_to(Table *table, bool moved)
     if (!moved) return false;
     timeline_finish(&table->timeline);
     ui_let_go(table->ui);
-    table_save(table);
     table_refresh(table);
     table->game->rewound(table);
+    table_save(table);
     return true;
 }
 
@@ -466,6 +483,7 @@ static void open_table(App *app, const TableGame *game, Play *play, const char *
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
     table_refresh(table);
     game->rewound(table);
+    recall_draft(table);
     platform_music(&app->platform, game->music);
 }
 

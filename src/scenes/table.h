@@ -66,6 +66,10 @@ typedef struct TableGame {
     void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
     void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
     void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
+    /* What was chosen but is no action yet, as a line of the save, and back: whoever leaves finds
+     * the very same moment again. A line that does not fit any more is ignored. May be NULL. */
+    void (*keep)(const Table *table, Text *out);
+    void (*recall)(Table *table, const char *line);
     /* An action without a choice that goes with the one before it: done at once, undone with it.
      * May be NULL. */
     bool (*follows)(const void *before, const Action *action);
@@ -133,6 +137,7 @@ struct Table {
 
 /* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
 Refusal table_do(Table *table, const Action *action, Point at);
+void table_save(Table *table);      /* also where only `keep` has changed */
 bool table_take_back(Table *table); /* one step, and what only followed from it */
 /* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
 Refusal table_say(Table *table, const char *line, Point at);

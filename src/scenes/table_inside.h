@@ -21,7 +21,6 @@ typedef enum TableAct {
 
 void table_refresh(Table *table); /* what is shown, after the session changed */
 bool table_bring_back(Table *table);
-void table_save(Table *table);
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
 void table_skip(Table *table);             /* finishes what moves */
 
