@@ -57,23 +57,17 @@ static void build(App *app, void *self)
     ui_label(&app->ui, rest, 17, THEME_CAPTION, ALIGN_CENTRE, seed);
 }
 
-static void leave_for(App *app, const TableGame *game)
-{
-    title_open(app);
-    if (game != NULL) setup_open(app, game);
-}
-
 static void act(App *app, void *self, const UiAct *what)
 {
     const Menu *menu = self;
     if (what->kind != UI_PRESSED) return;
     switch ((MenuAct)what->act) {
     case MENU_RESUME: app_pop(app); break;
-    case MENU_NEW: leave_for(app, menu->table->game); break;
+    case MENU_NEW: setup_open(app, menu->table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_SETTINGS: settings_open(app); break;
     case MENU_ABOUT: about_open(app); break;
-    case MENU_TITLE: leave_for(app, NULL); break;
+    case MENU_TITLE: title_open(app); break;
     case MENU_QUIT: app->quit = true; break;
     }
 }
