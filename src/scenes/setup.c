@@ -119,8 +119,8 @@ static void remember(App *app, const Setup *setup)
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SetupSeat *who = &setup->seat[seat];
         snprintf(key, sizeof key, "name.%d", seat + 1);
-        if (who->player < 0 && strcmp(who->name, _(session_emblem(seat))) != 0)
-            settings_set_note(settings, key, who->name);
+        const bool chosen = strcmp(who->name, _(session_emblem(seat))) != 0;
+        if (who->player < 0) settings_set_note(settings, key, chosen ? who->name : "");
         note_key(key, sizeof key, setup, "player", seat + 1);
         settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
     }
