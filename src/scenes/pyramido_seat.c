@@ -30,7 +30,7 @@ static SeatLayout seat_layout(const Table *table)
     Rect rest = rect_inset(layout.panel, 22);
     layout.name = cut_top(&rest, UI_TARGET);
     layout.close = cut_right(&layout.name, UI_TARGET);
-    Rect side = cut_right(&rest, 176 * words);
+    Rect side = cut_right(&rest, 200 * words);
     cut_right(&rest, 12);
     layout.board = rest;
     layout.patches = cut_bottom(&side, 52);
@@ -145,7 +145,7 @@ static void paint_areas(Ui *ui, const Pyramid *pyramid, int round, const BoardPl
 
 static BoardPlace enlarged_place(Rect box, const Pyramid *pyramid)
 {
-    return board_fit_whole(rect_inset(box, 8), pyramid);
+    return board_fit_whole(rect_inset(box, 20), pyramid);
 }
 
 static void paint_pyramid(Ui *ui, const UiItem *item)
@@ -155,6 +155,7 @@ static void paint_pyramid(Ui *ui, const UiItem *item)
     const Pyramid *pyramid = pyramid_of(table, seat);
     const BoardPlace place = enlarged_place(item->box, pyramid);
     const BoardLook look = board_look(ui, pyramid, state_of(table)->round);
+    ui_draw_linen(ui, item->box);
     board_paint(ui, pyramid, &place, &look);
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
     if (pyramid->lost != 0 || !table_shows_points(table, seat)) return;
