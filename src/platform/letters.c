@@ -494,8 +494,9 @@ static float lay_out(Letters *letters, const Style *style, Rect box, const char 
         line[length] = '\0';
         if (draw) {
             const float width = width_of(letters, style, face, line);
-            draw_line(letters, style, face, aligned(style->align, box.x, box.w, width),
-                      y + (float)face->ascent * unit, line);
+            const float baseline = y + (height + (float)face->cap * unit) / 2; /* as a single one */
+            draw_line(letters, style, face, aligned(style->align, box.x, box.w, width), baseline,
+                      line);
         }
         y += height;
         text += skip;

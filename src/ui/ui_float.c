@@ -92,7 +92,7 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
     if (box.y < UI_CEILING) box.y = at.y + 34;
     box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
     ui_draw_sheet(ui, box, refusal);
-    letters_draw_wrapped(letters, &style, rect_inset(box, 14), text);
+    letters_draw_wrapped(letters, &style, rect_middle(box, w, h), text);
 }
 
 /* A cap on the edge of the item, where it hides neither icon nor words. */

@@ -279,10 +279,37 @@ static void another_renderer_live(void)
     platform_release(&p);
 }
 
+/* --- Letters -------------------------------------------------------------------------------- */
+
+/* Words in a toast and the word on its button beside them, whether they could wrap or not. */
+static void a_paragraph_of_one_line_stands_where_a_line_does(void)
+{
+    Platform p;
+    Picture8 seen = { 0 };
+    const Style style = { .font = FONT_TEXT, .size = 20, .colour = COLOUR_WHITE };
+    if (!open_with(&p, RENDERER_SOFTWARE, 1280, 800)) return;
+    platform_begin(&p);
+    gfx_clear(p.gfx, (Colour){ 0, 0, 0, 255 });
+    const float h = letters_wrap_height(p.letters, &style, 300, "Hxg");
+    letters_draw(p.letters, &style, (Rect){ 20, 100, 300, h }, "Hxg");
+    letters_draw_wrapped(p.letters, &style, (Rect){ 420, 100, 300, h }, "Hxg");
+    int differ = 0;
+    if (take(&p, "letters.png", &seen))
+        for (int y = 90; y < 140; y++)
+            for (int x = 20; x < 80; x++)
+                differ += pixel(&seen, x, y)[0] != pixel(&seen, x + 400, y)[0];
+    CHECK_EQ(differ, 0);
+    picture_free(&seen);
+    platform_end(&p);
+    platform_release(&p);
+}
+
 static const Test TESTS[] = {
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
     { "layers_are_kept_and_repaired", layers_are_kept_and_repaired },
     { "another_renderer_live", another_renderer_live },
+    { "a paragraph of one line stands where a line does",
+      a_paragraph_of_one_line_stands_where_a_line_does },
 };
 CHECK_MAIN(TESTS)
