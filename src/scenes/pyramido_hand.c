@@ -376,19 +376,34 @@ static Refusal check_chip_at(const Table *table, Point at)
     return pyramido_check(state_of(table), &action);
 }
 
-/* A piece let go on the cloth where it cannot lie: the rules say why. */
+/* Why the stone cannot lie where it is nearest to. */
+static Refusal check_stone_at(const Table *table, Point at)
+{
+    const Action action = place_action(table, view_of(table)->held_slot, nearest_laid(table, at));
+    return pyramido_check(state_of(table), &action);
+}
+
+static Refusal check_piece_at(const Table *table, const UiAct *act)
+{
+    switch (act->act) {
+    case PYRAMIDO_ACT_SLOT: return check_stone_at(table, act->at);
+    case PYRAMIDO_ACT_CHIP: return check_chip_at(table, act->at);
+    case PYRAMIDO_ACT_MARKER: return REFUSAL_MARKER_DUE;
+    case PYRAMIDO_ACT_STACK: return REFUSAL_REFILL_DUE;
+    default: return REFUSAL_NONE;
+    }
+}
+
+/* A piece let go on the cloth: the rules say why it cannot lie there. Where it could, it was too
+ * far away to be meant. */
 static void missed(Table *table, const UiAct *act)
 {
-    Refusal refusal = REFUSAL_NONE;
     if (!rect_has(view_of(table)->layout.cloth, act->at)) return;
-    if (act->act == PYRAMIDO_ACT_SLOT) {
-        const Action action =
-            place_action(table, view_of(table)->held_slot, nearest_laid(table, act->at));
-        refusal = pyramido_check(state_of(table), &action);
-    }
-    if (act->act == PYRAMIDO_ACT_CHIP) refusal = check_chip_at(table, act->at);
-    if (act->act == PYRAMIDO_ACT_MARKER) refusal = REFUSAL_MARKER_DUE;
-    if (refusal != REFUSAL_NONE) table_refuse(table, refusal, act->at);
+    const Refusal refusal = check_piece_at(table, act);
+    if (refusal != REFUSAL_NONE)
+        table_refuse(table, refusal, act->at);
+    else
+        ui_refuse(table->ui, act->at, _("Let it go nearer to a place that is lit."));
 }
 
 static void dropped(Table *table, const UiAct *act)
