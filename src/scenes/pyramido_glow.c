@@ -1,5 +1,5 @@
-/* What may be done glows: the cells of a stone, the blocks of a marker or a patch, the gap, holes;
- * and the hint, which glows like what it proposes. */
+/* What may be done glows: the cells of a stone, the blocks of a marker or a patch, the empty slot,
+ * holes; and the hint, which glows like what it proposes. */
 #include "scenes/pyramido_table.h"
 
 /* Around a piece, so that its colours stay what they are; on the pale cloth the glow is seen by the

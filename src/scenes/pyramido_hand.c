@@ -38,7 +38,7 @@ bool pyramido_can_lift_chip(const Table *table, int chip)
     return pyramid_check_chip(pyramid_of(table, table->viewer), 2 * chip) == REFUSAL_NONE;
 }
 
-/* The gap is refilled by one of the two stacks above it, once the stone lies. */
+/* The empty slot is refilled by one of the two stacks above it, once the stone lies. */
 bool pyramido_may_choose_stack(const Table *table, int stack)
 {
     const PyramidoState *state = state_of(table);
@@ -220,15 +220,15 @@ static void add_markable(Table *table)
     }
 }
 
-static void add_gap(Table *table)
+static void add_empty_slot(Table *table)
 {
     const PyramidoState *state = state_of(table);
     if (state->slot == 0) return;
-    ui_add(table->ui, (UiItem){ .name = "gap",
+    ui_add(table->ui, (UiItem){ .name = "empty",
                                 .role = UI_PLACE,
                                 .box = view_of(table)->layout.slot[state->slot - 1],
                                 .label = _("Here"),
-                                .act = PYRAMIDO_ACT_GAP,
+                                .act = PYRAMIDO_ACT_EMPTY,
                                 .paint = pyramido_paint_place });
 }
 
@@ -242,7 +242,7 @@ void pyramido_add_hand(Table *table)
     switch (drag->act) {
     case PYRAMIDO_ACT_SLOT: add_stone_places(table); break;
     case PYRAMIDO_ACT_CHIP: add_chip_places(table, drag->arg); break;
-    case PYRAMIDO_ACT_STACK: add_gap(table); break;
+    case PYRAMIDO_ACT_STACK: add_empty_slot(table); break;
     default: break;
     }
 }
@@ -324,7 +324,7 @@ static void lifted(Table *table, const UiAct *act)
     if (act->act == PYRAMIDO_ACT_CHIP) view->held_chip = act->arg;
     if (act->act == PYRAMIDO_ACT_STACK) {
         view->held_stack = act->arg;
-        if (table->ui->drag.hold == UI_HOLD_CHOSEN) { /* a tap is enough: there is one gap */
+        if (table->ui->drag.hold == UI_HOLD_CHOSEN) { /* a tap is enough: there is one empty slot */
             ui_let_go(table->ui);
             choose_stack(table, act->arg);
             guide_focus(table);
@@ -412,7 +412,7 @@ static void dropped(Table *table, const UiAct *act)
     switch (act->act) {
     case PYRAMIDO_ACT_CELL: drop_stone(table, act, by_hand); break;
     case PYRAMIDO_ACT_COVER: drop_chip(table, act, by_hand); break;
-    case PYRAMIDO_ACT_GAP: choose_stack(table, view_of(table)->held_stack); break;
+    case PYRAMIDO_ACT_EMPTY: choose_stack(table, view_of(table)->held_stack); break;
     case PYRAMIDO_ACT_BLOCK: {
         const Action mark = mark_action(act->arg);
         table_do(table, &mark, act->at);

@@ -376,7 +376,7 @@ static void paint_holding(Table *table)
     if (!ui_is_holding(ui) && action.kind == 0) return;
     if (ui->drag.act == PYRAMIDO_ACT_SLOT) pyramido_paint_cells(table);
     const UiItem *aimed = ui_drag_place(ui);
-    if (aimed != NULL && aimed->act == PYRAMIDO_ACT_GAP) pyramido_paint_aim(ui, aimed->box);
+    if (aimed != NULL && aimed->act == PYRAMIDO_ACT_EMPTY) pyramido_paint_aim(ui, aimed->box);
     pyramido_paint_ghost(table, &action);
     if (ui->drag.hold == UI_HOLD_POINTER) {
         paint_in_hand(table, ui->drag.at, 1);

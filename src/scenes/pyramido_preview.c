@@ -166,12 +166,12 @@ static void paint_warning(Table *table, const Outlook *outlook)
     if (!table->warns || outlook->singles == 0) return;
     if (outlook->chips_suffice)
         snprintf(words, sizeof words,
-                 ngettext("Leaves %d single cell that only a patch can fill.",
-                          "Leaves %d single cells that only patches can fill.",
+                 ngettext("Leaves %d hole that only a patch can close.",
+                          "Leaves %d holes that only patches can close.",
                           (unsigned long)outlook->singles),
                  outlook->singles);
     else
-        snprintf(words, sizeof words, "%s", _("This loses the game: the holes cannot be filled."));
+        snprintf(words, sizeof words, "%s", _("This loses the game: the holes cannot be closed."));
     Letters *letters = ui->platform->letters;
     const Style style = ui_style(ui, FONT_BOLD, 18, THEME_REFUSAL, ALIGN_LEFT);
     const float w = fminf(cloth.w - 100, letters_measure(letters, &style, words).w + 2);

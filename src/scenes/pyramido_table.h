@@ -16,7 +16,7 @@ typedef enum PyramidoAct {
     PYRAMIDO_ACT_FLIP,                  /* its other side */
     PYRAMIDO_ACT_COVER,                 /* where it may lie; arg: place_code */
     PYRAMIDO_ACT_STACK,                 /* arg: 1 the first */
-    PYRAMIDO_ACT_GAP,                   /* the emptied slot */
+    PYRAMIDO_ACT_EMPTY,                 /* the emptied slot */
     PYRAMIDO_ACT_SEAT,                  /* a pyramid, larger; arg: the seat */
     PYRAMIDO_ACT_ROW,                   /* of its score; arg: a colour, or as many for the bounty */
     PYRAMIDO_ACT_CLOSE,

@@ -25,9 +25,11 @@ void pyramido_prompt(const Table *table, Text *out)
     const char *name = table_name(table, state->to_act);
     switch ((PyramidoStep)state->step) {
     case STEP_PLACE: text_add(out, _("%s places a stone on level %d"), name, state->round); break;
-    case STEP_MARK: text_add(out, _("%s chooses the treasure to mark"), name); break;
+    case STEP_MARK: text_add(out, _("%s chooses the area to mark"), name); break;
     case STEP_RESURFACE: text_add(out, _("%s may lay a patch and chooses a stack"), name); break;
-    case STEP_REFILL: text_add(out, _("%s chooses the stack that fills the gap"), name); break;
+    case STEP_REFILL:
+        text_add(out, _("%s chooses the stack that fills the empty slot"), name);
+        break;
     case STEP_FILL: text_add(out, _("%s must close the holes with patches"), name); break;
     case STEP_OVER: break;
     }
@@ -98,7 +100,8 @@ void pyramido_log_line(const Table *table, const void *before, const Action *act
     case PYRAMIDO_FILL: add_patch(out, name, action->arg[0]); break;
     case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
     case PYRAMIDO_REFILL:
-        text_add(out, _("%s fills the gap from stack %d"), name, state->slot + action->arg[0]);
+        text_add(out, _("%s fills the empty slot from stack %d"), name,
+                 state->slot + action->arg[0]);
         break;
     case PYRAMIDO_KINDS: break;
     }
@@ -131,7 +134,7 @@ void pyramido_hint_line(const Table *table, const Action *action, Text *out)
     case PYRAMIDO_FILL: text_add(out, "%s", _(PATCH_HINT[action->arg[0]])); break;
     case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
     case PYRAMIDO_REFILL:
-        text_add(out, _("Hint: fill the gap from stack %d"), state->slot + action->arg[0]);
+        text_add(out, _("Hint: fill the empty slot from stack %d"), state->slot + action->arg[0]);
         break;
     case PYRAMIDO_KINDS: break;
     }

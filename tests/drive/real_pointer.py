@@ -223,7 +223,7 @@ def play(hand, folder, environment):
     time.sleep(1)
     hand.tap(STACK)
     time.sleep(0.5)
-    try_until("a gap that is refilled", lambda: hand.tap(CONFIRM),
+    try_until("an empty slot that is refilled", lambda: hand.tap(CONFIRM),
               lambda: is_played(folder, "refill left"))
 
 

@@ -1,7 +1,7 @@
 /* bench.c: the hot paths, measured on positions from a played game. */
 #include "rules/pyramido/query.h"
 
-/* A random action after which no gap must be left: purely random play ends in the first round. */
+/* A random action after which no hole must be left: purely random play ends in the first round. */
 static Action some_action(const PyramidoState *state, Rng *rng)
 {
     const Choices choices = pyramido_choices(state);

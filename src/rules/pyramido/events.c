@@ -28,10 +28,10 @@ void pyramido_format_event(const Event *event, Text *out)
         break;
     case PYRAMIDO_ROUND: text_add(out, "seat %d begins round %d", seat, arg[0]); break;
     case PYRAMIDO_STUCK:
-        text_add(out, "seat %d must close %d gaps with patches", seat, arg[0]);
+        text_add(out, "seat %d must close %d holes with patches", seat, arg[0]);
         break;
     case PYRAMIDO_LOST:
-        text_add(out, "seat %d has lost: %d gaps, %d patches left", seat, arg[0], arg[1]);
+        text_add(out, "seat %d has lost: %d holes, %d patches left", seat, arg[0], arg[1]);
         break;
     case PYRAMIDO_ENDED: text_add(out, "seat %d wins with %d points", seat, arg[0]); break;
     case PYRAMIDO_EVENTS: break;
@@ -41,8 +41,9 @@ void pyramido_format_event(const Event *event, Text *out)
 const char *pyramido_event_reason(const Event *event)
 {
     if (event->kind == PYRAMIDO_STUCK)
-        return N_("No stone fits this level any more, so patches close its two gaps.");
+        return N_("No stone fits this level any more, so patches close its two holes.");
     if (event->kind == PYRAMIDO_LOST)
-        return N_("No stone fits this level any more, and the patches left cannot close its gaps.");
+        return N_(
+            "No stone fits this level any more, and the patches left cannot close its holes.");
     return "";
 }

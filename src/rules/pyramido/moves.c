@@ -68,7 +68,7 @@ static Refusal check_step(PyramidoStep step, PyramidoKind kind)
         return kind == PYRAMIDO_RESURFACE || kind == PYRAMIDO_PASS ? REFUSAL_NONE
                                                                    : REFUSAL_PATCH_DUE;
     case STEP_REFILL: return kind == PYRAMIDO_REFILL ? REFUSAL_NONE : REFUSAL_REFILL_DUE;
-    case STEP_FILL: return kind == PYRAMIDO_FILL ? REFUSAL_NONE : REFUSAL_GAPS_DUE;
+    case STEP_FILL: return kind == PYRAMIDO_FILL ? REFUSAL_NONE : REFUSAL_HOLES_DUE;
     case STEP_OVER: break;
     }
     return REFUSAL_GAME_OVER;
@@ -109,7 +109,7 @@ static Refusal check_fill(const PyramidoState *state, const Action *action)
     const Laid chip = chip_to_lay(state, action);
     const Grid holes = pyramid_holes(pyramid, state->round);
     if (chip.x > GRID_LAST || chip.y > GRID_LAST || !grid_has(&holes, chip.x, chip.y))
-        return REFUSAL_NOT_A_GAP;
+        return REFUSAL_NOT_A_HOLE;
     return pyramid_check_chip(pyramid, chip.id);
 }
 

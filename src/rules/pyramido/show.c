@@ -8,7 +8,7 @@ static const char *due(const PyramidoState *state)
     case STEP_MARK: return "mark a block of the new stone";
     case STEP_RESURFACE: return "lay a patch on the new stone or pass";
     case STEP_REFILL: return "refill the quarry from the left or the right stack";
-    case STEP_FILL: return "close the gaps with patches";
+    case STEP_FILL: return "close the holes with patches";
     case STEP_OVER: break;
     }
     return "";
@@ -91,7 +91,7 @@ static void show_outlook(const PyramidoState *state, Seat seat, const Sink *out)
 {
     const Outlook outlook = pyramido_outlook(state, seat);
     if (outlook.singles == 0) return;
-    sink_add(out, "stones alone leave at least %d gap%s in this level; the patches %s close %s",
+    sink_add(out, "stones alone leave at least %d hole%s in this level; the patches %s close %s",
              outlook.singles, outlook.singles == 1 ? "" : "s",
              outlook.chips_suffice ? "can" : "cannot", outlook.singles == 1 ? "it" : "them");
 }

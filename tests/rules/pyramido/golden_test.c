@@ -95,11 +95,11 @@ static void table_as_text(void)
 
 static void show_line(void *context, const char *line)
 {
-    if (strstr(line, "gaps") != NULL) (void)snprintf(context, GAME_LINE_MAX, "%s", line);
+    if (strstr(line, "holes") != NULL) (void)snprintf(context, GAME_LINE_MAX, "%s", line);
 }
 
-/* Whoever can only end with gaps is told so while it can still be changed elsewhere. */
-static void gaps_are_foretold(void)
+/* Whoever can only end with holes is told so while it can still be changed elsewhere. */
+static void holes_are_foretold(void)
 {
     static const Laid TILE[] = { { 3, 3, 10, 10, 0 }, { 58, 3, 12, 12, 0 } };
     PyramidoState state;
@@ -113,17 +113,18 @@ static void gaps_are_foretold(void)
                                  (uint8_t)(8 + 4 * (i % 10 / 5)), 1 });
     for (size_t i = 0; i < LENGTH(TILE); i++) pyramid_lay_tile(&state.pyramid[0], TILE[i]);
     pyramido_rules.show(&state, SEAT_NONE, &(Sink){ show_line, line });
-    CHECK_STR(line, "stones alone leave at least 2 gaps in this level; the patches can close them");
+    CHECK_STR(line,
+              "stones alone leave at least 2 holes in this level; the patches can close them");
     pyramid_lay_chip(&state.pyramid[0], (Laid){ 0, 1, 8, 8, 0 });
     pyramid_lay_chip(&state.pyramid[0], (Laid){ 2, 1, 10, 8, 0 });
     pyramido_rules.show(&state, SEAT_NONE, &(Sink){ show_line, line });
     CHECK_STR(line,
-              "stones alone leave at least 2 gaps in this level; the patches cannot close them");
+              "stones alone leave at least 2 holes in this level; the patches cannot close them");
 }
 
 static const Test TEST[] = {
     { "recorded game", recorded_game },
     { "table as text", table_as_text },
-    { "gaps are foretold", gaps_are_foretold },
+    { "holes are foretold", holes_are_foretold },
 };
 CHECK_MAIN(TEST)

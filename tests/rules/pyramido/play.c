@@ -3,7 +3,7 @@
 
 enum { TRIES = 60 };
 
-/* Sometimes a gap is fine, as long as patches can close it. */
+/* Sometimes a hole is fine, as long as patches can close it. */
 static bool is_careful(const PyramidoState *state, const Action *action, Rng *rng)
 {
     if (action->kind != PYRAMIDO_PLACE) return true;

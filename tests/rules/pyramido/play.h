@@ -1,4 +1,4 @@
-/* play.h: how the tests come to positions worth testing. Uniformly random play leaves gaps in the
+/* play.h: how the tests come to positions worth testing. Uniformly random play leaves holes in the
  * first level and rarely sees the second round; a careful player is random, too, but keeps its
  * levels closable and its patches for later. */
 #pragma once

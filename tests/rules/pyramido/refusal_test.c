@@ -130,13 +130,13 @@ static void stuck_level(void)
     pyramid_lay_tile(pyramid, (Laid){ 3, 3, 10, 10, 0 });
     pyramid_lay_tile(pyramid, (Laid){ 58, 3, 12, 12, 0 });
     state.step = STEP_FILL;
-    check_refused(&state, "place 1 L3 14 10 90", REFUSAL_GAPS_DUE);
-    check_refused(&state, "pass", REFUSAL_GAPS_DUE);
-    check_refused(&state, "fill n 10 10 0", REFUSAL_NOT_A_GAP);
-    check_refused(&state, "fill n 250 250 0", REFUSAL_NOT_A_GAP);
+    check_refused(&state, "place 1 L3 14 10 90", REFUSAL_HOLES_DUE);
+    check_refused(&state, "pass", REFUSAL_HOLES_DUE);
+    check_refused(&state, "fill n 10 10 0", REFUSAL_NOT_A_HOLE);
+    check_refused(&state, "fill n 250 250 0", REFUSAL_NOT_A_HOLE);
     CHECK_EQ(play_line(&state, "fill n 14 10 0"), REFUSAL_NONE);
     check_refused(&state, "fill b 10 12 0", REFUSAL_PATCH_LAID);
-    check_refused(&state, "fill y 14 10 0", REFUSAL_NOT_A_GAP);
+    check_refused(&state, "fill y 14 10 0", REFUSAL_NOT_A_HOLE);
 }
 
 static void after_the_end(void)

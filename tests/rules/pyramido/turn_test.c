@@ -243,8 +243,8 @@ static void two_holes_are_filled(void)
     CHECK_EQ(state.to_act, 1);
     CHECK_EQ(state.step, STEP_FILL);
     CHECK_EQ(pyramido_choices(&state).count, 2 * 6 * 4);
-    CHECK_EQ(play_line(&state, "place 1 L1 8 8 0"), REFUSAL_GAPS_DUE);
-    CHECK_EQ(play_line(&state, "fill r 8 8 0"), REFUSAL_NOT_A_GAP);
+    CHECK_EQ(play_line(&state, "place 1 L1 8 8 0"), REFUSAL_HOLES_DUE);
+    CHECK_EQ(play_line(&state, "fill r 8 8 0"), REFUSAL_NOT_A_HOLE);
     CHECK_EQ(play_line(&state, "fill r 6 8 0"), REFUSAL_NONE);
     CHECK_EQ(state.to_act, 1);
     CHECK_EQ(pyramido_choices(&state).count, 1 * 4 * 4);
