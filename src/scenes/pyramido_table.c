@@ -467,6 +467,7 @@ const TableGame pyramido_table = {
     .confirmed = pyramido_confirmed,
     .hint_line = pyramido_hint_line,
     .heading = pyramido_heading,
+    .standing = pyramido_standing,
     .prompt = pyramido_prompt,
     .log_line = pyramido_log_line,
     .log_icons = pyramido_log_icons,

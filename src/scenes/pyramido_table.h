@@ -175,6 +175,7 @@ void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
 
 /* pyramido_words.c */
 void pyramido_heading(const Table *table, Text *out);
+void pyramido_standing(const void *state, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
 void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
 int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);

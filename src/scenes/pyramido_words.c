@@ -19,6 +19,12 @@ void pyramido_heading(const Table *table, Text *out)
         text_add(out, _("Round %s · level %d"), pyramido_roman(round), round);
 }
 
+void pyramido_standing(const void *state, Text *out)
+{
+    const int round = ((const PyramidoState *)state)->round;
+    text_add(out, _("round %s"), pyramido_roman(round));
+}
+
 void pyramido_prompt(const Table *table, Text *out)
 {
     const PyramidoState *state = state_of(table);

@@ -88,10 +88,40 @@ static void paint_picture(Ui *ui, const UiItem *item)
                                NULL, NULL);
 }
 
-static void add_words(App *app, const SaveEntry *entry, Rect box)
+/* When it was played last, and how far it has come: once the position is known, in its own words.
+ */
+static void say_state(const SaveEntry *entry, const SavedPicture *picture, Text *out)
 {
-    const char *state = entry->finished ? _("finished") : _("in progress");
-    char line[256];
+    text_add(out, "%s · ", entry->date);
+    if (entry->finished)
+        text_add(out, "%s", _("finished"));
+    else if (picture != NULL && picture->game->standing != NULL)
+        picture->game->standing(picture->state.state, out);
+    else
+        text_add(out, "%s", _("in progress"));
+}
+
+static void add_state(App *app, const SaveEntry *entry, int index, const SavedPicture *picture,
+                      Rect box)
+{
+    char line[256], name[32];
+    Text words = text_into(line, sizeof line);
+    if (entry->broken)
+        text_add(&words, "%s", _(save_trouble_sentence(entry->trouble)));
+    else if (entry->looked)
+        say_state(entry, picture, &words);
+    snprintf(name, sizeof name, "save.%d.state", index + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_LABEL,
+                               .box = box,
+                               .label = line,
+                               .size = 17,
+                               .ink = THEME_CAPTION });
+}
+
+static void add_words(App *app, const SaveEntry *entry, int index, const SavedPicture *picture,
+                      Rect box)
+{
     const char *title = entry->broken          ? _("This file cannot be read")
                         : entry->rules != NULL ? entry->rules->name
                                                : entry->file;
@@ -103,11 +133,7 @@ static void add_words(App *app, const SaveEntry *entry, Rect box)
                                .ink = entry->broken ? THEME_CAPTION : THEME_IVORY });
     ui_label(&app->ui, cut_top(&box, 30), 19, THEME_CAPTION, ALIGN_LEFT,
              entry->broken ? entry->file : entry->players);
-    if (entry->broken)
-        snprintf(line, sizeof line, "%s", _(save_trouble_sentence(entry->trouble)));
-    else
-        snprintf(line, sizeof line, "%s · %s", entry->date, state);
-    ui_label(&app->ui, cut_top(&box, 28), 17, THEME_CAPTION, ALIGN_LEFT, entry->looked ? line : "");
+    add_state(app, entry, index, picture, cut_top(&box, 28));
 }
 
 static void add_row(App *app, Saved *saved, int index, Rect box)
@@ -139,7 +165,7 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
                                .tip = _("Delete"),
                                .act = SAVED_DELETE,
                                .arg = index });
-    add_words(app, entry, rest);
+    add_words(app, entry, index, picture, rest);
 }
 
 static void build(App *app, void *self)

@@ -61,9 +61,36 @@ static void paint_plate(Ui *ui, const UiItem *item)
                    colour_fade(ui_colour(ui, THEME_IVORY), 0.55F));
 }
 
+/* The plate does not grow with the letters: words too long for it are rather small than cut. */
+static void plate_line(Ui *ui, const char *name, Rect box, float size, const char *text)
+{
+    enum { SMALLEST = 12 };
+    const Style style = ui_style(ui, FONT_TEXT, size, THEME_CAPTION, ALIGN_LEFT);
+    const float w = letters_measure(ui->platform->letters, &style, text).w * LETTERS_LEAST;
+    if (w > box.w) size = fmaxf(SMALLEST, size * 0.97F * box.w / w); /* whole pixels are wider */
+    ui_add(ui, (UiItem){ .name = name,
+                         .role = UI_LABEL,
+                         .box = box,
+                         .label = text,
+                         .size = size,
+                         .ink = THEME_CAPTION });
+}
+
+/* "Pyramido · round II" */
+static void say_game(const Title *title, Text *out)
+{
+    text_add(out, "%s", title->game->rules->name);
+    if (title->game->standing == NULL) return;
+    text_add(out, " · ");
+    title->game->standing(title->state.state, out);
+}
+
 static void add_continue(App *app, const Title *title, Rect box, float scale)
 {
     Ui *ui = &app->ui;
+    char game[96];
+    Text words = text_into(game, sizeof game);
+    say_game(title, &words);
     ui_add(ui, (UiItem){ .name = "continue",
                          .role = UI_CUSTOM,
                          .box = box,
@@ -88,14 +115,8 @@ static void add_continue(App *app, const Title *title, Rect box, float scale)
                          .label = _("Continue"),
                          .font = FONT_BOLD,
                          .size = 28 * scale });
-    ui_label(ui, cut_top(&rest, 24 * scale), 18 * scale, THEME_CAPTION, ALIGN_LEFT,
-             title->game->rules->name);
-    ui_add(ui, (UiItem){ .name = "continue.players",
-                         .role = UI_LABEL,
-                         .box = cut_top(&rest, 22 * scale),
-                         .label = title->players,
-                         .size = 17 * scale,
-                         .ink = THEME_CAPTION });
+    plate_line(ui, "continue.game", cut_top(&rest, 24 * scale), 18 * scale, game);
+    plate_line(ui, "continue.players", cut_top(&rest, 22 * scale), 17 * scale, title->players);
 }
 
 static void add_boxes(App *app, const TitleLayout *layout)

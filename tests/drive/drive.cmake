@@ -20,6 +20,7 @@ if(DEFINED SAVE)
   list(APPEND arguments --load ${FOLDER}/game.teocalli)
 endif()
 set(ENV{SDL_VIDEODRIVER} dummy)
+set(ENV{TZ} UTC) # dates are in some words
 execute_process(COMMAND ${TEOCALLI} --data-dir ${FOLDER} --silent --renderer software --driver
                         ${SCRIPT} ${arguments}
                 WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)

@@ -231,6 +231,17 @@ static void check_sheets(App *app, const TableGame *game)
     check_frame(app);
 }
 
+/* A game of each kind to go on with, so that the title and the list have something to show. */
+static void leave_games(App *app)
+{
+    for (int i = 0; i < app->options.table_count; i++) {
+        Table *table = open_table(app, app->options.tables[i]);
+        play_on(table, 3);
+        table_save(table);
+        writer_flush(&app->writer);
+    }
+}
+
 static void check_size(int w, int h)
 {
     static App app;
@@ -248,6 +259,7 @@ static void check_size(int w, int h)
     Error error = { 0 };
     if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return;
     app_turn(&app);
+    leave_games(&app);
     for (int language = 0; language < LANGUAGE_COUNT; language++)
         for (int size = 100; size <= 150; size += 25) {
             const int before = check_failures;
