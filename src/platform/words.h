@@ -30,11 +30,12 @@ int words_switch(const char *code);
 int words_language(void);
 unsigned words_epoch(void);
 
-/* gettext answers "" with the catalogue's header: an empty string stays empty. */
+/* gettext answers "" with the catalogue's header: an empty string stays empty. English, which has
+ * no catalogue, would be looked for each time anew, and asks for memory each time. */
 static inline const char *words_find(const char *sentence) __attribute__((format_arg(1)));
 static inline const char *words_find(const char *sentence)
 {
-    return sentence[0] == '\0' ? sentence : gettext(sentence);
+    return sentence[0] == '\0' || words_language() == 0 ? sentence : gettext(sentence);
 }
 
 #define _(sentence) words_find(sentence)

@@ -465,7 +465,74 @@ static void all_survives_a_restart(void)
     stop();
 }
 
+/* --- Memory --- */
+
+/* Only a sanitizer tells of every piece of memory that is asked for; the checks run with it. */
+#ifdef __SANITIZE_ADDRESS__
+#include <pthread.h>
+
+/* As its own header says, which is not where every compiler looks. */
+int __sanitizer_install_malloc_and_free_hooks(void (*on_malloc)(const volatile void *, size_t),
+                                              void (*on_free)(const volatile void *));
+
+static pthread_t drawing;
+static int asked;
+static bool counting;
+
+static void count_memory(const volatile void *memory, size_t size)
+{
+    (void)memory, (void)size;
+    if (counting && pthread_equal(pthread_self(), drawing)) asked++;
+}
+
+static void forget_memory(const volatile void *memory)
+{
+    (void)memory;
+}
+
+static void draw_frames(int count)
+{
+    for (int i = 0; i < count; i++) {
+        app.ui.changed = true;
+        turns(1);
+    }
+}
+
+/* How often 20 frames of what is shown ask for memory, once all art and letters are there. */
+static int memory_of_frames(void)
+{
+    draw_frames(40);
+    for (int i = 0; i < 600 && art_is_busy(app.platform.art); i++) turns(1);
+    draw_frames(40);
+    asked = 0;
+    counting = true;
+    draw_frames(20);
+    counting = false;
+    return asked;
+}
+
+static void a_frame_asks_for_no_memory(void)
+{
+    drawing = pthread_self();
+    (void)__sanitizer_install_malloc_and_free_hooks(count_memory, forget_memory);
+    if (!open_settings()) return;
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        words_switch(LANGUAGE[language].code);
+        CHECK_EQ(memory_of_frames(), 0);
+    }
+    (void)open_table();
+    for (int language = 0; language < LANGUAGE_COUNT; language++) {
+        words_switch(LANGUAGE[language].code);
+        CHECK_EQ(memory_of_frames(), 0);
+    }
+    stop();
+}
+#endif
+
 static const Test TEST[] = {
+#ifdef __SANITIZE_ADDRESS__
+    { "a frame asks for no memory", a_frame_asks_for_no_memory },
+#endif
     { "language", language },
     { "volumes", volumes },
     { "music in background", music_in_background },
