@@ -16,6 +16,7 @@ from real_pointer import Mouse, start_server, wait_for
 
 SCREEN = (1280, 800)
 PLACE, SIZE = (90, 60), (1100, 700)
+LAST_SIZE = (1140, 690)
 LEAST = 640
 
 
@@ -123,6 +124,9 @@ def main():
         full_screen_and_back(desk)
         never_too_small(desk)
         asleep_when_minimised(desk)
+        time.sleep(0.5)
+        desk.ask("windowsize", desk.window, *LAST_SIZE)  # no setting is changed after it
+        wait_for("its last size", lambda: desk.size() == LAST_SIZE)
         time.sleep(0.5)
         left = desk.geometry()
         desk.close()

@@ -339,10 +339,29 @@ static void the_set_up_is_remembered(void)
     app_release(&app);
 }
 
+/* Who leaves for another window may switch the machine off next. */
+static void all_is_written_when_the_focus_goes(void)
+{
+    enum { LARGE = 64 << 20 }; /* nobody writes that much in a frame */
+    make_home();
+    if (!start()) return;
+    char *text = calloc(LARGE, 1);
+    if (text == NULL) abort();
+    writer_put(&app.writer, in_home("large"), text, LARGE);
+    SDL_PushEvent(
+        &(SDL_Event){ .window = { .type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST } });
+    app_turn(&app);
+    CHECK(is_there("large"));
+    CHECK(!app.writer.busy && app.writer.waiting.text == NULL);
+    remove(in_home("large"));
+    app_release(&app);
+}
+
 static const Test TEST[] = {
     { "broken settings are kept aside", broken_settings_are_kept_aside },
     { "a home that cannot be written", a_home_that_cannot_be_written },
     { "a full disk keeps the old save", a_full_disk_keeps_the_old_save },
+    { "all is written when the focus goes", all_is_written_when_the_focus_goes },
     { "strange saves are listed with the reason", strange_saves_are_listed_with_the_reason },
     { "too many saves show the newest", too_many_saves_show_the_newest },
     { "deleting is undone step by step", deleting_is_undone_step_by_step },

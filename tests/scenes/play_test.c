@@ -139,6 +139,44 @@ static void the_writer_keeps_the_newest(void)
     thinker_close(&thinker);
 }
 
+static void put_words(Writer *writer, const char *path, const char *words)
+{
+    writer_put(writer, path, strdup(words), strlen(words));
+}
+
+static void check_words(const char *path, const char *words)
+{
+    Error error = { 0 };
+    size_t length;
+    char *text = files_read(path, 64, &length, &error);
+    CHECK_MSG(text != NULL && strcmp(text, words) == 0, "%s holds \"%s\"", path,
+              text != NULL ? text : error.text);
+    free(text);
+}
+
+/* Who quits right after a move, or plays two games in a moment, loses nothing. */
+static void the_writer_ends_with_everything_written(void)
+{
+    enum { ROUNDS = 20, FILES = 8 };
+    Saves saves;
+    make_folder(&saves);
+    for (int round = 0; round < ROUNDS; round++) {
+        Writer writer;
+        char path[FILES][WRITER_PATH_MAX], words[16];
+        writer_open(&writer);
+        snprintf(words, sizeof words, "%d", round);
+        for (int i = 0; i < FILES; i++) {
+            char file[32];
+            snprintf(file, sizeof file, "%d.teocalli", i);
+            saves_path(&saves, file, path[i], sizeof path[i]);
+            put_words(&writer, path[i], "an older state");
+            put_words(&writer, path[i], words);
+        }
+        writer_close(&writer);
+        for (int i = 0; i < FILES; i++) check_words(path[i], words);
+    }
+}
+
 static void the_folder_is_listed(void)
 {
     Thinker thinker;
@@ -180,6 +218,7 @@ static const Test TEST[] = {
     { "computers answer and can be taken back", computers_answer_and_can_be_taken_back },
     { "old thoughts are dropped", old_thoughts_are_dropped },
     { "the writer keeps the newest", the_writer_keeps_the_newest },
+    { "the writer ends with everything written", the_writer_ends_with_everything_written },
     { "the folder is listed", the_folder_is_listed },
 };
 CHECK_MAIN(TEST)

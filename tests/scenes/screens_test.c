@@ -11,6 +11,7 @@
 #include "scenes/title.h"
 #include "scenes/table_inside.h"
 #include "scenes/toy_table.h"
+#include "rules/toy.h"
 #include "ui/inside.h"
 
 static const char *where; /* the screen under test, for messages */
@@ -275,6 +276,73 @@ static void check_size(int w, int h)
     app_release(&app);
 }
 
+/* --- Secrets --- */
+
+static uint64_t picture(App *app)
+{
+    uint64_t hash = 1469598103934665603U;
+    platform_shot(&app->platform, "screens_test.png");
+    app_turn(app);
+    FILE *file = fopen("screens_test.png", "rb");
+    if (!CHECK(file != NULL)) return 0;
+    for (int c; (c = fgetc(file)) != EOF;) hash = (hash ^ (uint64_t)c) * 1099511628211U;
+    fclose(file);
+    app->platform.shot_taken = false;
+    app->ui.toast.until = 0; /* it told where the picture is */
+    return hash;
+}
+
+/* All that is seen of a turn's end while the second seat holds this stone; the last two pictures
+ * are after the curtain. */
+enum { PICTURES = 12 };
+static void see_a_turn(uint8_t secret, uint64_t seen[PICTURES])
+{
+    static App app;
+    static const TableGame *const TABLE[] = { &toy_table };
+    static const PlaySeats SEATS = { { { "person", "Itzel" }, { "person", "Marko" } } };
+    static const Action TURN[] = { { .kind = TOY_TAKE, .arg = { 1 } }, { .kind = TOY_DONE } };
+    const AppOptions options = { .tables = TABLE,
+                                 .table_count = 1,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = 640,
+                                               .h = 400,
+                                               .silent = true,
+                                               .simulated = true } };
+    const GameSetup setup = game_setup(&toy_rules, 2, 5);
+    Error error = { 0 };
+    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return;
+    CHECK(table_open_new(&app, TABLE[0], &setup, &SEATS, POINTS_ALL, true, &error));
+    Table *table = app.scene[app.depth - 1].self;
+    ToyState first;
+    memcpy(&first, table->play.session.state, sizeof first);
+    first.secret[1] = secret;
+    memcpy(table->play.session.state, &first, sizeof first);
+    table_refresh(table);
+    for (int i = 0; i < 200 && (i < 60 || art_is_busy(app.platform.art)); i++) app_turn(&app);
+    for (int i = 0; i < PICTURES; i++) {
+        if (i == 2 || i == 4)
+            CHECK_EQ(table_do(table, &TURN[i / 4], (Point){ 0, 0 }), REFUSAL_NONE);
+        if (i == PICTURES - 2) {
+            CHECK(table->curtain);
+            table->curtain = false;
+            table->viewer = 1;
+            table_refresh(table);
+        }
+        seen[i] = picture(&app);
+    }
+    app_release(&app);
+}
+
+static void nothing_is_seen_through_the_curtain(void)
+{
+    uint64_t one[PICTURES] = { 0 }, other[PICTURES] = { 0 };
+    see_a_turn(0, one);
+    see_a_turn(3, other);
+    for (int i = 0; i < PICTURES - 2; i++)
+        CHECK_MSG(one[i] == other[i], "picture %d tells of the stone", i);
+    CHECK(one[PICTURES - 1] != other[PICTURES - 1]); /* or the others would prove nothing */
+}
+
 static void screens_at_1280(void)
 {
     check_size(1280, 800);
@@ -321,6 +389,7 @@ static void screens_in_small_portrait(void)
 }
 
 static const Test TEST[] = {
+    { "nothing is seen through the curtain", nothing_is_seen_through_the_curtain },
     { "screens at 1280x800", screens_at_1280 },
     { "screens at 1024x640", screens_at_1024 },
     { "screens at 1920x1080", screens_at_1920 },

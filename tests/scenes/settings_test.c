@@ -525,6 +525,7 @@ static void a_frame_asks_for_no_memory(void)
         words_switch(LANGUAGE[language].code);
         CHECK_EQ(memory_of_frames(), 0);
     }
+    words_switch("en"); /* or the next start would prefer the last of them */
     stop();
 }
 #endif
