@@ -259,7 +259,6 @@ bool settings_load(Settings *settings, const Paths *paths, Error *error)
                       && settings_parse(settings, text, &why);
     free(text);
     if (fine) return true;
-    settings_defaults(settings);
     (void)rename(path, aside);
     return error_at(error, why.line, "%.100s: %.120s", path, why.text);
 }
