@@ -33,7 +33,10 @@ void ui_drag_aim(Ui *ui); /* finds the place again, after a new frame */
 
 /* ui_field.c */
 void ui_field_begin(Ui *ui, const UiItem *item, const Point *at);
-void ui_field_select(Ui *ui, const UiItem *item, Point from, Point to); /* dragged over */
+void ui_field_mark(Ui *ui, const UiItem *item, Point from); /* a selection begins */
+void ui_field_reach(Ui *ui, const UiItem *item, Point to);  /* ... and goes so far */
+Rect ui_field_words(const UiItem *item);
+float ui_field_shift(const Ui *ui, const UiItem *item);
 void ui_field_end(Ui *ui);
 void ui_field_type(Ui *ui, const char *text);
 bool ui_field_command(Ui *ui, const InputEvent *event);

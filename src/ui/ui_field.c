@@ -13,10 +13,29 @@ static Style field_style(const Ui *ui)
     return ui_style(ui, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT);
 }
 
+Rect ui_field_words(const UiItem *item)
+{
+    Rect words = item->box;
+    cut_left(&words, 14);
+    cut_right(&words, 10);
+    return words;
+}
+
+/* How far the words are moved to the left so that the caret is seen. */
+float ui_field_shift(const Ui *ui, const UiItem *item)
+{
+    enum { CARET = 4 };
+    if (ui->field != item->id) return 0;
+    const Style style = field_style(ui);
+    const float caret =
+        letters_caret(ui->platform->letters, &style, item->buffer, (size_t)ui->caret);
+    return fmaxf(0, caret + CARET - ui_field_words(item).w);
+}
+
 static int letter_at(const Ui *ui, const UiItem *item, Point at)
 {
     const Style style = field_style(ui);
-    const float x = at.x - item->box.x - 14;
+    const float x = at.x - ui_field_words(item).x + ui_field_shift(ui, item);
     return (int)letters_byte_at(ui->platform->letters, &style, item->buffer, x);
 }
 
@@ -32,10 +51,15 @@ void ui_field_begin(Ui *ui, const UiItem *item, const Point *at)
     ui->changed = true;
 }
 
-void ui_field_select(Ui *ui, const UiItem *item, Point from, Point to)
+void ui_field_mark(Ui *ui, const UiItem *item, Point from)
 {
     if (ui->field != item->id) ui_field_begin(ui, item, NULL);
-    ui->anchor = letter_at(ui, item, from);
+    ui->anchor = ui->caret = letter_at(ui, item, from);
+    ui->changed = true;
+}
+
+void ui_field_reach(Ui *ui, const UiItem *item, Point to)
+{
     ui->caret = letter_at(ui, item, to);
     ui->changed = true;
 }

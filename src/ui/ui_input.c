@@ -84,6 +84,7 @@ static bool drag(Ui *ui, const InputEvent *event)
     const UiItem *item = ui_item(ui, ui->pressed);
     if (item != NULL && item->role == UI_SOURCE && !item->disabled)
         return ui_drag_begin(ui, item, event);
+    if (item != NULL && item->role == UI_FIELD) ui_field_mark(ui, item, event->start);
     if (item != NULL && (item->role == UI_SLIDER || item->role == UI_FIELD)) return true;
     const UiScroll *scroll = ui_scroll_at(ui, event->start);
     ui->scrolling = scroll != NULL ? (int)(scroll - ui->scroll) + 1 : 0;
@@ -102,7 +103,7 @@ static bool drag_move(Ui *ui, const InputEvent *event)
         return true;
     }
     if (item != NULL && item->role == UI_FIELD) {
-        ui_field_select(ui, item, event->start, event->at);
+        ui_field_reach(ui, item, event->at);
         return true;
     }
     if (ui->scrolling == 0) return false;

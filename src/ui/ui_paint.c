@@ -193,13 +193,14 @@ static void paint_caret(Ui *ui, const UiItem *item, Rect words)
 static void paint_field(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
-    ui_draw_field(ui, item->box, ui->field == item->id);
-    Rect words = item->box;
-    cut_left(&words, 14);
-    cut_right(&words, 10);
+    const bool typing = ui->field == item->id;
+    ui_draw_field(ui, item->box, typing);
+    Rect words = ui_field_words(item);
     gfx_push(gfx);
     gfx_clip(gfx, words);
-    if (ui->field == item->id) paint_caret(ui, item, words);
+    words.x -= ui_field_shift(ui, item);
+    if (typing) paint_caret(ui, item, words);
+    if (typing) words.w = gfx_whole(gfx).w; /* at its size, however long */
     ui_draw_text(ui, words, FONT_TEXT, 20, THEME_IVORY, ALIGN_LEFT, item->buffer);
     gfx_pop(gfx);
 }

@@ -275,6 +275,27 @@ static void only_letters_are_pasted(void)
     }
 }
 
+/* Who types more than there is room for sees what is being typed. */
+static void long_words_are_seen_where_they_are_typed(void)
+{
+    const Point left = { 116, 430 }, right = { 288, 430 };
+    start();
+    point(INPUT_TAP, DEVICE_MOUSE, left, left);
+    type("ЩЩЩЩЩЩЩЩЩЩЩЩЩЩЩ");
+    const UiItem *field = ui_find(&ui, "field");
+    CHECK(ui_field_shift(&ui, field) > 50);
+    point(INPUT_TAP, DEVICE_MOUSE, right, right);
+    CHECK_EQ(ui.caret, (int)strlen(name)); /* the last letter is under the pointer */
+    command(COMMAND_HOME);
+    CHECK(ui_field_shift(&ui, ui_find(&ui, "field")) == 0);
+    point(INPUT_PRESS, DEVICE_MOUSE, left, left);
+    point(INPUT_DRAG, DEVICE_MOUSE, left, right);
+    point(INPUT_DRAG_MOVE, DEVICE_MOUSE, left, (Point){ 600, 430 });
+    point(INPUT_DRAG_MOVE, DEVICE_MOUSE, left, (Point){ 900, 430 });
+    CHECK_EQ(ui.anchor, 0); /* it stays while the words move */
+    CHECK_EQ(ui.caret, (int)strlen(name));
+}
+
 static void command_with_shift(Command what)
 {
     const InputEvent event = {
@@ -329,6 +350,7 @@ static const Test TEST[] = {
     { "keys go on from where was pressed", keys_go_on_from_where_was_pressed },
     { "words are typed", words_are_typed },
     { "only letters are pasted", only_letters_are_pasted },
+    { "long words are seen where they are typed", long_words_are_seen_where_they_are_typed },
     { "words are selected and carried", words_are_selected_and_carried },
 };
 
