@@ -90,7 +90,8 @@ static int supply_across(Rect box)
 static void lay_supplies(OpponentLayout *layout, Rect box)
 {
     const int across = supply_across(box);
-    const float side = supply_side(box, across), chip = fminf(side, box.w / PYRAMIDO_CHIPS) - 6;
+    const float side = supply_side(box, across), most = fminf(side, box.w / PYRAMIDO_CHIPS);
+    const float chip = most - fminf(6, most * 0.1F); /* small ones stand close together */
     const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across;
     const float spare = box.h - side * (float)(rows + (across > PYRAMIDO_COLOURS ? 0 : 1));
     const bool captions = across <= PYRAMIDO_COLOURS && spare >= 2 * CAPTION;

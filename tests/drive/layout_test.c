@@ -66,6 +66,22 @@ static void check_pieces(const PyramidoLayout *layout)
     is_pressable(&layout->glass, 1);
 }
 
+/* What another seat has left can be told apart: no sign is smaller than 14 lu. */
+static void check_opponent(Rect panel)
+{
+    Rect room = rect_inset(panel, 10);
+    cut_top(&room, 38); /* emblem, name and points */
+    const OpponentLayout layout = pyramido_opponent(room);
+    Rect piece[PYRAMIDO_COLOURS + PYRAMIDO_CHIPS];
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++) piece[i] = layout.marker[i];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) piece[PYRAMIDO_COLOURS + i] = layout.patch[i];
+    keep_apart(piece, PYRAMIDO_COLOURS + PYRAMIDO_CHIPS);
+    for (int i = 0; i < PYRAMIDO_COLOURS + PYRAMIDO_CHIPS; i++) {
+        is_inside(piece[i], room);
+        CHECK_MSG(piece[i].w >= 14, "piece %d is %.1f wide", i, (double)piece[i].w);
+    }
+}
+
 static void nothing_overlaps(void)
 {
     for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++)
@@ -76,6 +92,7 @@ static void nothing_overlaps(void)
                 const Rect canvas = { 0, 0, CANVAS[i].w, CANVAS[i].h };
                 check_panels(&layout, &chrome, opponents, canvas);
                 check_pieces(&layout);
+                for (int k = 0; k < opponents; k++) check_opponent(layout.opponent[k]);
             }
 }
 
