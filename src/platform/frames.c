@@ -18,19 +18,27 @@ void frames_open(Frames *frames)
     if (frames->file != NULL) (void)setvbuf(frames->file, NULL, _IOLBF, 0);
 }
 
-void frames_close(Frames *frames)
+/* The most memory that was resident until now. */
+static void tell_memory(const Frames *frames)
 {
     struct rusage usage;
-    if (frames->file == NULL) return;
     (void)getrusage(RUSAGE_SELF, &usage);
     (void)fprintf(frames->file, "memory %ld\n", usage.ru_maxrss);
+}
+
+void frames_close(Frames *frames)
+{
+    if (frames->file == NULL) return;
+    tell_memory(frames);
     (void)fclose(frames->file);
     frames->file = NULL;
 }
 
 void frames_phase(Frames *frames, const char *name)
 {
-    if (frames->file != NULL) (void)fprintf(frames->file, "phase %s\n", name);
+    if (frames->file == NULL) return;
+    tell_memory(frames);
+    (void)fprintf(frames->file, "phase %s\n", name);
 }
 
 void frames_begin(Frames *frames)

@@ -7,7 +7,7 @@
  *   frame WORK GAP MAIN ALL
  *                    milliseconds from begin to shown, and since the one before was shown; and the
  *                    processor time of that frame, of the main thread and of all of them
- *   memory KB        most that was resident, written at the end */
+ *   memory KB        most that was resident until then: before each phase and at the end */
 #pragma once
 #include <stdio.h>
 
