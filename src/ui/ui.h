@@ -33,7 +33,7 @@ enum {
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0
 #define UI_FLY_HOME_MS 200.0
-#define UI_SHARP_MS 70.0    /* after the camera came to rest the world is painted sharp ... */
+#define UI_SHARP_MS 60.0    /* after the camera came to rest the world is painted sharp ... */
 #define UI_SETTLED_MS 100.0 /* ... and after the window did, everything */
 
 typedef enum UiRole {

@@ -8,7 +8,7 @@ enum {
 };
 
 /* A frame repairs so much of the window: what a software GL has time for. */
-#define REPAIRED_SHARE 0.11F
+#define REPAIRED_SHARE 0.09F
 
 /* --- What is to be painted again --- */
 
@@ -171,7 +171,7 @@ static int first_repair(const Ui *ui)
 static Rect take_repair(UiRepairs *repairs, int i, float most)
 {
     const Rect area = repairs->area[i];
-    if (size_of(area) > most * 1.3F)
+    if (size_of(area) > most * 1.25F)
         return cut_top(&repairs->area[i], area.h * most / size_of(area));
     repairs->count--;
     memmove(&repairs->area[i], &repairs->area[i + 1], (size_t)(repairs->count - i) * sizeof area);
@@ -199,14 +199,15 @@ static void repair(Ui *ui, Layer layer)
 
 /* Another view of the world is more than a frame can paint. It would be seen to come in stripes: it
  * is made on the spare layer, while the old one is shown. */
-static void hide(Ui *ui)
+static bool hide(Ui *ui)
 {
     Gfx *gfx = ui->platform->gfx;
-    if (ui->hidden || !ui_sight_differs(ui) || gfx_layer_is_valid(gfx, LAYER_SPARE)) return;
+    if (ui->hidden || !ui_sight_differs(ui) || gfx_layer_is_valid(gfx, LAYER_SPARE)) return false;
     gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));
     gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
     gfx_layer_end(gfx);
     ui->hidden = true;
+    return true;
 }
 
 static void reveal(Ui *ui)
@@ -219,13 +220,14 @@ static void reveal(Ui *ui)
 
 static void repair_all(Ui *ui)
 {
-    if (ui->repairs.count > 0) hide(ui);
+    const bool at_once = platform_wants_shot(ui->platform);
+    if (ui->repairs.count > 0 && hide(ui) && !at_once) return; /* the copy is a frame's work */
     if (!ui->hidden) {
         ui->sight_shown = ui->sight_layer;
         repair(ui, LAYER_TABLE);
         return;
     }
-    if (ui_sight_rests(ui) || platform_wants_shot(ui->platform)) repair(ui, LAYER_SPARE);
+    if (ui_sight_rests(ui) || at_once) repair(ui, LAYER_SPARE);
     if (ui->repairs.count == 0) reveal(ui);
 }
 

@@ -109,7 +109,7 @@ static void much_is_painted_bit_by_bit(void)
     int frames = 0, all = 0;
     for (; frames < 20; frames++) {
         const int painted = frame();
-        CHECK(painted < 1280 * 800 * 3 / 20); /* what a software GL can paint at 30 Hz */
+        CHECK(painted < 1280 * 800 / 8); /* what a software GL can paint at 30 Hz */
         if (painted == 0) break;
         all += painted;
         CHECK(ui_next_tick(&ui) == 0 || !ui.changed);
@@ -153,7 +153,6 @@ static void another_world_comes_at_once(void)
         (void)frame();
         CHECK_EQ((int)ui.sight_shown.scale, ui.hidden ? 80 : 70);
         CHECK(gfx_layer_is_valid(platform.gfx, LAYER_TABLE));
-        CHECK(scene.painted > 0);
     }
     CHECK(frames > 1 && frames < SHARP_FRAMES);
     CHECK(!gfx_layer_is_valid(platform.gfx, LAYER_SPARE)); /* free for the next */
