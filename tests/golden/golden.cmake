@@ -30,7 +30,7 @@ if(NOT PICTURES STREQUAL "near")
   take_pictures(states)
   execute_process(COMMAND ${TOY} ${GOLDEN}/curtain.drive ${FOLDER}/toy ${SIZE} ${LANGUAGE}
                   WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
-  set(wanted 24)
+  set(wanted 25)
 endif()
 file(GLOB shots RELATIVE ${FOLDER} ${FOLDER}/*.png)
 
