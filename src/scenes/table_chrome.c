@@ -334,8 +334,9 @@ void table_build_log(Table *table)
     Ui *ui = table->ui;
     const Rect area = table->layout.area;
     const int steps = table->play.session.at;
-    const float w = fminf(430, area.w - 40), line = 58 * ui_words(ui);
+    const float w = fminf(470, area.w - 40), line = 58 * ui_words(ui);
     Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
+    const int first = ui->count;
     ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 14);
     Rect head = cut_top(&rest, 58);
@@ -353,6 +354,8 @@ void table_build_log(Table *table)
         if (rects_touch(row, rest)) add_log_line(table, steps - 1 - i, row);
     }
     ui_scroll_end(ui);
+    /* Over whatever floats on the table: handles, glow and pieces on their way. */
+    for (int i = first; i < ui->count; i++) ui->item[i].above = true;
 }
 
 /* --- What somebody asks about --- */

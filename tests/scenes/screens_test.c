@@ -72,6 +72,16 @@ static void check_gap(const UiItem *a, const UiItem *b)
               b->name);
 }
 
+/* What floats is painted over all that rests: a sheet that comes later would lie under it. */
+static void check_order(const Ui *ui, const UiItem *item)
+{
+    if (!ui_floats(ui, item)) return;
+    for (const UiItem *sheet = item + 1; sheet < ui->item + ui->count; sheet++)
+        if ((sheet->role == UI_PAPER || sheet->role == UI_PANEL) && !ui_floats(ui, sheet))
+            CHECK_MSG(!rects_touch(sheet->box, item->box), "%s: %s is seen through %s", where,
+                      item->name, sheet->name);
+}
+
 static void check_words(Ui *ui, const UiItem *item)
 {
     Letters *letters = ui->platform->letters;
@@ -141,6 +151,7 @@ static void check_frame(App *app)
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
         check_words(ui, item);
+        check_order(ui, item);
         for (int j = i + 1; item->id != 0 && j < ui->count; j++)
             CHECK_MSG(ui->item[j].id != item->id, "%s: two are called %s", where, item->name);
         if (!can_be_pressed(ui, item)) continue;
