@@ -406,6 +406,50 @@ static void missed(Table *table, const UiAct *act)
         ui_refuse(table->ui, act->at, _("Let it go nearer to a place that is lit."));
 }
 
+/* --- What cannot be taken up now --- */
+
+/* The marker of a colour that the new stone has not, or that lies already. */
+static Refusal check_marker(const Table *table, int colour)
+{
+    const PyramidoState *state = state_of(table);
+    const Action mark = mark_action(1);
+    if (state->step != STEP_MARK) return pyramido_check(state, &mark);
+    const bool laid = pyramid_of(table, table->viewer)->marked[state->round - 1] >> colour & 1;
+    return laid ? REFUSAL_MARKER_LAID : REFUSAL_MARKER_DUE;
+}
+
+static Refusal check_taking(const Table *table, const UiAct *act)
+{
+    const PyramidoState *state = state_of(table);
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const Action place = place_action(table, act->arg, (Laid){ 0 });
+    const Action refill = { .kind = PYRAMIDO_REFILL };
+    const Action patch = { .kind = PYRAMIDO_RESURFACE };
+    if (state->step == STEP_OVER) return REFUSAL_GAME_OVER;
+    if (state->to_act != table->viewer) return REFUSAL_NOT_YOUR_TURN;
+    if (!table->may_act) return REFUSAL_NONE; /* the last step is still on its way */
+    switch (act->act) {
+    case PYRAMIDO_ACT_SLOT:
+        return state->step == STEP_PLACE ? REFUSAL_NONE : pyramido_check(state, &place);
+    case PYRAMIDO_ACT_MARKER: return check_marker(table, act->arg);
+    case PYRAMIDO_ACT_STACK:
+        return state->step == STEP_RESURFACE ? REFUSAL_NONE : pyramido_check(state, &refill);
+    case PYRAMIDO_ACT_CHIP:
+        if (pyramid_check_chip(pyramid, 2 * act->arg) != REFUSAL_NONE) return REFUSAL_PATCH_LAID;
+        return pyramido_check(state, &patch);
+    default: return REFUSAL_NONE;
+    }
+}
+
+static void refused(Table *table, const UiAct *act)
+{
+    const Refusal refusal = check_taking(table, act);
+    if (refusal != REFUSAL_NONE)
+        table_refuse(table, refusal, act->at);
+    else if (act->act == PYRAMIDO_ACT_STACK && table->may_act)
+        ui_refuse(table->ui, act->at, _("Only a stack beside the empty slot can refill it."));
+}
+
 static void dropped(Table *table, const UiAct *act)
 {
     const bool by_hand = view_of(table)->by_pointer;
@@ -462,6 +506,7 @@ void pyramido_act(Table *table, const UiAct *act)
         if (act->act == PYRAMIDO_ACT_CHIP) view_of(table)->chip_side[act->arg] ^= 1;
         break;
     case UI_MISSED: missed(table, act); break;
+    case UI_REFUSED: refused(table, act); break;
     default: break;
     }
 }

@@ -124,6 +124,7 @@ static void add_stack(Table *table, int stack)
                      .act = PYRAMIDO_ACT_STACK,
                      .arg = stack,
                      .disabled = !pyramido_may_choose_stack(table, stack),
+                     .refuses = true,
                      .paint = paint_stack,
                      .context = table,
                      .version = (uint32_t)(deck_top(deck) + 128 * deck->count + 32768 * chosen) });
@@ -143,6 +144,7 @@ static void add_slot(Table *table, int slot)
                      .act = PYRAMIDO_ACT_SLOT,
                      .arg = slot,
                      .disabled = !table->may_act || state->step != STEP_PLACE || tile == 0,
+                     .refuses = true,
                      .paint = paint_slot,
                      .context = table,
                      .version = slot_version(table, slot) });
@@ -210,6 +212,7 @@ static void add_markers(Table *table)
                              .act = PYRAMIDO_ACT_MARKER,
                              .arg = colour,
                              .disabled = !may_mark(table, colour),
+                             .refuses = true,
                              .paint = paint_tray_marker,
                              .context = table,
                              .version = is_on_board(table, colour) });
@@ -261,6 +264,7 @@ static void add_patch(Table *table, int chip)
                                 .act = PYRAMIDO_ACT_CHIP,
                                 .arg = chip,
                                 .disabled = !pyramido_can_lift_chip(table, chip),
+                                .refuses = true,
                                 .paint = paint_patch,
                                 .context = table,
                                 .version = (uint32_t)(here + 2 * view->chip_side[chip]

@@ -17,6 +17,7 @@ bool ui_take_command(Ui *ui, const InputEvent *event);
 bool ui_can_focus(const Ui *ui, const UiItem *item);
 void ui_keep_focus(Ui *ui);
 void ui_press(Ui *ui, const UiItem *item, Point at);
+bool ui_refuses(Ui *ui, const UiItem *item); /* false: it is to be pressed or asked about */
 bool ui_show_about(Ui *ui, const UiItem *item, Point at); /* its tip or panel */
 
 /* ui_drag.c */

@@ -87,6 +87,7 @@ struct UiItem {
                         ui_asked. Without an act it can only be asked about: presses go through
                         it. 0: there is nothing to ask */
     bool disabled, selected, locked;
+    bool refuses;   /* while it is disabled its scene says why, and no panel opens */
     bool above;     /* floats over the layer */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
     bool in_sight;  /* a part of the world that ui_sight shows */
@@ -113,6 +114,7 @@ typedef enum UiActKind {
     UI_LIFTED,  /* a source was taken up */
     UI_DROPPED, /* what is lifted goes to this place */
     UI_MISSED,  /* it was let go at `at`, where no place is */
+    UI_REFUSED, /* something disabled that `refuses` was pressed, or pulled at */
     UI_LET_GO,  /* it was put back */
     UI_ROTATED, /* what is lifted turns by `arg` quarters */
     UI_FLIPPED  /* ... or over */

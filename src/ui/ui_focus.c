@@ -145,6 +145,13 @@ bool ui_show_about(Ui *ui, const UiItem *item, Point at)
     return true;
 }
 
+bool ui_refuses(Ui *ui, const UiItem *item)
+{
+    if (!item->disabled || !item->refuses) return false;
+    ui_act_of(ui, UI_REFUSED, item);
+    return true;
+}
+
 static bool toggle_about(Ui *ui, const UiItem *item)
 {
     if (ui->told != item->id) return ui_show_about(ui, item, rect_centre(item->box));
@@ -163,6 +170,7 @@ static bool accept(Ui *ui, const InputEvent *event)
     if (item == NULL || event->repeat || !ui_can_focus(ui, item)) return true;
     ui->held_down = item->id;
     ui->held_since = ui_now(ui);
+    if (ui_refuses(ui, item)) return true;
     if (does_nothing(item)) return toggle_about(ui, item);
     ui->told = 0;
     if (item->role == UI_PLACE)

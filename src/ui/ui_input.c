@@ -71,6 +71,7 @@ static bool tap(Ui *ui, const InputEvent *event)
     if (ui->field != 0 && (item == NULL || item->id != ui->field)) ui_field_end(ui);
     if (ui_is_holding(ui)) return tap_holding(ui, event, item);
     if (item == NULL) return false;
+    if (ui_refuses(ui, item)) return true;
     if (item->disabled) return item->id == ui->closed || ui_show_about(ui, item, event->at);
     if (item->role == UI_SOURCE)
         ui_drag_choose(ui, item, event->device);
@@ -84,6 +85,7 @@ static bool drag(Ui *ui, const InputEvent *event)
     const UiItem *item = ui_item(ui, ui->pressed);
     if (item != NULL && item->role == UI_SOURCE && !item->disabled)
         return ui_drag_begin(ui, item, event);
+    if (item != NULL && ui_refuses(ui, item)) return true;
     if (item != NULL && item->role == UI_FIELD) ui_field_mark(ui, item, event->start);
     if (item != NULL && (item->role == UI_SLIDER || item->role == UI_FIELD)) return true;
     const UiScroll *scroll = ui_scroll_at(ui, event->start);
