@@ -96,15 +96,6 @@ static void act(App *app, void *self, const UiAct *what)
     if (what->kind == UI_PRESSED && what->act == ABOUT_BACK) app_pop(app);
 }
 
-static bool input(App *app, void *self, const InputEvent *event)
-{
-    (void)self;
-    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
-        return false;
-    app_pop(app);
-    return true;
-}
-
 void about_open(App *app)
 {
     app_push(app, &about_scene);
@@ -116,5 +107,5 @@ const SceneKind about_scene = {
     .build = build,
     .paint_background = paint_background,
     .act = act,
-    .input = input,
+    .input = app_leave_on_cancel,
 };

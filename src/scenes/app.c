@@ -46,6 +46,15 @@ void app_pop(App *app)
     if (top->kind->uncovered != NULL) top->kind->uncovered(app, top->self);
 }
 
+bool app_leave_on_cancel(App *app, void *self, const InputEvent *event)
+{
+    (void)self;
+    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
+        return false;
+    app_pop(app);
+    return true;
+}
+
 void *app_replace(App *app, const SceneKind *kind)
 {
     while (app->depth > 0) close_top(app);

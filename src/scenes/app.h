@@ -71,6 +71,7 @@ int app_run(App *app);      /* until it is closed: the exit code */
 /* The stack. A new scene's struct is returned for its parameters. */
 void *app_push(App *app, const SceneKind *kind);
 void app_pop(App *app);
+bool app_leave_on_cancel(App *app, void *self, const InputEvent *event); /* all its input */
 void *app_replace(App *app, const SceneKind *kind); /* the whole stack by this one */
 const SceneKind *app_top(const App *app);
 

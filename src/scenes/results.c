@@ -559,15 +559,6 @@ static void act(App *app, void *self, const UiAct *what)
     }
 }
 
-static bool input(App *app, void *self, const InputEvent *event)
-{
-    (void)self;
-    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
-        return false;
-    app_pop(app);
-    return true;
-}
-
 void results_open(Table *table)
 {
     Results *results = app_push(table->app, &results_scene);
@@ -589,5 +580,5 @@ const SceneKind results_scene = {
     .build = build,
     .paint_background = paint_background,
     .act = act,
-    .input = input,
+    .input = app_leave_on_cancel,
 };

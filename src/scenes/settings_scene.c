@@ -159,15 +159,6 @@ static void act(App *app, void *self, const UiAct *what)
         change(app, what);
 }
 
-static bool input(App *app, void *self, const InputEvent *event)
-{
-    (void)self;
-    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
-        return false;
-    app_pop(app);
-    return true;
-}
-
 void settings_open(App *app)
 {
     app_push(app, &settings_scene);
@@ -179,5 +170,5 @@ const SceneKind settings_scene = {
     .build = build,
     .paint_background = paint_background,
     .act = act,
-    .input = input,
+    .input = app_leave_on_cancel,
 };
