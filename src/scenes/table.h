@@ -89,10 +89,10 @@ typedef struct TableGame {
                                                                                the log's words */
     void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;
                                                                                may be NULL */
-    /* A ScoreRow's item in words; also the part before its slash, or the one after it. */
     /* Where a game stands, in few words: "round II", on the title and in the list of saved games.
      * May be NULL. */
     void (*standing)(const void *state, Text *out);
+    /* A ScoreRow's item in words; also the part before its slash, or the one after it. */
     void (*score_title)(const char *item, Text *out);
     int (*score_rank)(const char *item); /* in this order; NULL: as the first seat has them */
     /* Its sign, so that colour never stands alone; nothing is written where there is none. May be
