@@ -4,7 +4,7 @@
  * either all of the old bytes or all of the new ones. POSIX only; both programs use it. */
 #pragma once
 #include <stddef.h>
-#include "rules/error.h"
+#include "base/error.h"
 
 /* Writes to `<path>.tmp` beside the target, makes that durable, renames it and makes the rename
  * durable. Writers of one path take turns; what a killed writer left is written over. */

@@ -1,5 +1,5 @@
 #include "platform/letters.h"
-#include "platform/atlas.h"
+#include "platform/art/atlas.h"
 #include <SDL_ttf.h>
 #include <assert.h>
 #include <math.h>

@@ -3,7 +3,7 @@
  * Sizes are in lu. Lines are rasterised once, kept in an atlas, and the least recently used give
  * way; so drawing the same words again is one sprite. Strings are UTF-8, Latin and Cyrillic. */
 #pragma once
-#include "platform/gfx.h"
+#include "platform/gfx/gfx.h"
 
 typedef struct Letters Letters;
 

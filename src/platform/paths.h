@@ -6,7 +6,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
-#include "rules/error.h"
+#include "base/error.h"
 
 enum { PATH_MAX_LENGTH = 1024 };
 

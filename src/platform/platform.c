@@ -82,8 +82,8 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     if (!paths_find(&platform->paths, error)) return false;
     platform->settings_broken =
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
-    words_open(&platform->paths,
-               options->language != NULL ? options->language : platform->settings.language);
+    language_open(&platform->paths,
+                  options->language != NULL ? options->language : platform->settings.language);
     platform->worker = worker_open(error);
     if (platform->worker == NULL || !open_window(platform, options, error)) return false;
     platform->letters = letters_open(platform->gfx, &platform->paths, error);
@@ -317,8 +317,8 @@ bool platform_apply_settings(Platform *platform, Error *error)
     Settings *settings = &platform->settings;
     window_remember(&platform->window, settings);
     const char *language = settings->language;
-    if (language[0] != '\0' && strcmp(LANGUAGE[words_language()].code, language) != 0)
-        (void)words_switch(language);
+    if (language[0] != '\0' && strcmp(LANGUAGE[language_index()].code, language) != 0)
+        (void)language_switch(language);
     audio_apply(platform->audio, settings);
     window_set_full_screen(&platform->window, settings->full_screen);
     const bool drawn = apply_renderer(platform, error);

@@ -15,18 +15,18 @@
  *     platform_release(&platform);
  */
 #pragma once
-#include "platform/art.h"
+#include "platform/art/art.h"
 #include "platform/audio.h"
 #include "platform/clock.h"
-#include "platform/driver.h"
+#include "platform/driver/driver.h"
 #include "platform/frames.h"
-#include "platform/gfx.h"
-#include "platform/input.h"
+#include "platform/gfx/gfx.h"
+#include "platform/input/input.h"
 #include "platform/letters.h"
 #include "platform/paths.h"
 #include "platform/settings.h"
 #include "platform/window.h"
-#include "platform/words.h"
+#include "platform/language.h"
 #include "platform/worker.h"
 
 typedef struct PlatformOptions {

@@ -1,6 +1,6 @@
 #include "platform/settings.h"
 #include "files/files.h"
-#include "rules/text.h"
+#include "base/text.h"
 #include <assert.h>
 #include <errno.h>
 #include <stddef.h>

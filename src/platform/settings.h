@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include "platform/paths.h"
-#include "rules/error.h"
+#include "base/error.h"
 
 typedef enum Renderer {
     RENDERER_AUTO,

@@ -6,7 +6,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
-#include "rules/error.h"
+#include "base/error.h"
 
 typedef struct Worker Worker;
 

@@ -2,7 +2,7 @@
  * most; among a game's perils it takes the least one first. Where actions are continuous it tries a
  * handful of samples besides the discrete ones. */
 #include "players/player.h"
-#include "rules/words.h"
+#include "base/mark.h"
 #include <string.h>
 
 enum { GREEDY_SAMPLES = 32 };

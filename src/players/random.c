@@ -1,5 +1,5 @@
 #include "players/player.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 static bool choose(const GameRules *rules, const void *state, Seat seat, Rng *rng, Action *out)
 {

@@ -4,7 +4,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
-#include "rules/rng.h"
+#include "base/rng.h"
 
 enum { DECK_MAX = 127, DECK_EMPTY = -1 };
 

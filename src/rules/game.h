@@ -11,11 +11,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
-#include "rules/error.h"
+#include "base/error.h"
 #include "rules/refusal.h"
-#include "rules/rng.h"
+#include "base/rng.h"
 #include "rules/score.h"
-#include "rules/text.h"
+#include "base/text.h"
 
 enum {
     GAME_MAX_SEATS = 4,

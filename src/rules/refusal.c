@@ -1,6 +1,6 @@
 #include "rules/refusal.h"
-#include "rules/text.h"
-#include "rules/words.h"
+#include "base/text.h"
+#include "base/mark.h"
 #include <assert.h>
 
 typedef struct Reason {

@@ -1,5 +1,5 @@
 #include "rules/session.h"
-#include "rules/words.h"
+#include "base/mark.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "rules/span.h"
-#include "rules/text.h"
+#include "base/text.h"
 #include <string.h>
 
 Span span_of(const char *text)

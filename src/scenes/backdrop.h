@@ -1,6 +1,6 @@
 /* backdrop.h: the place all scenes but the table are in: the top terrace at first light. */
 #pragma once
-#include "scenes/app.h"
+#include "app/app.h"
 
 /* `dim` from 0 (the title) to 1 darkens it under panels. Fills the whole canvas. */
 void backdrop_paint(App *app, float dim);

@@ -1,6 +1,6 @@
 #include "scenes/menu.h"
 #include <stdio.h>
-#include "scenes/about.h"
+#include "scenes/credits.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -53,7 +53,7 @@ static void build(App *app, void *self)
     }
     char seed[64];
     snprintf(seed, sizeof seed, _("Seed %llu"),
-             (unsigned long long)menu->table->play.session.setup.seed);
+             (unsigned long long)menu->table->match.session.setup.seed);
     ui_label(&app->ui, rest, 17, THEME_CAPTION, ALIGN_CENTRE, seed);
 }
 
@@ -66,7 +66,7 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_NEW: setup_open(app, menu->table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_SETTINGS: settings_open(app); break;
-    case MENU_ABOUT: about_open(app); break;
+    case MENU_ABOUT: credits_open(app); break;
     case MENU_TITLE: title_open(app); break;
     case MENU_QUIT: app->quit = true; break;
     }

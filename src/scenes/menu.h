@@ -1,6 +1,6 @@
 /* menu.h: the pause over a table: go on, start again, leave. Nothing here loses a game. */
 #pragma once
-#include "scenes/table.h"
+#include "table/table.h"
 
 void menu_open(Table *table);
 

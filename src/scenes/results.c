@@ -164,8 +164,8 @@ static void remarks(const Results *results, Text *out)
 {
     text_add(out, "%s", decision(results->result.decided_by));
     if (out->length > 0) text_add(out, "  ");
-    const int backs = play_take_backs(&results->table->play);
-    const int hints = play_hints(&results->table->play);
+    const int backs = match_take_backs(&results->table->match);
+    const int hints = match_hints(&results->table->match);
     if (backs > 0)
         text_add(out, ngettext("with %d take-back", "with %d take-backs", (unsigned long)backs),
                  backs);
@@ -409,7 +409,7 @@ static void add_sheet(App *app, Results *results, Rect box)
 {
     ui_add(&app->ui, (UiItem){ .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 16);
-    const float least = LINE_H * fmaxf(1, ui_words(&app->ui) * 0.85F);
+    const float least = LINE_H * fmaxf(1, ui_text_scale(&app->ui) * 0.85F);
     const float rows = (float)rows_shown(results);
     add_heads(app, results, cut_top(&rest, HEAD_H));
     add_totals(app, results, cut_bottom(&rest, 48));
@@ -504,10 +504,10 @@ static void paint_background(App *app, void *self)
 static void play_again(App *app, const Results *results)
 {
     const Table *table = results->table;
-    const Session *session = &table->play.session;
+    const Session *session = &table->match.session;
     const TableGame *game = table->game;
     GameSetup setup = session->setup;
-    PlaySeats seats = { 0 };
+    MatchSeats seats = { 0 };
     Error error = { 0 };
     setup.seed = app->options.has_seed ? setup.seed + 1 : app_fresh_seed(app);
     for (Seat seat = 0; seat < setup.seats; seat++) seats.seat[seat] = session->seat[seat];
@@ -564,8 +564,8 @@ void results_open(Table *table)
     Results *results = app_push(table->app, &results_scene);
     results->table = table;
     results->open = results->unfolded = -1;
-    table->game->rules->result(play_state(&table->play), &results->result);
-    table->game->rules->score(play_state(&table->play), &results->sheet);
+    table->game->rules->result(match_state(&table->match), &results->result);
+    table->game->rules->score(match_state(&table->match), &results->sheet);
     for (Seat seat = results->result.seats; seat-- > 0;)
         if (results->result.place[seat] == 1) results->seat = seat;
     gather_lines(results);

@@ -2,7 +2,8 @@
 #include <stdio.h>
 #include <string.h>
 #include "scenes/backdrop.h"
-#include "scenes/table.h"
+#include "table/names.h"
+#include "table/table.h"
 
 enum { ROW_H = 128, ROW_GAP = 10, PICTURES = 12 };
 
@@ -131,8 +132,11 @@ static void add_words(App *app, const SaveEntry *entry, int index, const SavedPi
                                .font = FONT_BOLD,
                                .size = 24,
                                .ink = entry->broken ? THEME_CAPTION : THEME_IVORY });
+    char players[NAMES_MAX];
+    Text names = text_into(players, sizeof players);
+    names_of_save(entry, &names);
     ui_label(&app->ui, cut_top(&box, 30), 19, THEME_CAPTION, ALIGN_LEFT,
-             entry->broken ? entry->file : entry->players);
+             entry->broken ? entry->file : players);
     add_state(app, entry, index, picture, cut_top(&box, 28));
 }
 

@@ -1,6 +1,6 @@
 /* saved.h: the saved games as a list with pictures; delete, and take that back. */
 #pragma once
-#include "scenes/app.h"
+#include "app/app.h"
 
 void saved_open(App *app);
 

@@ -70,7 +70,7 @@ static void add_language(App *app, Rect *rest)
 {
     const char *names[LANGUAGE_COUNT];
     for (int i = 0; i < LANGUAGE_COUNT; i++) names[i] = LANGUAGE[i].name;
-    add_choices(app, rest, _("Language"), "language", names, LANGUAGE_COUNT, words_language(),
+    add_choices(app, rest, _("Language"), "language", names, LANGUAGE_COUNT, language_index(),
                 SETTINGS_LANGUAGE);
 }
 

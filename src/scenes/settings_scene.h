@@ -1,6 +1,6 @@
 /* settings_scene.h: the screen of the settings, each in force the moment it changes. */
 #pragma once
-#include "scenes/app.h"
+#include "app/app.h"
 
 void settings_open(App *app);
 

@@ -337,7 +337,7 @@ static void build(App *app, void *self)
 {
     Setup *setup = self;
     const SetupLayout layout =
-        setup_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui), setup);
+        setup_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui), setup);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.picture,
                                .label = setup->game->rules->name,
@@ -361,7 +361,7 @@ static void paint_background(App *app, void *self)
 /* --- Acting --- */
 
 /* Computers are called by what they are; where two are alike, by the emblem, so that the log can
- * tell them apart. Words are kept in English: see play_seat_name. */
+ * tell them apart. Words are kept in English: see name_of_seat. */
 static const char *seat_name(const Setup *setup, Seat seat)
 {
     const SetupSeat *who = &setup->seat[seat];
@@ -375,9 +375,9 @@ static const char *seat_name(const Setup *setup, Seat seat)
     return alike > 1 ? session_emblem(seat) : players(&count)[who->player]->title;
 }
 
-static PlaySeats play_seats_of(const Setup *setup)
+static MatchSeats play_seats_of(const Setup *setup)
 {
-    PlaySeats seats = { 0 };
+    MatchSeats seats = { 0 };
     int count;
     const Player *const *all = players(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
@@ -399,7 +399,7 @@ static void start(App *app, const Setup *setup)
     GameSetup game = game_setup(rules, setup->seats, seed);
     for (int i = 0; i < rules->option_count; i++)
         if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
-    const PlaySeats seats = play_seats_of(setup);
+    const MatchSeats seats = play_seats_of(setup);
     const TableGame *table = setup->game;
     const TablePoints points = setup->points;
     const bool warns = setup->warns;

@@ -1,11 +1,12 @@
 #include "scenes/title.h"
 #include <stdio.h>
-#include "scenes/about.h"
+#include "scenes/credits.h"
 #include "scenes/backdrop.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
-#include "scenes/table.h"
+#include "table/names.h"
+#include "table/table.h"
 #include "scenes/title_layout.h"
 
 typedef enum TitleAct {
@@ -21,7 +22,7 @@ typedef enum TitleAct {
 
 typedef struct Title {
     char file[SAVES_NAME_MAX]; /* the game to go on with; "": none */
-    char players[sizeof((SaveEntry){ 0 }.players)];
+    char players[NAMES_MAX];
     const TableGame *game;
     View state; /* of that game, for its picture */
     Seat seat;
@@ -155,7 +156,7 @@ static void add_languages(App *app, Rect box)
     ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
                                .box = rect_middle(cut_left(&rest, 46), 34, 34),
                                .icon = "globe" });
-    ui_choices(&app->ui, "language", rest, names, LANGUAGE_COUNT, words_language(), TITLE_LANGUAGE);
+    ui_choices(&app->ui, "language", rest, names, LANGUAGE_COUNT, language_index(), TITLE_LANGUAGE);
 }
 
 static void add_ledge(App *app, const TitleLayout *layout)
@@ -184,7 +185,7 @@ static void paint_flourish(Ui *ui, const UiItem *item)
 
 static TitleLayout lay_out(App *app, const Title *title)
 {
-    return title_layout(gfx_canvas(app->platform.gfx).size, ui_words(&app->ui),
+    return title_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui),
                         app->options.table_count, title->file[0] != '\0');
 }
 
@@ -258,7 +259,8 @@ static void find_last_game(App *app, Title *title)
     saves_path(&app->saves, entry->file, path, sizeof path);
     if (!saves_read(&app->saves, path, &session, &error)) return;
     snprintf(title->file, sizeof title->file, "%s", entry->file);
-    snprintf(title->players, sizeof title->players, "%s", entry->players);
+    Text names = text_into(title->players, sizeof title->players);
+    names_of_save(entry, &names);
     title->game = table_find(app, session.rules->id);
     title->seat = session.rules->to_act(session_state(&session));
     title->version = (uint32_t)session.at + 1;
@@ -300,7 +302,7 @@ static void act(App *app, void *self, const UiAct *what)
     case TITLE_BOX: setup_open(app, app->options.tables[what->arg]); break;
     case TITLE_SAVED: saved_open(app); break;
     case TITLE_SETTINGS: settings_open(app); break;
-    case TITLE_ABOUT: about_open(app); break;
+    case TITLE_ABOUT: credits_open(app); break;
     case TITLE_QUIT: app->quit = true; break;
     case TITLE_LANGUAGE:
         switch_language(app, what->arg);

@@ -1,6 +1,6 @@
 /* title.h: the first screen: go on with the last game, open a box, everything else. */
 #pragma once
-#include "scenes/app.h"
+#include "app/app.h"
 
 void title_open(App *app); /* replaces whatever is there */
 

@@ -1,4 +1,4 @@
-#include "ui/inside.h"
+#include "ui/private.h"
 #include <assert.h>
 #include <string.h>
 
@@ -225,7 +225,7 @@ bool ui_shows_focus(const Ui *ui)
     return ui->device == DEVICE_KEYS || ui->device == DEVICE_PAD;
 }
 
-float ui_words(const Ui *ui)
+float ui_text_scale(const Ui *ui)
 {
     return (float)ui->platform->settings.text_size / 100;
 }

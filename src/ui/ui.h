@@ -305,29 +305,29 @@ void ui_focus(Ui *ui, const char *name);
  *     if (asked != NULL && ...) ui_tell(ui, asked, &about);
  */
 
-enum { UI_ABOUT_ROWS = 8 };
+enum { UI_INSPECT_ROWS = 8 };
 
-typedef struct UiAboutRow {
+typedef struct UiInspectRow {
     char icon[40], label[96], value[24]; /* the icon and the value may be empty */
-} UiAboutRow;
+} UiInspectRow;
 
-typedef struct UiAbout {
+typedef struct UiInspect {
     UiPaint *paint; /* the picture: gets the context and the arg of what was asked about */
     Size picture;   /* how large it is at the ordinary text size, if there is room for it, lu */
     char title[96], text[400];
-    UiAboutRow row[UI_ABOUT_ROWS];
+    UiInspectRow row[UI_INSPECT_ROWS];
     int rows;
-} UiAbout;
+} UiInspect;
 
 const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */
-void ui_tell(Ui *ui, const UiItem *asked, const UiAbout *about);
+void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about);
 /* Adds a row whose label and value are filled in by the caller; `icon` may be "". */
-UiAboutRow *ui_about_row(UiAbout *about, const char *icon);
+UiInspectRow *ui_inspect_row(UiInspect *about, const char *icon);
 
 /* --- Words and paint, for scenes that paint by themselves ---------------------------------------
  */
 
-float ui_words(const Ui *ui); /* the text size setting: 1, 1.25 or 1.5 */
+float ui_text_scale(const Ui *ui); /* the text size setting: 1, 1.25 or 1.5 */
 Colour ui_colour(const Ui *ui, ThemeColour colour);
 Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align);
 void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,

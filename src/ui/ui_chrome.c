@@ -1,6 +1,6 @@
 /* Colours from the theme, letters in its sizes, and the stone, papyrus and gold that items are made
  * of. Light comes from the upper left. */
-#include "ui/inside.h"
+#include "ui/private.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -11,9 +11,10 @@ Colour ui_colour(const Ui *ui, ThemeColour colour)
 
 Style ui_style(const Ui *ui, Font font, float size, ThemeColour colour, Align align)
 {
-    return (Style){
-        .font = font, .size = size * ui_words(ui), .colour = ui_colour(ui, colour), .align = align
-    };
+    return (Style){ .font = font,
+                    .size = size * ui_text_scale(ui),
+                    .colour = ui_colour(ui, colour),
+                    .align = align };
 }
 
 void ui_draw_text(Ui *ui, Rect box, Font font, float size, ThemeColour colour, Align align,

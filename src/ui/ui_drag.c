@@ -1,5 +1,5 @@
 /* Drag and drop, and tapping one thing and then another, which is the same without the dragging. */
-#include "ui/inside.h"
+#include "ui/private.h"
 
 bool ui_is_holding(const Ui *ui)
 {

@@ -1,7 +1,7 @@
 /* Typing: a line of UTF-8 with a caret and a selection, in memory that belongs to the scene. */
-#include "ui/inside.h"
+#include "ui/private.h"
 #include <string.h>
-#include "rules/text.h"
+#include "base/text.h"
 
 static const UiItem *field_item(const Ui *ui)
 {

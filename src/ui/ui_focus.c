@@ -1,5 +1,5 @@
 /* The focus that keys and pad move, and what pressing an item does, by whatever means. */
-#include "ui/inside.h"
+#include "ui/private.h"
 
 enum {
     UI_PEEK = 28,     /* so much of a list is seen beyond the item that has the focus */

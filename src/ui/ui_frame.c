@@ -1,5 +1,5 @@
 /* The layer of what rests, repaired where an item has changed, and what is painted over it. */
-#include "ui/inside.h"
+#include "ui/private.h"
 #include <string.h>
 
 enum {
@@ -61,7 +61,7 @@ static bool has_new_art(Ui *ui)
 
 static bool is_stale(Ui *ui, int background, bool new_art)
 {
-    const unsigned words = words_epoch();
+    const unsigned words = language_epoch();
     const bool stale = words != ui->words_seen || look_of(ui) != ui->look_seen
                        || background != ui->background_seen || (new_art && ui->background_rough)
                        || !gfx_layer_is_valid(ui->platform->gfx, LAYER_BACKGROUND)

@@ -1,5 +1,5 @@
 /* What pointers do. Gestures come recognised from the platform; here they meet the items. */
-#include "ui/inside.h"
+#include "ui/private.h"
 
 #define UI_NEVER 1e18
 

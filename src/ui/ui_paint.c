@@ -1,5 +1,5 @@
 /* How items look: words and icons on the chrome. */
-#include "ui/inside.h"
+#include "ui/private.h"
 #include <string.h>
 
 enum { SHADOW_ROOM = 18 };

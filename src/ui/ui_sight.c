@@ -1,6 +1,6 @@
 /* While a camera or the window moves, the picture of before is drawn moved and scaled; when it has
  * come to rest, everything is painted sharp. */
-#include "ui/inside.h"
+#include "ui/private.h"
 
 static bool same_view(const UiSight *a, const UiSight *b)
 {

@@ -10,7 +10,7 @@ void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const 
                          .ink = ink,
                          .align = align,
                          .label = text,
-                         .lines = box.h > size * ui_words(ui) * 1.9F ? 9 : 1 });
+                         .lines = box.h > size * ui_text_scale(ui) * 1.9F ? 9 : 1 });
 }
 
 static void paint_title(Ui *ui, const UiItem *item)
@@ -47,7 +47,7 @@ void ui_title(Ui *ui, Rect box, float size, const char *text)
 
 static float caption_size(const Ui *ui, Rect box)
 {
-    return fminf(20, box.h * 0.84F / ui_words(ui)); /* stays inside */
+    return fminf(20, box.h * 0.84F / ui_text_scale(ui)); /* stays inside */
 }
 
 bool ui_caption_fits(Ui *ui, Rect box, const char *text)

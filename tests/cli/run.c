@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "run.h"
 #include "check.h"
-#include "rules/text.h"
+#include "base/text.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>

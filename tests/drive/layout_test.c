@@ -2,8 +2,8 @@
  * canvas, everything that can be pressed is large enough. */
 #include "check.h"
 #include "rules/pyramido/pyramido.h"
-#include "scenes/pyramido_board.h"
-#include "scenes/pyramido_layout.h"
+#include "tables/pyramido/board.h"
+#include "tables/pyramido/layout.h"
 
 /* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
 static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },

@@ -3,7 +3,7 @@
 #define _DEFAULT_SOURCE
 #include "check.h"
 #include "files/files.h"
-#include "rules/rng.h"
+#include "base/rng.h"
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/mman.h>

@@ -1,8 +1,8 @@
 /* Pictures come by name, fade in, sharpen once a size is steady, and survive a full atlas. */
 #include "check.h"
-#include "platform/atlas.h"
-#include "platform/blur.h"
-#include "platform/grounds.h"
+#include "platform/art/atlas.h"
+#include "platform/art/blur.h"
+#include "platform/art/grounds.h"
 #include "platform/platform.h"
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* Both back ends draw the same picture, pixels that rest are exact, layers are kept. */
 #include "check.h"
 #include "platform/platform.h"
-#include "platform/shadow.h"
+#include "platform/art/shadow.h"
 #include "tools/picture.h"
 #include <stdlib.h>
 

@@ -1,6 +1,6 @@
 /* Gestures from synthetic events: what a finger, a mouse, a key and a pad mean. */
 #include "check.h"
-#include "platform/input.h"
+#include "platform/input/input.h"
 
 typedef struct Table {
     Window window;

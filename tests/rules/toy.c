@@ -1,5 +1,5 @@
 #include "rules/toy.h"
-#include "rules/words.h"
+#include "base/mark.h"
 #include <string.h>
 
 static_assert(sizeof(ToyState) == 32, "no padding");

@@ -7,11 +7,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "check.h"
+#include "program/program.h"
 #include "files/files.h"
-#include "platform/driver_events.h"
+#include "platform/driver/events.h"
 #include "scenes/saved.h"
 #include "scenes/setup.h"
-#include "scenes/table.h"
+#include "table/table.h"
 #include "scenes/title.h"
 
 enum { PATH = 600 };
@@ -57,7 +58,7 @@ static bool start(void)
                                                .silent = true,
                                                .simulated = true } };
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return false;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
     for (int i = 0; i < 3; i++) app_turn(&app);
     return true;
 }
@@ -66,7 +67,7 @@ static Table *open_table(void)
 {
     const TableGame *game = app.options.tables[0];
     const GameSetup setup = game_setup(game->rules, 2, 7);
-    const PlaySeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
+    const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
     Error error = { 0 };
     CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
     app_turn(&app);
@@ -128,7 +129,7 @@ static void a_home_that_cannot_be_written(void)
     app.ui.toast.until = 0;
     play_one(table);
     CHECK(toast_begins("The game could not be saved: "));
-    CHECK_EQ(table->play.session.at > 0, true); /* and the game goes on */
+    CHECK_EQ(table->match.session.at > 0, true); /* and the game goes on */
     saved_open(&app);
     CHECK_EQ(app.saves.count, 0);
     app_release(&app);
@@ -163,7 +164,7 @@ static void a_full_disk_keeps_the_old_save(void)
     play_one(table); /* there is room again */
     Session session = { 0 };
     CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
-    CHECK_EQ(session.at, table->play.session.at);
+    CHECK_EQ(session.at, table->match.session.at);
     session_release(&session);
     app_release(&app);
 }
@@ -331,7 +332,7 @@ static void the_set_up_is_remembered(void)
     const Table *table = app.scene[app.depth - 1].self;
     CHECK_EQ(table->points, POINTS_MINE);
     CHECK(!table->warns);
-    CHECK_EQ(table->play.session.setup.seats, 3);
+    CHECK_EQ(table->match.session.setup.seats, 3);
     app_release(&app);
     if (!start()) return;
     setup_open(&app, app.options.tables[0]);

@@ -2,10 +2,12 @@
  * mouse, finger or keys. What is pressed is found in the list of the frame, chosen at random. */
 #include <stdlib.h>
 #include "check.h"
-#include "platform/driver_events.h"
+#include "program/program.h"
+#include "tables/tables.h"
+#include "platform/driver/events.h"
 #include "scenes/results.h"
 #include "scenes/setup.h"
-#include "scenes/table.h"
+#include "table/table.h"
 #include "scenes/title.h"
 #include "scenes/toy_table.h"
 
@@ -230,7 +232,7 @@ static void play_to_the_end(const TableGame *game, Device device, bool drags, ui
                                                .simulated = true } };
     Error error = { 0 };
     walk = (Walk){ .device = device, .drags = drags, .rng = rng_seeded(seed) };
-    if (!CHECK_MSG(app_open(&walk.app, &options, &error), "%s", error.text)) return;
+    if (!CHECK_MSG(program_open(&walk.app, &options, &error), "%s", error.text)) return;
     hands_init(&walk.hands, &walk.app.platform.window);
     start(game);
     int steps = 0;

@@ -3,15 +3,16 @@
  * come and go while the game runs. */
 #include <stdlib.h>
 #include "check.h"
-#include "platform/driver_events.h"
-#include "scenes/about.h"
+#include "program/program.h"
+#include "platform/driver/events.h"
+#include "scenes/credits.h"
 #include "scenes/menu.h"
 #include "scenes/results.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
-#include "ui/inside.h"
+#include "ui/private.h"
 
 enum { NODES = 512, SAVES = 12 };
 
@@ -93,10 +94,10 @@ static Table *open_table(void)
 {
     const TableGame *game = app.options.tables[0];
     const GameSetup setup = game_setup(game->rules, 4, 5);
-    const PlaySeats seats = { { { "person", "Itzel" },
-                                { "person", "Marko" },
-                                { "person", "Олеся" },
-                                { "person", "Olena" } } };
+    const MatchSeats seats = { { { "person", "Itzel" },
+                                 { "person", "Marko" },
+                                 { "person", "Олеся" },
+                                 { "person", "Olena" } } };
     Error error = { 0 };
     CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
     return app.scene[app.depth - 1].self;
@@ -139,7 +140,7 @@ static void check_sheets(void)
     check_reach("settings");
     CHECK(walk.reached_count >= 26);
     app_pop(&app);
-    about_open(&app);
+    credits_open(&app);
     check_reach("about");
     app_pop(&app);
     check_saved();
@@ -171,7 +172,7 @@ static bool start(int w, int h)
                                                .silent = true,
                                                .simulated = true } };
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return false;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
     app_turn(&app);
     return true;
 }

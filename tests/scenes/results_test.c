@@ -2,9 +2,10 @@
  * game has the same seats, names and table options, and another deal. */
 #include <stdlib.h>
 #include "check.h"
-#include "platform/driver_events.h"
+#include "program/program.h"
+#include "platform/driver/events.h"
 #include "scenes/results.h"
-#include "scenes/table_inside.h"
+#include "table/private.h"
 
 static App app;
 static Hands hands;
@@ -23,7 +24,7 @@ static Table *open_table(void)
 {
     const TableGame *game = app.options.tables[0];
     const GameSetup setup = game_setup(game->rules, 3, 11);
-    const PlaySeats seats = {
+    const MatchSeats seats = {
         { { "person", "Itzel" }, { "greedy", "Marko" }, { "person", "Олеся" } }
     };
     Error error = { 0 };
@@ -35,11 +36,11 @@ static void play_to_the_end(Table *table)
 {
     Rng rng = rng_seeded(4);
     Action action;
-    while (play_to_act(&table->play) != SEAT_NONE) {
+    while (match_to_act(&table->match) != SEAT_NONE) {
         if (!CHECK(player_choose(player_find("greedy"), table->game->rules,
-                                 play_state(&table->play), &rng, &action)))
+                                 match_state(&table->match), &rng, &action)))
             return;
-        CHECK_EQ(play_apply(&table->play, &action), REFUSAL_NONE);
+        CHECK_EQ(match_apply(&table->match, &action), REFUSAL_NONE);
     }
     table_refresh(table);
     results_open(table);
@@ -54,7 +55,7 @@ static bool start(void)
                                                .silent = true,
                                                .simulated = true } };
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return false;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
     hands_init(&hands, &app.platform.window);
     app_turn(&app);
     return true;
@@ -121,7 +122,7 @@ static void every_row_opens(void)
     const Table *table = open_table();
     ScoreSheet sheet;
     play_to_the_end(app.scene[app.depth - 1].self);
-    table->game->rules->score(play_state(&table->play), &sheet);
+    table->game->rules->score(match_state(&table->match), &sheet);
     int line = 1;
     const char *before = "";
     for (int round = 1; round <= 4; round++) {
@@ -154,7 +155,7 @@ static void the_next_game_has_the_same_seats(void)
     key("Return");
     CHECK_STR(app_top(&app)->name, "table");
     const Table *table = app.scene[app.depth - 1].self;
-    const Session *session = &table->play.session;
+    const Session *session = &table->match.session;
     CHECK_EQ(session->setup.seats, 3);
     CHECK_STR(session->seat[0].name, "Itzel");
     CHECK_STR(session->seat[1].player, "greedy");

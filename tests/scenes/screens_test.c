@@ -2,17 +2,19 @@
  * enough, apart from its neighbours and named, and every word fits where it stands. */
 #include <stdlib.h>
 #include "check.h"
-#include "scenes/about.h"
+#include "program/program.h"
+#include "tables/tables.h"
+#include "scenes/credits.h"
 #include "scenes/menu.h"
 #include "scenes/results.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
-#include "scenes/table_inside.h"
+#include "table/private.h"
 #include "scenes/toy_table.h"
 #include "rules/toy.h"
-#include "ui/inside.h"
+#include "ui/private.h"
 
 static const char *where; /* the screen under test, for messages */
 static bool on_table;     /* pieces carry handles, and a log may lie over them */
@@ -167,10 +169,10 @@ static void check_frame(App *app)
 static Table *open_table(App *app, const TableGame *game)
 {
     const GameSetup setup = game_setup(game->rules, 4, 5);
-    const PlaySeats seats = { { { "person", "Itzel" },
-                                { "greedy", "Marko" },
-                                { "person", "Олеся" },
-                                { "random", "Olena" } } };
+    const MatchSeats seats = { { { "person", "Itzel" },
+                                 { "greedy", "Marko" },
+                                 { "person", "Олеся" },
+                                 { "random", "Olena" } } };
     Error error;
     CHECK(table_open_new(app, game, &setup, &seats, POINTS_ALL, true, &error));
     return app->scene[app->depth - 1].self;
@@ -181,9 +183,9 @@ static void play_on(Table *table, int steps)
 {
     Rng rng = rng_seeded(3);
     Action action;
-    for (int i = 0; i < steps && play_to_act(&table->play) != SEAT_NONE; i++) {
-        if (!table->game->rules->sample(play_state(&table->play), &rng, &action)) break;
-        play_apply(&table->play, &action);
+    for (int i = 0; i < steps && match_to_act(&table->match) != SEAT_NONE; i++) {
+        if (!table->game->rules->sample(match_state(&table->match), &rng, &action)) break;
+        match_apply(&table->match, &action);
     }
     table_refresh(table);
     table->game->rewound(table);
@@ -233,7 +235,7 @@ static void check_sheets(App *app, const TableGame *game)
     where = "settings";
     check_frame(app);
     app_pop(app);
-    about_open(app);
+    credits_open(app);
     where = "about";
     check_frame(app);
     app_pop(app);
@@ -269,13 +271,13 @@ static void check_size(int w, int h)
                                                .silent = true,
                                                .simulated = true } };
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
     app_turn(&app);
     leave_games(&app);
     for (int language = 0; language < LANGUAGE_COUNT; language++)
         for (int size = 100; size <= 150; size += 25) {
             const int before = check_failures;
-            words_switch(LANGUAGE[language].code);
+            language_switch(LANGUAGE[language].code);
             app.platform.settings.text_size = size;
             for (int i = 0; i < app.options.table_count; i++) {
                 check_sheets(&app, app.options.tables[i]);
@@ -310,7 +312,7 @@ static void see_a_turn(uint8_t secret, uint64_t seen[PICTURES])
 {
     static App app;
     static const TableGame *const TABLE[] = { &toy_table };
-    static const PlaySeats SEATS = { { { "person", "Itzel" }, { "person", "Marko" } } };
+    static const MatchSeats SEATS = { { { "person", "Itzel" }, { "person", "Marko" } } };
     static const Action TURN[] = { { .kind = TOY_TAKE, .arg = { 1 } }, { .kind = TOY_DONE } };
     const AppOptions options = { .tables = TABLE,
                                  .table_count = 1,
@@ -321,13 +323,13 @@ static void see_a_turn(uint8_t secret, uint64_t seen[PICTURES])
                                                .simulated = true } };
     const GameSetup setup = game_setup(&toy_rules, 2, 5);
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
     CHECK(table_open_new(&app, TABLE[0], &setup, &SEATS, POINTS_ALL, true, &error));
     Table *table = app.scene[app.depth - 1].self;
     ToyState first;
-    memcpy(&first, table->play.session.state, sizeof first);
+    memcpy(&first, table->match.session.state, sizeof first);
     first.secret[1] = secret;
-    memcpy(table->play.session.state, &first, sizeof first);
+    memcpy(table->match.session.state, &first, sizeof first);
     table_refresh(table);
     for (int i = 0; i < 200 && (i < 60 || art_is_busy(app.platform.art)); i++) app_turn(&app);
     for (int i = 0; i < PICTURES; i++) {

@@ -3,10 +3,11 @@
 #include <SDL_mixer.h>
 #include <stdlib.h>
 #include "check.h"
-#include "platform/driver_events.h"
+#include "program/program.h"
+#include "platform/driver/events.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
-#include "scenes/table.h"
+#include "table/table.h"
 #include "scenes/title.h"
 
 static App app;
@@ -73,7 +74,7 @@ static bool start(void)
         .platform = { .renderer = RENDERER_SOFTWARE, .w = 640, .h = 400, .simulated = true }
     };
     Error error = { 0 };
-    if (!CHECK_MSG(app_open(&app, &options, &error), "%s", error.text)) return false;
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
     hands_init(&hands, &app.platform.window);
     turns(3);
     return true;
@@ -105,7 +106,7 @@ static Table *open_table(void)
 {
     const TableGame *game = app.options.tables[0];
     const GameSetup setup = game_setup(game->rules, 2, 7);
-    const PlaySeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
+    const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
     Error error = { 0 };
     CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
     for (int i = 0; i < 600 && (i < 40 || art_is_busy(app.platform.art)); i++) turns(1);
@@ -454,7 +455,7 @@ static void all_survives_a_restart(void)
     if (!start()) return;
     CHECK(settings_format(settings(), after, sizeof after));
     CHECK_STR(after, before);
-    CHECK_EQ(words_language(), 1);
+    CHECK_EQ(language_index(), 1);
     CHECK_EQ(Mix_VolumeMusic(-1), (int)(0.1F * 0.3F * MIX_MAX_VOLUME));
     CHECK_EQ(settings()->master, 10);
     CHECK_EQ(settings()->text_size, 125);
@@ -540,15 +541,15 @@ static void a_frame_asks_for_no_memory(void)
     (void)__sanitizer_install_malloc_and_free_hooks(count_memory, forget_memory);
     if (!open_settings()) return;
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
-        words_switch(LANGUAGE[language].code);
+        language_switch(LANGUAGE[language].code);
         CHECK_EQ(least_memory_of_frames(), 0);
     }
     (void)open_table();
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
-        words_switch(LANGUAGE[language].code);
+        language_switch(LANGUAGE[language].code);
         CHECK_EQ(least_memory_of_frames(), 0);
     }
-    words_switch("en"); /* or the next start would prefer the last of them */
+    language_switch("en"); /* or the next start would prefer the last of them */
     stop();
 }
 #endif

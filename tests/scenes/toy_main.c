@@ -2,6 +2,7 @@
  * toy_driver SCRIPT FOLDER [WxH [LANGUAGE]]; the folder is emptied of saves first. */
 #include <stdio.h>
 #include <stdlib.h>
+#include "program/program.h"
 #include "scenes/toy_table.h"
 
 int main(int argc, char **argv)
@@ -19,7 +20,7 @@ int main(int argc, char **argv)
                                           .language = argc > 4 ? argv[4] : "en" };
     if (argc > 3) sscanf(argv[3], "%dx%d", &options.platform.w, &options.platform.h);
     setenv("XDG_DATA_HOME", argv[2], 1);
-    if (!app_open(&app, &options, &error)) {
+    if (!program_open(&app, &options, &error)) {
         fprintf(stderr, "toy_driver: %s\n", error.text);
         app_release(&app);
         return 2;

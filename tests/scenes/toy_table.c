@@ -83,13 +83,13 @@ static void paint_taken(Ui *ui, const UiItem *item)
     table->game->picture(ui, table->state, item->arg, item->box, NULL, NULL);
 }
 
-static bool inspect(Table *table, const UiItem *asked, UiAbout *about)
+static bool inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
     if (asked->topic != TOY_TOPIC_SEAT) return false;
     about->paint = paint_taken;
     about->picture = (Size){ 200, 100 };
     snprintf(about->title, sizeof about->title, "%s", table_name(table, asked->arg));
-    UiAboutRow *row = ui_about_row(about, "");
+    UiInspectRow *row = ui_inspect_row(about, "");
     snprintf(row->label, sizeof row->label, "stones");
     snprintf(row->value, sizeof row->value, "%d", toy_of(table)->taken[asked->arg]);
     return true;
@@ -140,7 +140,7 @@ static TableConfirm confirm(const Table *table)
 {
     const Action done = { .kind = TOY_DONE };
     return (TableConfirm){ .enabled = table_is_legal(table, &done),
-                           .locks = play_locks(&table->play, &done) };
+                           .locks = match_locks(&table->match, &done) };
 }
 
 static void confirmed(Table *table)
@@ -151,12 +151,12 @@ static void confirmed(Table *table)
 
 static void heading(const Table *table, Text *out)
 {
-    text_add(out, "Step %d", table->play.session.at);
+    text_add(out, "Step %d", table->match.session.at);
 }
 
 static void prompt(const Table *table, Text *out)
 {
-    text_add(out, "%s takes stones", table_name(table, play_to_act(&table->play)));
+    text_add(out, "%s takes stones", table_name(table, match_to_act(&table->match)));
 }
 
 static void log_line(const Table *table, const void *before, const Action *action, Text *out)

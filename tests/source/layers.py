@@ -2,6 +2,8 @@
 """layers.py ROOT CC RULES_LIBRARY: checks of the source that no compiler flag makes by itself.
 
 - every header compiles alone;
+- a folder includes only what lies below it: no table sees another table, the kit sees no table, a
+  table sees no other scene;
 - no rules or players file knows SDL, OpenGL, the clock or a file;
 - only src/rules/flick knows Chipmunk;
 - no state struct has padding, so equal states have equal bytes;
@@ -14,6 +16,20 @@ import sys
 
 root, compiler, library = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 failures = []
+
+# What a folder may include besides itself. Tables have a folder each below src/tables.
+SEES = {
+    'base': '', 'rules': 'base', 'files': 'base', 'players': 'base rules',
+    'match': 'base rules files players', 'cli': 'base rules files players match',
+    'platform': 'base files', 'ui': 'base platform',
+    'app': 'base files rules players match platform ui',
+    'table': 'base files rules players match platform ui app',
+    'tables': 'base rules platform ui app table',
+    'scenes': 'base files rules players match platform ui app table',
+    'program': 'base files rules platform ui app table tables scenes',
+}
+SHARED_BY_TABLES = ('serpents',)  # below src/tables: what several of them are made of
+INCLUDE = re.compile(r'#\s*include\s*"([^"]+)"')
 
 PURE_FORBIDDEN = re.compile(
     r'#\s*include\s*[<"](SDL|GL/|epoxy|time\.h|sys/|unistd|pthread|threads\.h|fcntl)'
@@ -43,12 +59,24 @@ def without_strings(text):
 def check_headers():
     for header in sorted((root / 'src').rglob('*.h')):
         layer = header.relative_to(root / 'src').parts[0]
-        if layer not in ('rules', 'files', 'players', 'cli'):
+        if layer not in ('base', 'rules', 'files', 'players', 'match', 'cli'):
             continue  # those above need library paths: the build itself covers them
         name = header.relative_to(root / 'src').as_posix()
         fine, said = compiles(f'#include "{name}"\n', '-Wall', '-Wextra')
         if not fine:
             fail(header, f'does not compile alone: {said}')
+
+
+def check_includes():
+    for path in sorted((root / 'src').rglob('*.[ch]')):
+        here = path.relative_to(root / 'src').parts
+        for name in INCLUDE.findall(path.read_text()):
+            there = pathlib.PurePosixPath(name).parts
+            if there[0] not in SEES[here[0]].split() + [here[0]]:
+                fail(path, f'{here[0]} does not see {name}')
+            if here[0] == there[0] == 'tables' and len(here) > 2 and len(there) > 2 \
+                    and there[1] != here[1] and there[1] not in SHARED_BY_TABLES:
+                fail(path, f'one table does not see another: {name}')
 
 
 def check_states():
@@ -93,6 +121,7 @@ def check_variables():
 
 
 check_headers()
+check_includes()
 check_states()
 check_purity()
 if 'asan' not in library and 'coverage' not in library:

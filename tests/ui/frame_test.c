@@ -1,7 +1,7 @@
 /* How much of the layer a frame paints: nothing that has not changed, nothing while the camera or
  * the window moves, no more than a frame has time for; and sharp again soon after they rest. */
 #include "screen.h"
-#include "ui/inside.h"
+#include "ui/private.h"
 
 enum { TILES = 40, SHARP_FRAMES = 150 / CLOCK_STEP_MS };
 

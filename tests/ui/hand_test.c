@@ -1,7 +1,7 @@
 /* Dragging, tapping, focus and typing on a small scene of the kit's own. */
 #include "screen.h"
-#include "rules/text.h"
-#include "ui/inside.h"
+#include "base/text.h"
+#include "ui/private.h"
 
 enum { ACT_PIECE = 1, ACT_HERE, ACT_THERE, ACT_BUTTON, ACT_FIELD };
 

@@ -1,7 +1,7 @@
 /* Lists that are longer than their view, and words that float: by wheel, finger and keys, and by
  * waiting. */
 #include "screen.h"
-#include "ui/inside.h"
+#include "ui/private.h"
 
 enum { ROWS = 20, ROW_H = 60, ACT_ROW = 1, ACT_TOAST, ACT_BUTTON };
 

@@ -5,7 +5,7 @@
  * prophecy are interchangeable. */
 #pragma once
 #include "rules/coatl/serpent.h"
-#include "rules/text.h"
+#include "base/text.h"
 
 typedef enum CoatlElementKind {
     ELEMENT_END,   /* behind the last one */

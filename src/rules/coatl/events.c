@@ -1,7 +1,7 @@
 /* events.c: consequences in words, and the reason behind each. */
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/notation.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 static const char *const REASON[COATL_REASONS] = {
     [REASON_NONE] = "",

@@ -1,6 +1,6 @@
 #include "rules/coatl/setup.h"
 #include "rules/coatl/supply.h"
-#include "rules/words.h"
+#include "base/mark.h"
 #include <string.h>
 
 enum { TOKENS_ARE_OFF, TOKENS_ARE_ON };

@@ -4,7 +4,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
-#include "rules/text.h"
+#include "base/text.h"
 
 typedef enum FeatherColour {
     FEATHER_YELLOW,

@@ -1,7 +1,7 @@
 #include "rules/coatl_cards/events.h"
 #include "rules/coatl_cards/moves.h"
 #include "rules/coatl_cards/notation.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 void coatl_cards_log(EventLog *log, Event event)
 {

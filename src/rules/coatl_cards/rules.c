@@ -9,7 +9,7 @@
 #include "rules/coatl_cards/score.h"
 #include "rules/coatl_cards/setup.h"
 #include "rules/coatl_cards/show.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 static Refusal setup_state(void *state, const GameSetup *setup)
 {

@@ -1,6 +1,6 @@
 /* god_cards.c: the eight sides of the four god cards, one row a side, every fact. */
 #include "rules/flick/gods.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 /* clang-format off */
 static const FlickGodSide SIDE[FLICK_GODS - 1] = {

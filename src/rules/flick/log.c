@@ -1,6 +1,6 @@
 #include "rules/flick/log.h"
 #include "rules/flick/notation.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 void flick_note(FlickLog *log, const Event *event)
 {

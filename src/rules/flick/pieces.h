@@ -6,7 +6,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
-#include "rules/text.h"
+#include "base/text.h"
 
 enum {
     FLICK_CORNERS = 4,

@@ -15,7 +15,7 @@
 #include "rules/flick/show.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/tables.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 static const GameOption OPTION[] = {
     { "gods", N_("Gods"), { "off", "on", NULL }, 1, false, 2, 4 },

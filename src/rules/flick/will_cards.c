@@ -1,6 +1,6 @@
 /* will_cards.c: the twenty will cards, one row a card, every fact. */
 #include "rules/flick/will.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 /* clang-format off */
 static const FlickWillCard CARD[FLICK_WILL_CARDS] = {

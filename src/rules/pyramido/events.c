@@ -1,6 +1,6 @@
 /* events.c: the consequences of an action, for tables and text logs. */
 #include "rules/pyramido/state.h"
-#include "rules/words.h"
+#include "base/mark.h"
 
 void event_add(EventList *events, Event event)
 {

@@ -2,7 +2,7 @@
  * Slot i lies under stacks i and i + 1 (counted from 0). No stack is ever empty. */
 #pragma once
 #include "rules/deck.h"
-#include "rules/rng.h"
+#include "base/rng.h"
 
 enum { QUARRY_SLOTS = 3, QUARRY_STACKS = 4 };
 

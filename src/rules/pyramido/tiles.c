@@ -1,5 +1,5 @@
 #include "rules/pyramido/tiles.h"
-#include "rules/words.h"
+#include "base/mark.h"
 #include <assert.h>
 #include <string.h>
 

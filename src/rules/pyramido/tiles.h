@@ -4,7 +4,7 @@
 #pragma once
 #include <stdint.h>
 #include "rules/pyramido/grid.h"
-#include "rules/text.h"
+#include "base/text.h"
 
 enum {
     PYRAMIDO_TILES = 90,

@@ -1,0 +1,341 @@
+#include "app/app.h"
+#include <assert.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "app/facts.h"
+
+/* --- The stack --- */
+
+const SceneKind *app_top(const App *app)
+{
+    return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
+}
+
+void *app_push(App *app, const SceneKind *kind)
+{
+    assert(app->depth < APP_MAX_SCENES && "scenes are stacked deeper than anybody can follow");
+    Scene *scene = &app->scene[app->depth++];
+    *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
+    if (scene->self == NULL) abort();
+    fade_want(&app->fade);
+    ui_forget(&app->ui);
+    input_cancel(&app->platform.input);
+    return scene->self;
+}
+
+static void close_top(App *app)
+{
+    Scene *scene = &app->scene[--app->depth];
+    if (scene->kind->close != NULL) scene->kind->close(app, scene->self);
+    free(scene->self);
+    fade_want(&app->fade);
+    ui_forget(&app->ui);
+}
+
+void app_pop(App *app)
+{
+    close_top(app);
+    app->quit |= app->depth == 0;
+    if (app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->uncovered != NULL) top->kind->uncovered(app, top->self);
+}
+
+bool app_leave_on_cancel(App *app, void *self, const InputEvent *event)
+{
+    (void)self;
+    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
+        return false;
+    app_pop(app);
+    return true;
+}
+
+void *app_replace(App *app, const SceneKind *kind)
+{
+    while (app->depth > 0) close_top(app);
+    return app_push(app, kind);
+}
+
+/* The lowest scene that can be seen. */
+static int first_visible(const App *app)
+{
+    int first = app->depth - 1;
+    while (first > 0 && app->scene[first].kind->over) first--;
+    return first;
+}
+
+/* --- Life --- */
+
+static void wake(void *context)
+{
+    (void)context;
+    SDL_Event event = { .type = worker_event() };
+    SDL_PushEvent(&event);
+}
+
+static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void tell(App *app, const char *format, ...)
+{
+    char text[UI_TOAST_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ui_toast(&app->ui, text);
+}
+
+/* What was wrong with the world when we came into it; the player may go on. */
+static void tell_troubles(App *app)
+{
+    const Platform *platform = &app->platform;
+    if (platform->settings_broken) {
+        fprintf(stderr, "teocalli: %s\n", platform->settings_error.text);
+        tell(app, _("The settings could not be read and start anew. The old ones are kept as %s."),
+             "settings.broken");
+    }
+    if (platform->paths.trouble.text[0] != '\0')
+        tell(app, _("Nothing can be saved: %s"), platform->paths.trouble.text);
+}
+
+bool app_open(App *app, const AppOptions *options, Error *error)
+{
+    *app = (App){ .options = *options };
+    if (!platform_open(&app->platform, &options->platform, error)) return false;
+    app->is_open = true;
+    ui_open(&app->ui, &app->platform);
+    snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
+    if (!thinker_open(&app->thinker, wake, NULL) || !writer_open(&app->writer))
+        return error_at(error, 0, "the system gives no thread");
+    facts_open(app);
+    if (!options->doors->start(app, error)) return false;
+    tell_troubles(app);
+    return true;
+}
+
+void app_release(App *app)
+{
+    while (app->depth > 0) close_top(app);
+    thinker_close(&app->thinker);
+    writer_close(&app->writer);
+    if (app->is_open) saves_empty_trash(&app->saves);
+    platform_release(&app->platform);
+    *app = (App){ 0 };
+}
+
+/* --- A turn --- */
+
+void app_build(App *app)
+{
+    ui_begin(&app->ui);
+    for (int i = first_visible(app); i < app->depth; i++) {
+        app->ui.owner = app->scene[i].serial;
+        if (app->scene[i].kind->over)
+            ui_add(
+                &app->ui,
+                (UiItem){ .role = UI_VEIL, .box = gfx_whole(app->platform.gfx), .value = 0.62F });
+        app->scene[i].kind->build(app, app->scene[i].self);
+    }
+    ui_end(&app->ui);
+}
+
+static void deliver_acts(App *app)
+{
+    UiAct act;
+    bool any = false;
+    while (app->depth > 0 && ui_next_act(&app->ui, &act)) {
+        const Scene *top = &app->scene[app->depth - 1];
+        if (act.owner == top->serial && top->kind->act != NULL)
+            top->kind->act(app, top->self, &act);
+        any = true;
+    }
+    if (any && app->depth > 0) app_build(app);
+}
+
+static bool take_command(App *app, const InputEvent *event)
+{
+    Settings *settings = &app->platform.settings;
+    if (event->kind != INPUT_COMMAND || !event->down || event->repeat) return false;
+    switch (event->command) {
+    case COMMAND_FULL_SCREEN: settings->full_screen = !settings->full_screen; break;
+    case COMMAND_MUTE:
+        settings->mute = !settings->mute;
+        ui_toast(&app->ui, settings->mute ? _("The sound is off.") : _("The sound is on."));
+        break;
+    case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
+    default: return false;
+    }
+    app_settings_changed(app);
+    return true;
+}
+
+static void take_world(App *app, const InputEvent *event)
+{
+    const Settings *settings = &app->platform.settings;
+    switch (event->kind) {
+    case INPUT_QUIT: app->quit = true; break;
+    case INPUT_FOCUS_LOST:
+    case INPUT_HIDDEN:
+        writer_flush(&app->writer);
+        audio_focus(app->platform.audio, false, settings->music_in_background);
+        break;
+    case INPUT_FOCUS_GAINED:
+        audio_focus(app->platform.audio, true, settings->music_in_background);
+        break;
+    case INPUT_RESIZE: app->ui.changed = true; break;
+    default: break;
+    }
+}
+
+static void take_event(App *app, const InputEvent *event)
+{
+    take_world(app, event);
+    if (app->fade.running && (event->kind == INPUT_PRESS || event->kind == INPUT_COMMAND)) {
+        fade_end(&app->fade, &app->platform);
+        app->ui.changed = true;
+    }
+    if (take_command(app, event)) return;
+    const bool taken = ui_take(&app->ui, event);
+    deliver_acts(app);
+    input_set_holding(&app->platform.input, ui_is_holding(&app->ui));
+    if (taken || app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->input != NULL && top->kind->input(app, top->self, event)) {
+        app->ui.changed = true;
+        deliver_acts(app);
+        if (app->depth > 0) app_build(app);
+    }
+}
+
+/* Only now, or the picture would show the sentence about itself. */
+static void tell_shot(App *app)
+{
+    Platform *platform = &app->platform;
+    if (!platform->shot_taken) return;
+    platform->shot_taken = false;
+    if (platform->shot_error.text[0] != '\0')
+        tell(app, _("There is no picture: %s"), platform->shot_error.text);
+    else
+        tell(app, _("Picture saved: %s"), platform->shot);
+    platform->shot[0] = '\0';
+}
+
+static void tick(App *app)
+{
+    const double now = clock_now(&app->platform.clock), elapsed = now - app->ticked;
+    const Scene *top = &app->scene[app->depth - 1];
+    app->ticked = now;
+    ui_tick(&app->ui, now);
+    if (top->kind->tick != NULL) top->kind->tick(app, top->self, elapsed);
+    deliver_acts(app);
+    Error error;
+    if (writer_take_error(&app->writer, &error))
+        tell(app, _("The game could not be saved: %s"), error.text);
+    tell_shot(app);
+}
+
+static double next_wake(const App *app)
+{
+    const Scene *top = &app->scene[app->depth - 1];
+    if (app->fade.running) return 0;
+    const double kit = ui_next_tick(&app->ui);
+    const double scene = top->kind->next_tick != NULL ? top->kind->next_tick(app, top->self) : -1;
+    if (kit < 0) return scene;
+    return scene < 0 || kit < scene ? kit : scene;
+}
+
+static void paint_background(void *context)
+{
+    App *app = context;
+    const Scene *base = &app->scene[first_visible(app)];
+    base->kind->paint_background(app, base->self);
+}
+
+static int background_of(const App *app)
+{
+    const Scene *base = &app->scene[first_visible(app)];
+    const int wanted = base->kind->background != NULL ? base->kind->background(app, base->self) : 0;
+    return base->serial * 1000 + wanted;
+}
+
+static void draw(App *app)
+{
+    platform_begin(&app->platform);
+    fade_begin(&app->fade, &app->platform);
+    app_build(app);
+    ui_paint_resting(&app->ui, background_of(app), paint_background, app);
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
+    ui_paint_floating(&app->ui);
+    fade_paint(&app->fade, &app->platform);
+    platform_end(&app->platform);
+    app->frames++;
+}
+
+void app_turn(App *app)
+{
+    platform_turn(&app->platform, app->frames == 0 ? 0 : next_wake(app));
+    InputEvent event;
+    while (app->depth > 0 && input_next(&app->platform.input, &event)) take_event(app, &event);
+    if (app->depth == 0) return;
+    tick(app);
+    if (app->depth == 0) return;
+    const Scene *top = &app->scene[app->depth - 1];
+    const bool moving =
+        app->fade.running
+        || (top->kind->next_tick != NULL && top->kind->next_tick(app, top->self) == 0);
+    const bool hidden = app->platform.window.hidden;
+    if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);
+}
+
+/* A script plays to its end: who presses Quit before, a monkey for one, is back at the title. */
+static bool has_ended(App *app)
+{
+    const Driver *driver = app->platform.driver;
+    if (!app->quit && app->depth > 0) return false;
+    if (driver == NULL || driver_is_done(driver)) return true;
+    app->quit = false;
+    app->options.doors->title(app);
+    return false;
+}
+
+int app_run(App *app)
+{
+    while (!has_ended(app)) {
+        app_turn(app);
+        if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
+        if (facts_is_finished(app)) break;
+    }
+    if (app->options.shot != NULL && app->platform.shot_error.text[0] != '\0') return 2;
+    return platform_failed(&app->platform) ? 1 : 0;
+}
+
+/* --- For scenes --- */
+
+void app_settings_changed(App *app)
+{
+    Error error = { 0 };
+    if (!platform_apply_settings(&app->platform, &error)) ui_toast(&app->ui, error.text);
+    app->ui.changed = true;
+}
+
+void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size)
+{
+    time_t now = time(NULL);
+    struct tm when = { 0 };
+    if (app->platform.clock.simulated)
+        now = 1767268800 + (time_t)(clock_now(&app->platform.clock) / 1000); /* pictures agree */
+    localtime_r(&now, &when);
+    strftime(file, file_size, "%Y%m%d-%H%M%S", &when);
+    strftime(date, date_size, "%Y-%m-%d %H:%M", &when);
+}
+
+uint64_t app_fresh_seed(App *app)
+{
+    if (app->options.has_seed) return app->options.seed;
+    if (app->platform.clock.simulated) return 1;
+    Rng rng = rng_seeded((uint64_t)time(NULL) ^ SDL_GetPerformanceCounter());
+    return rng_next(&rng) % 1000000000; /* short enough to tell a friend */
+}

@@ -1,0 +1,97 @@
+/* app.h: the program that has a window: everything it holds, and the stack of its scenes.
+ *
+ * There is one App and no other state that outlives a function. A scene is a table of functions and
+ * a struct of its own; the top one gets the acts and events, the ones it lies over stay visible. */
+#pragma once
+#include "platform/platform.h"
+#include "players/thinker.h"
+#include "match/saves.h"
+#include "match/writer.h"
+#include "ui/fade.h"
+#include "ui/ui.h"
+
+typedef struct App App;
+typedef struct Table Table;
+typedef struct TableGame TableGame;
+
+typedef struct SceneKind {
+    const char *name; /* "title": the driver's word */
+    size_t size;      /* of its struct, zeroed when it is pushed */
+    bool over;        /* the scene below stays visible under a veil */
+    void (*close)(App *app, void *self);
+    void (*uncovered)(App *app, void *self); /* the scene that lay over it was left */
+    void (*build)(App *app, void *self);     /* describes the frame to app->ui */
+    void (*paint_background)(App *app, void *self);
+    int (*background)(const App *app, const void *self); /* changes when another is wanted */
+    void (*paint_moving)(App *app, void *self);
+    void (*act)(App *app, void *self, const UiAct *act);
+    bool (*input)(App *app, void *self, const InputEvent *event); /* what the kit left over */
+    void (*tick)(App *app, void *self, double elapsed);
+    double (*next_tick)(const App *app, const void *self); /* ms; negative: nothing moves */
+    bool (*expect)(App *app, void *self, const char *words, char *found, size_t size);
+    bool (*command)(App *app, void *self, const char *words, char *trouble, size_t size);
+} SceneKind;
+
+typedef struct Scene {
+    const SceneKind *kind;
+    void *self;
+    int serial; /* never used twice */
+} Scene;
+enum { APP_MAX_SCENES = 8 };
+
+/* The ways that lead up from here: the app and the table know no other scene. */
+typedef struct AppDoors {
+    bool (*start)(App *app, Error *error); /* the first scene of the program */
+    void (*title)(App *app);
+    void (*settings)(App *app);
+    void (*pause)(Table *table);   /* the menu over a table */
+    void (*results)(Table *table); /* of the game that has ended on it */
+    bool (*load)(App *app, const char *path, Error *error);
+} AppDoors;
+
+typedef struct AppOptions {
+    PlatformOptions platform;
+    const char *load; /* a save to open at once; NULL: the title */
+    const char *shot; /* take a picture of the first whole frame and leave; NULL: stay */
+    bool has_seed;    /* the next new game has this seed */
+    uint64_t seed;
+    bool self_play; /* play a game between computers, leave a picture, end */
+    const TableGame *const *tables;
+    int table_count;
+    const AppDoors *doors;
+} AppOptions;
+
+struct App {
+    AppOptions options;
+    Platform platform;
+    Ui ui;
+    Fade fade;
+    Thinker thinker;
+    Writer writer;
+    Saves saves;
+    Scene scene[APP_MAX_SCENES];
+    int depth, serial;
+    double ticked;
+    bool is_open, quit;
+    int frames; /* drawn so far */
+};
+
+bool app_open(App *app, const AppOptions *options, Error *error);
+void app_release(App *app); /* also of one that failed to open */
+int app_run(App *app);      /* until it is closed: the exit code */
+
+/* The stack. A new scene's struct is returned for its parameters. */
+void *app_push(App *app, const SceneKind *kind);
+void app_pop(App *app);
+bool app_leave_on_cancel(App *app, void *self, const InputEvent *event); /* all its input */
+void *app_replace(App *app, const SceneKind *kind); /* the whole stack by this one */
+const SceneKind *app_top(const App *app);
+
+/* One turn of the loop, and the list of a frame without drawing it: for tests. */
+void app_turn(App *app);
+void app_build(App *app);
+
+/* Settings changed on a screen: into force, and saved. */
+void app_settings_changed(App *app);
+void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size);
+uint64_t app_fresh_seed(App *app);

@@ -1,0 +1,227 @@
+#include "app/facts.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- Expectations --- */
+
+static const char *after(const char *words, const char *start)
+{
+    const size_t length = strlen(start);
+    if (strncmp(words, start, length) != 0) return NULL;
+    if (words[length] != '\0' && words[length] != ' ') return NULL;
+    return words + length + (words[length] == ' ');
+}
+
+static bool expect_scene(App *app, const char *name, char *found, size_t size)
+{
+    snprintf(found, size, "%s", app_top(app)->name);
+    return strcmp(found, name) == 0;
+}
+
+static bool is_pressable(const App *app, const char *name)
+{
+    const UiItem *item = ui_find(&app->ui, name);
+    return item != NULL && ui_is_reachable(&app->ui, item);
+}
+
+static bool expect_widget(App *app, const char *name, bool wanted, char *found, size_t size)
+{
+    const UiItem *item = ui_find(&app->ui, name);
+    snprintf(found, size, "%s", item == NULL ? "not there" : item->disabled ? "disabled" : "there");
+    return is_pressable(app, name) == wanted;
+}
+
+static bool expect_focus(App *app, const char *name, char *found, size_t size)
+{
+    const UiItem *item = ui_item(&app->ui, app->ui.focused);
+    snprintf(found, size, "%s", item != NULL ? item->name : "nowhere");
+    return strcmp(found, name) == 0;
+}
+
+/* Whose tip or panel is open. */
+static bool expect_told(App *app, const char *name, char *found, size_t size)
+{
+    const UiItem *item = ui_item(&app->ui, app->ui.told);
+    snprintf(found, size, "%s", item != NULL ? item->name : "nothing");
+    return strcmp(found, name) == 0;
+}
+
+static bool expect_selected(App *app, const char *name, bool wanted, char *found, size_t size)
+{
+    const UiItem *item = ui_find(&app->ui, name);
+    snprintf(found, size, "%s", item == NULL ? "not there" : item->selected ? "on" : "off");
+    return item != NULL && item->selected == wanted;
+}
+
+static bool expect_label(App *app, const char *words, char *found, size_t size)
+{
+    char name[64];
+    if (!text_word(&words, name, sizeof name)) return false;
+    const UiItem *item = ui_find(&app->ui, name);
+    snprintf(found, size, "%s", item != NULL ? item->label : "not there");
+    return strcmp(found, words) == 0;
+}
+
+static bool setting_line(const App *app, const char *key, char *out, size_t size)
+{
+    char text[16384];
+    if (!settings_format(&app->platform.settings, text, sizeof text)) return false;
+    for (const char *line = text; line != NULL; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        const size_t length = strlen(key);
+        if (strncmp(line, key, length) != 0 || strncmp(line + length, " = ", 3) != 0) continue;
+        const char *value = line + length + 3;
+        snprintf(out, size, "%.*s", (int)strcspn(value, "\n"), value);
+        return true;
+    }
+    return false;
+}
+
+static bool expect_setting(App *app, const char *words, char *found, size_t size)
+{
+    char key[64];
+    if (!text_word(&words, key, sizeof key)) return false;
+    if (!setting_line(app, key, found, size)) snprintf(found, size, "no such setting");
+    return strcmp(found, words) == 0;
+}
+
+static bool expect_saves(App *app, const char *words, char *found, size_t size)
+{
+    writer_flush(&app->writer);
+    saves_list(&app->saves);
+    snprintf(found, size, "%d", app->saves.count);
+    return strcmp(found, words) == 0;
+}
+
+/* Shown at all, or with these words. */
+static bool expect_bubble(const UiBubble *bubble, const char *words, char *found, size_t size)
+{
+    snprintf(found, size, "%s", bubble->until > 0 ? bubble->text : "not shown");
+    return bubble->until > 0 && (words[0] == '\0' || strcmp(bubble->text, words) == 0);
+}
+
+static bool expect_holding(App *app, bool wanted, char *found, size_t size)
+{
+    snprintf(found, size, "%s", ui_is_holding(&app->ui) ? "holding" : "nothing held");
+    return ui_is_holding(&app->ui) == wanted;
+}
+
+static bool expect(void *context, const char *words, char *found, size_t size)
+{
+    App *app = context;
+    const char *rest;
+    if ((rest = after(words, "scene")) != NULL) return expect_scene(app, rest, found, size);
+    if ((rest = after(words, "widget")) != NULL) return expect_widget(app, rest, true, found, size);
+    if ((rest = after(words, "no widget")) != NULL)
+        return expect_widget(app, rest, false, found, size);
+    if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
+    if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
+    if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
+    if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
+    if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);
+    if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);
+    if ((rest = after(words, "saves")) != NULL) return expect_saves(app, rest, found, size);
+    if ((rest = after(words, "toast")) != NULL)
+        return expect_bubble(&app->ui.toast, rest, found, size);
+    if ((rest = after(words, "refusal")) != NULL)
+        return expect_bubble(&app->ui.refusal, rest, found, size);
+    if (after(words, "no refusal") != NULL)
+        return !expect_bubble(&app->ui.refusal, "", found, size);
+    if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
+    if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);
+    if ((rest = after(words, "language")) != NULL) {
+        snprintf(found, size, "%s", LANGUAGE[language_index()].code);
+        return strcmp(found, rest) == 0;
+    }
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->expect != NULL) return top->kind->expect(app, top->self, words, found, size);
+    snprintf(found, size, "the scene %s, which does not know these words", top->kind->name);
+    return false;
+}
+
+/* --- Places and commands --- */
+
+static bool find(void *context, const char *name, Point *out)
+{
+    const App *app = context;
+    const UiItem *item =
+        strcmp(name, "focus") == 0 ? ui_item(&app->ui, app->ui.focused) : ui_find(&app->ui, name);
+    if (item == NULL) return false;
+    *out = rect_centre(item->role == UI_PLACE ? item->box : item->target);
+    return true;
+}
+
+static bool set(App *app, const char *words)
+{
+    char text[16384], key[64];
+    Error error;
+    if (!text_word(&words, key, sizeof key)) return false;
+    if (!settings_format(&app->platform.settings, text, sizeof text)) return false;
+    Text more = text_into(text + strlen(text), sizeof text - strlen(text));
+    text_add(&more, "%s = %s\n", key, words); /* the last word on it */
+    if (!settings_parse(&app->platform.settings, text, &error)) return false;
+    app_settings_changed(app);
+    return true;
+}
+
+static bool open_save(App *app, const char *path, char *trouble, size_t size)
+{
+    Error error = { 0 };
+    if (app->options.doors->load(app, path, &error)) return true;
+    snprintf(trouble, size, "%s", error.text);
+    return false;
+}
+
+static bool command(void *context, const char *words, char *trouble, size_t size)
+{
+    App *app = context;
+    const char *rest;
+    snprintf(trouble, size, "these words are not understood");
+    if ((rest = after(words, "focus")) != NULL) {
+        ui_focus(&app->ui, rest);
+        app->ui.device = DEVICE_KEYS;
+        return ui_find(&app->ui, rest) != NULL;
+    }
+    if ((rest = after(words, "language")) != NULL) {
+        snprintf(app->platform.settings.language, sizeof app->platform.settings.language, "%s",
+                 rest);
+        app_settings_changed(app);
+        return true;
+    }
+    if ((rest = after(words, "set")) != NULL) return set(app, rest);
+    if ((rest = after(words, "open")) != NULL) return open_save(app, rest, trouble, size);
+    if (after(words, "repaint") != NULL) { /* all of it: must look like what was repaired */
+        gfx_layer_invalidate(app->platform.gfx, LAYER_TABLE);
+        app->ui.changed = true;
+        return true;
+    }
+    if ((rest = after(words, "phase")) != NULL) {
+        frames_phase(&app->platform.frames, rest);
+        return true;
+    }
+    const Scene *top = &app->scene[app->depth - 1];
+    return top->kind->command != NULL && top->kind->command(app, top->self, words, trouble, size);
+}
+
+void facts_open(App *app)
+{
+    if (app->platform.driver == NULL) return;
+    const DriverHooks hooks = { app, expect, find, command };
+    driver_set_hooks(app->platform.driver, hooks);
+}
+
+/* --- Running without anybody --- */
+
+bool facts_is_finished(App *app)
+{
+    const AppOptions *options = &app->options;
+    const bool played = !options->self_play || strcmp(app_top(app)->name, "table") != 0;
+    if (!played || app->frames < 2 || (!options->self_play && options->shot == NULL)) return false;
+    if (art_is_busy(app->platform.art)) return false;
+    if (options->shot != NULL) {
+        platform_shot(&app->platform, options->shot);
+        app->ui.changed = true;
+        app_turn(app);
+    }
+    return true;
+}

@@ -1,0 +1,27 @@
+/* driving.h: what the test driver may ask the program and tell it.
+ *
+ *   expect scene NAME                  the top scene
+ *   expect widget NAME                 it is on the screen and can be pressed
+ *   expect no widget NAME              it is not, or cannot
+ *   expect focus NAME                  keys and pad are there
+ *   expect told NAME | expect told nothing   whose tip or panel is open
+ *   expect on NAME | expect off NAME   a toggle or choice
+ *   expect label NAME WORDS            what it says
+ *   expect holding | expect nothing held
+ *   expect toast | expect refusal
+ *   expect language uk
+ *   expect setting KEY VALUE           as the settings file would say it
+ *   expect saves N                     files in the folder of saved games
+ *   do focus NAME                      puts the focus there
+ *   do language uk
+ *   do set KEY VALUE                   a setting
+ *
+ * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over
+ * and, for `do`, play LINE, steps N and finish. */
+#pragma once
+#include "app/app.h"
+
+void facts_open(App *app);
+
+/* The one picture wanted by --shot has been taken, or the game shown by itself has ended. */
+bool facts_is_finished(App *app);

@@ -1,0 +1,69 @@
+/* match.h: a game being played: the session, who sits where, who thinks, what may be taken back.
+ * There is no picture in it; the table scene shows one.
+ *
+ * A Match owns its session; match_release works on a zeroed one. The thinker is the caller's and
+ * may serve one Match at a time. */
+#pragma once
+#include "players/player.h"
+#include "players/thinker.h"
+#include "rules/session.h"
+
+typedef enum ThoughtKind { THOUGHT_NONE, THOUGHT_MOVE, THOUGHT_HINT } ThoughtKind;
+
+/* What the thinker's thread sees: copies only. */
+typedef struct Thought {
+    ThoughtKind kind;
+    const GameRules *rules;
+    const Player *player;
+    View view; /* the whole state; the player itself looks at it through its own View */
+    Rng rng;
+    Action answer;
+    bool found;
+    int at; /* the step of the session it was asked at */
+} Thought;
+
+typedef struct Play {
+    Session session;
+    Thinker *thinker;
+    Thought thought;
+} Match;
+
+typedef struct MatchSeats {
+    SessionSeat seat[GAME_MAX_SEATS];
+} MatchSeats;
+
+Refusal match_open(Match *match, Thinker *thinker, const GameRules *rules, const GameSetup *setup,
+                   const MatchSeats *seats);
+void match_adopt(Match *match, Thinker *thinker, Session *session); /* takes it over */
+void match_release(Match *match); /* cancels what is being thought */
+
+const void *match_state(const Match *match);
+Seat match_to_act(const Match *match);
+int match_seats(const Match *match); /* automas included */
+bool match_is_person(const Match *match, Seat seat);
+int match_persons(const Match *match);
+/* A name that was chosen is said as it is written. One that nobody chose is stored as the English
+ * word, an emblem or a kind of player, and is for translating. */
+bool match_name_is_word(const SessionSeat *who, Seat seat);
+Seat match_next_person(const Match *match, Seat from); /* from, or the next one after it */
+
+Refusal match_apply(Match *match, const Action *action);
+
+/* Undo inside one's turn; with one person also past computer turns, counted in the save. */
+bool match_can_undo(const Match *match);
+bool match_undo(Match *match);
+bool match_can_redo(const Match *match);
+bool match_redo(Match *match);
+int match_take_backs(const Match *match);
+int match_hints(const Match *match);
+
+/* Would this action be the last that can be undone? Then its control carries a lock. */
+bool match_locks(const Match *match, const Action *action);
+
+/* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */
+void match_think(Match *match);
+void match_think_hint(Match *match);
+bool match_is_thinking(const Match *match);
+/* An answer to the present position, once; older ones are dropped. */
+bool match_take_answer(Match *match, ThoughtKind kind, Action *out);
+void match_wait(Match *match); /* until the thought is there: for simulated time */

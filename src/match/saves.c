@@ -1,0 +1,234 @@
+#include "match/saves.h"
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "files/files.h"
+#include "base/mark.h"
+
+static const char ENDING[] = ".teocalli";
+static const char TRASH[] = "trash";
+
+void saves_path(const Saves *saves, const char *file, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s/%s", saves->folder, file);
+}
+
+static void trash_path(const Saves *saves, const char *file, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s/%s/%s", saves->folder, TRASH, file);
+}
+
+static bool is_save(const char *file)
+{
+    const size_t length = strlen(file);
+    return length >= sizeof ENDING && length < SAVES_NAME_MAX
+           && strcmp(file + length - (sizeof ENDING - 1), ENDING) == 0;
+}
+
+static int newest_first(const void *a, const void *b)
+{
+    const SaveEntry *one = a, *other = b;
+    if (one->modified != other->modified) return one->modified < other->modified ? 1 : -1;
+    return strcmp(other->file, one->file);
+}
+
+static SaveEntry *oldest(Saves *saves)
+{
+    SaveEntry *old = &saves->entry[0];
+    for (int i = 1; i < saves->count; i++)
+        if (newest_first(&saves->entry[i], old) > 0) old = &saves->entry[i];
+    return old;
+}
+
+/* When there are more than can be listed, the oldest are left out. */
+static void list_one(Saves *saves, const char *file, int64_t modified)
+{
+    SaveEntry entry = { .modified = modified };
+    Text name = text_into(entry.file, sizeof entry.file);
+    text_add(&name, "%s", file);
+    if (saves->count < SAVES_MAX) {
+        saves->entry[saves->count++] = entry;
+        return;
+    }
+    SaveEntry *old = oldest(saves);
+    if (newest_first(&entry, old) < 0) *old = entry;
+}
+
+void saves_list(Saves *saves)
+{
+    saves->count = 0;
+    DIR *folder = opendir(saves->folder);
+    if (folder == NULL) return;
+    for (struct dirent *found; (found = readdir(folder)) != NULL;) {
+        char path[WRITER_PATH_MAX];
+        struct stat status;
+        if (!is_save(found->d_name)) continue;
+        saves_path(saves, found->d_name, path, sizeof path);
+        if (stat(path, &status) != 0) continue;
+        list_one(saves, found->d_name,
+                 (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec);
+    }
+    closedir(folder);
+    qsort(saves->entry, (size_t)saves->count, sizeof saves->entry[0], newest_first);
+}
+
+/* The word after "game" in the second line says which rules can read the rest. */
+static bool game_of(const char *text, char *id, size_t size)
+{
+    const char *line = strchr(text, '\n');
+    if (line == NULL || strncmp(line + 1, "game ", 5) != 0) return false;
+    Text word = text_into(id, size);
+    for (const char *at = line + 6; *at != '\0' && *at != '\n'; at++) text_put(&word, *at);
+    return !word.cut;
+}
+
+/* What is wrong with a text that is no session of ours, as far as its first line tells. */
+static SaveTrouble trouble_of(const char *text)
+{
+    static const char WORD[] = "teocalli ";
+    if (strncmp(text, WORD, sizeof WORD - 1) != 0) return SAVE_FOREIGN;
+    return strtol(text + sizeof WORD - 1, NULL, 10) > SESSION_VERSION ? SAVE_NEWER : SAVE_DAMAGED;
+}
+
+static SaveTrouble read_text(const Saves *saves, const char *text, size_t length, Session *session,
+                             Error *error)
+{
+    char id[32];
+    const GameRules *rules =
+        game_of(text, id, sizeof id) ? saves->find(saves->find_context, id) : NULL;
+    if (!session_read(session, rules, text, length, error)) return trouble_of(text);
+    if (rules != NULL) return SAVE_FINE;
+    session_release(session);
+    (void)error_at(error, 0, "there is no table for this game");
+    return SAVE_NO_TABLE;
+}
+
+static SaveTrouble read_save(const Saves *saves, const char *path, Session *session, Error *error)
+{
+    size_t length;
+    char *text = files_read(path, SESSION_MAX_BYTES, &length, error);
+    if (text == NULL) return SAVE_UNREADABLE;
+    const SaveTrouble trouble = read_text(saves, text, length, session, error);
+    free(text);
+    return trouble;
+}
+
+bool saves_read(const Saves *saves, const char *path, Session *session, Error *error)
+{
+    return read_save(saves, path, session, error) == SAVE_FINE;
+}
+
+const char *save_trouble_sentence(SaveTrouble trouble)
+{
+    switch (trouble) {
+    case SAVE_FINE: return "";
+    case SAVE_UNREADABLE: return N_("The system does not let the file be read.");
+    case SAVE_FOREIGN: return N_("This is not a game of Teocalli.");
+    case SAVE_NEWER: return N_("A newer version of Teocalli wrote it.");
+    case SAVE_NO_TABLE: return N_("This game has no table yet.");
+    case SAVE_DAMAGED: return N_("The file is damaged.");
+    }
+    return "";
+}
+
+static void describe(SaveEntry *entry, const Session *session)
+{
+    memcpy(entry->seat, session->seat, sizeof entry->seat);
+    entry->seats = session->setup.seats;
+    const char *date = session_meta(session, "date");
+    snprintf(entry->date, sizeof entry->date, "%s", date != NULL ? date : "");
+    entry->rules = session->rules;
+    entry->finished = session->rules->to_act(session_state(session)) == SEAT_NONE;
+}
+
+void saves_look(Saves *saves, int index)
+{
+    SaveEntry *entry = &saves->entry[index];
+    Session session = { 0 };
+    char path[WRITER_PATH_MAX];
+    if (entry->looked) return;
+    entry->looked = true;
+    saves_path(saves, entry->file, path, sizeof path);
+    entry->trouble = read_save(saves, path, &session, &entry->error);
+    entry->broken = entry->trouble != SAVE_FINE;
+    if (entry->broken) return;
+    describe(entry, &session);
+    session_release(&session);
+}
+
+int saves_newest_unfinished(Saves *saves)
+{
+    for (int i = 0; i < saves->count; i++) {
+        saves_look(saves, i);
+        if (!saves->entry[i].broken && !saves->entry[i].finished) return i;
+    }
+    return -1;
+}
+
+void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *out, size_t size)
+{
+    Text text = text_into(out, size);
+    text_add(&text, "%s-%s-%04x%s", rules->id, stamp, (unsigned)(seed & 0xFFFF), ENDING);
+}
+
+static void push_trashed(Saves *saves, const char *file)
+{
+    if (saves->trashed_count == SAVES_TRASH_MAX) {
+        saves->trashed_count--;
+        memmove(saves->trashed[0], saves->trashed[1], sizeof saves->trashed - SAVES_NAME_MAX);
+    }
+    Text text = text_into(saves->trashed[saves->trashed_count++], SAVES_NAME_MAX);
+    text_add(&text, "%s", file);
+}
+
+bool saves_trash(Saves *saves, int index, Error *error)
+{
+    char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
+    const char *file = saves->entry[index].file;
+    trash_path(saves, "", to, sizeof to);
+    mkdir(to, 0700);
+    saves_path(saves, file, from, sizeof from);
+    trash_path(saves, file, to, sizeof to);
+    if (rename(from, to) != 0) return error_at(error, 0, "%s cannot be deleted", file);
+    push_trashed(saves, file);
+    for (int i = index; i + 1 < saves->count; i++) saves->entry[i] = saves->entry[i + 1];
+    saves->count--;
+    return true;
+}
+
+bool saves_restore(Saves *saves, Error *error)
+{
+    char from[WRITER_PATH_MAX], to[WRITER_PATH_MAX];
+    if (saves->trashed_count == 0) return error_at(error, 0, "nothing was deleted");
+    const char *file = saves->trashed[saves->trashed_count - 1];
+    trash_path(saves, file, from, sizeof from);
+    saves_path(saves, file, to, sizeof to);
+    /* A game that went on after its file was deleted has written a newer one. */
+    if (access(to, F_OK) == 0 || rename(from, to) != 0)
+        return error_at(error, 0, "%s cannot be brought back", file);
+    saves->trashed_count--;
+    saves_list(saves);
+    return true;
+}
+
+void saves_empty_trash(Saves *saves)
+{
+    char path[WRITER_PATH_MAX];
+    trash_path(saves, "", path, sizeof path);
+    DIR *folder = opendir(path);
+    if (folder == NULL) return;
+    for (struct dirent *found; (found = readdir(folder)) != NULL;) {
+        if (!is_save(found->d_name)) continue;
+        trash_path(saves, found->d_name, path, sizeof path);
+        unlink(path);
+    }
+    closedir(folder);
+    trash_path(saves, "", path, sizeof path);
+    rmdir(path);
+    saves->trashed_count = 0;
+}

@@ -1,0 +1,58 @@
+/* saves.h: the folder of saved games: a list, newest first, and a trash that lasts as long as the
+ * program runs. A file that cannot be read is listed as broken, kept, and never in the way. */
+#pragma once
+#include <stdint.h>
+#include "rules/session.h"
+#include "match/writer.h"
+
+enum { SAVES_MAX = 256, SAVES_NAME_MAX = 96, SAVES_TRASH_MAX = 16 };
+
+/* Why a file is listed and cannot be opened. */
+typedef enum SaveTrouble {
+    SAVE_FINE,
+    SAVE_UNREADABLE, /* the system does not let us */
+    SAVE_FOREIGN,    /* it is no save at all */
+    SAVE_NEWER,      /* of a version to come */
+    SAVE_NO_TABLE,   /* of a game that is played elsewhere */
+    SAVE_DAMAGED
+} SaveTrouble;
+
+typedef struct SaveEntry {
+    char file[SAVES_NAME_MAX]; /* inside the folder */
+    int64_t modified;          /* nanoseconds; orders the list */
+    bool looked, broken, finished;
+    const GameRules *rules; /* NULL: not looked yet, or broken */
+    SaveTrouble trouble;
+    Error error;                      /* of a broken one, for who wants to know it exactly */
+    SessionSeat seat[GAME_MAX_SEATS]; /* who plays: the first `seats` of them */
+    int seats;
+    char date[40];
+} SaveEntry;
+
+/* The rules of a game by its id; NULL: there is no table for it. */
+typedef const GameRules *SavesFind(const void *context, const char *id);
+
+typedef struct Saves {
+    char folder[WRITER_PATH_MAX];
+    SavesFind *find;
+    const void *find_context;
+    SaveEntry entry[SAVES_MAX];
+    int count;
+    char trashed[SAVES_TRASH_MAX][SAVES_NAME_MAX]; /* the last one is restored first */
+    int trashed_count;
+} Saves;
+
+void saves_list(Saves *saves);             /* names and times only; the newest, if too many */
+void saves_look(Saves *saves, int index);  /* opens the file, fills in the rest */
+int saves_newest_unfinished(Saves *saves); /* index, or -1; looks as far as needed */
+
+/* Reads a save, wherever it lies, into a zeroed session. */
+bool saves_read(const Saves *saves, const char *path, Session *session, Error *error);
+void saves_path(const Saves *saves, const char *file, char *out, size_t size);
+const char *save_trouble_sentence(SaveTrouble trouble); /* English; the scenes translate it */
+/* A name of its own for a new game. */
+void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *out, size_t size);
+
+bool saves_trash(Saves *saves, int index, Error *error);
+bool saves_restore(Saves *saves, Error *error); /* the last one trashed */
+void saves_empty_trash(Saves *saves);

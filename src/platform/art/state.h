@@ -1,0 +1,110 @@
+/* art_state.h: what art keeps: pictures by name, their rasters by size, grounds. Only art*.c see
+ * it. A raster is one picture (or its shadow) at one size in pixels. */
+#pragma once
+#include "platform/art/art.h"
+#include "platform/art/atlas.h"
+
+enum {
+    RASTER_SETS = 256,
+    RASTER_WAYS = 6,
+    GROUNDS = 4,
+    ART_PAGE = 1024, /* small pages: making one costs time in the frame that first needs it */
+    ART_PAGES = 12,
+    OWN_TEXTURE_PX = 640, /* a raster with a longer side gets a texture of its own */
+    NAME_LENGTH = 64
+};
+
+typedef enum RasterState {
+    RASTER_FREE,
+    RASTER_WANTED, /* asked for, not long enough */
+    RASTER_QUEUED, /* the worker has it */
+    RASTER_READY,
+    RASTER_FAILED /* reported; never asked for again */
+} RasterState;
+
+typedef struct RasterKey {
+    int16_t picture, w, h;
+    int16_t blur; /* quarters of a pixel; 0: the picture itself */
+} RasterKey;
+
+typedef struct Raster {
+    RasterKey key;
+    RasterState state;
+    AtlasSpot spot;
+    Texture own;        /* instead of the spot, for large ones */
+    int16_t w_px, h_px; /* as made: a shadow is larger than its picture by its reach */
+    double since;       /* when it was first wanted */
+    unsigned frame;     /* that drew or wanted it last */
+} Raster;
+
+typedef struct PictureData {
+    char name[NAME_LENGTH];
+    Size size; /* natural, lu; w 0: not read yet */
+    Slices slices;
+    bool has_slices, is_unreadable;
+    double born;        /* when its first raster came; 0: none yet */
+    unsigned asked;     /* the frame that last wanted a raster which was not there */
+    RasterKey shown[2]; /* the last raster and the last shadow drawn, for the time until the */
+    bool has_shown[2];  /* wanted one is there */
+} PictureData;
+
+typedef struct GroundSlot {
+    Ground ground;
+    int w_px, h_px;
+    Colour tint;
+    float px;
+    RasterState state;
+    Texture texture;
+    double since, born;
+    unsigned frame;
+    bool replaces; /* another one was there: no fading in */
+} GroundSlot;
+
+/* What the worker hands back. */
+typedef struct ArtResult {
+    struct ArtResult *next;
+    Art *art;
+    RasterKey key; /* picture 0: a ground */
+    int ground_slot;
+    GroundSlot ground; /* the slot as it was asked for */
+    char path[PATH_MAX_LENGTH];
+    float blur_px;
+    uint8_t *rgba; /* NULL: failed */
+    int w, h;
+    char trouble[120];
+} ArtResult;
+
+struct Art {
+    Gfx *gfx;
+    Worker *worker;
+    const Paths *paths;
+    const Clock *clock;
+    unsigned epoch, gfx_epoch, rough;
+    int picture_count; /* [0] is none */
+    PictureData picture[ART_PICTURES];
+    Raster raster[RASTER_SETS][RASTER_WAYS];
+    Atlas atlas;
+    GroundSlot ground[GROUNDS];
+    int waiting;   /* rasters and grounds wanted or queued */
+    double fading; /* until when something fades in; 0: nothing does */
+    double told;   /* when the epoch last grew */
+    bool has_changed;
+    SDL_mutex *lock;
+    ArtResult *done; /* under the lock: finished, newest first */
+};
+
+/* art_jobs.c */
+bool art_post_raster(Art *art, const Raster *raster);
+bool art_post_ground(Art *art, int slot);
+ArtResult *art_take_results(Art *art); /* oldest first */
+void art_free_result(ArtResult *result);
+
+/* art_rasters.c */
+bool art_has_likeness(const PictureData *data, RasterKey key); /* something to draw meanwhile */
+Raster *art_find_raster(Art *art, RasterKey key);              /* NULL: not there */
+Raster *art_want_raster(Art *art, RasterKey key);              /* asks for it; NULL: no room */
+bool art_raster_lives(Art *art, Raster *raster);
+Sprite art_raster_sprite(const Raster *raster);
+void art_install_raster(Art *art, const ArtResult *result);
+void art_release_raster(Art *art, Raster *raster);
+void art_settle(Art *art); /* queues what was wanted steadily */

@@ -1,0 +1,41 @@
+/* words.h: the language of the table. English is in the source; _("...") looks a sentence up in
+ * the catalogue of the language in use, N_("...") only marks one for the translators.
+ *
+ * The language changes live, also where the system has no locale generated. A sentence with a
+ * number in it: ngettext("%d stone", "%d stones", n). Words looked up before a switch keep the old
+ * language, so nobody stores them longer than a frame. */
+#pragma once
+#include <libintl.h>
+#include <stdbool.h>
+#include "platform/paths.h"
+#include "base/mark.h"
+
+typedef struct Language {
+    const char *code; /* "uk" */
+    const char *name; /* in its own letters: never translated */
+} Language;
+
+enum { LANGUAGE_COUNT = 3 };
+extern const Language LANGUAGE[LANGUAGE_COUNT]; /* in the order they are listed */
+
+/* Binds the catalogues and switches to `code`; "" takes the first language the system prefers and
+ * that we speak, or English. Returns the index into LANGUAGE. */
+int language_open(const Paths *paths, const char *code);
+
+/* Switches live; an unknown code gives English. Returns the index into LANGUAGE. */
+int language_switch(const char *code);
+
+/* The index of the language in use, and a number that grows with each switch: caches of laid-out
+ * text compare it. */
+int language_index(void);
+unsigned language_epoch(void);
+
+/* gettext answers "" with the catalogue's header: an empty string stays empty. English, which has
+ * no catalogue, would be looked for each time anew, and asks for memory each time. */
+static inline const char *language_find(const char *sentence) __attribute__((format_arg(1)));
+static inline const char *language_find(const char *sentence)
+{
+    return sentence[0] == '\0' || language_index() == 0 ? sentence : gettext(sentence);
+}
+
+#define _(sentence) language_find(sentence)

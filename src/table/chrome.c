@@ -1,0 +1,442 @@
+/* What every table has around its pieces: the strip, the thumb corner, seat panels, the log and
+ * the curtain. */
+#include <stdio.h>
+#include <string.h>
+#include "table/private.h"
+#include "table/names.h"
+
+/* --- Layout --- */
+
+static Rect mirrored(Rect rect, float width, bool mirror)
+{
+    if (mirror) rect.x = width - rect.x - rect.w;
+    return rect;
+}
+
+static void lay_thumb(TableLayout *layout, Size canvas, bool left_handed)
+{
+    Rect corner = { canvas.w - 236, canvas.h - 158, 224, 150 };
+    layout->thumb =
+        mirrored((Rect){ canvas.w - 240, canvas.h - 160, 240, 160 }, canvas.w, left_handed);
+    corner = mirrored(corner, canvas.w, left_handed);
+    layout->confirm = cut_top(&corner, 70);
+    cut_top(&corner, UI_GAP);
+    layout->undo = rect_column(corner, 0, 3, UI_GAP);
+    layout->redo = rect_column(corner, 1, 3, UI_GAP);
+    layout->hint = rect_column(corner, 2, 3, UI_GAP);
+}
+
+TableLayout table_layout(Size canvas, bool left_handed)
+{
+    TableLayout layout = { .portrait = canvas.h > canvas.w };
+    Rect rest = { 0, 0, canvas.w, canvas.h };
+    layout.strip = cut_top(&rest, 56);
+    layout.area = rest;
+    Rect strip = layout.strip;
+    cut_left(&strip, 6);
+    cut_right(&strip, 6);
+    layout.menu = cut_left(&strip, 56);
+    layout.settings = cut_right(&strip, 56);
+    cut_right(&strip, UI_GAP);
+    layout.log = cut_right(&strip, 56);
+    layout.heading = cut_left(&strip, layout.portrait ? 190 : 320);
+    cut_left(&layout.heading, 12);
+    cut_right(&layout.heading, UI_GAP);
+    layout.prompt = strip;
+    lay_thumb(&layout, canvas, left_handed);
+    return layout;
+}
+
+/* --- The strip --- */
+
+const char *table_name(const Table *table, Seat seat)
+{
+    return name_in_match(&table->match, seat);
+}
+
+/* A sentence with a name in it, the name set apart: three runs on one line. */
+static void paint_prompt(Ui *ui, const UiItem *item)
+{
+    Letters *letters = ui->platform->letters;
+    const char *at = item->note[0] != '\0' ? strstr(item->label, item->note) : NULL;
+    char head[256] = "";
+    if (at != NULL) snprintf(head, sizeof head, "%.*s", (int)(at - item->label), item->label);
+    const char *tail = at != NULL ? at + strlen(item->note) : item->label;
+    Style plain = ui_style(ui, FONT_TEXT, 22, THEME_IVORY, ALIGN_LEFT);
+    Style bold = ui_style(ui, FONT_BOLD, 22, THEME_NAME, ALIGN_LEFT);
+    const float wide = letters_measure(letters, &plain, head).w
+                       + letters_measure(letters, &bold, at != NULL ? item->note : "").w
+                       + letters_measure(letters, &plain, tail).w + 50;
+    if (wide > item->box.w) plain.size = bold.size = plain.size * (item->box.w - 52) / (wide - 50);
+    const float x = item->box.x + fmaxf(0, (item->box.w - wide) / 2);
+    if (item->icon[0] != '\0')
+        ui_draw_picture(ui, item->icon, (Rect){ x, item->box.y + 8, 40, 40 }, COLOUR_WHITE);
+    Point pen = { x + 50, item->box.y + item->box.h / 2 + plain.size * 0.36F };
+    pen.x += letters_draw_at(letters, &plain, pen, head);
+    if (at != NULL) pen.x += letters_draw_at(letters, &bold, pen, item->note);
+    letters_draw_at(letters, &plain, pen, tail);
+}
+
+static void paint_strip(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
+    gfx_fill_gradient(gfx, (Rect){ box.x, box.y + box.h, box.w, 8 }, (Colour){ 0, 0, 0, 110 },
+                      (Colour){ 0, 0, 0, 0 });
+    gfx_fill_gradient(gfx, box, ui_colour(ui, THEME_STONE), ui_colour(ui, THEME_STONE_DARK));
+    gfx_fill(gfx, (Rect){ box.x, box.y + box.h - 1.6F, box.w, 1.6F },
+             colour_fade(ui_colour(ui, THEME_GOLD), 0.6F));
+}
+
+/* Who may do what; or the hint, until something is done. */
+static void say_prompt(const Table *table, Text *out)
+{
+    const TableGame *game = table->game;
+    if (match_to_act(&table->match) == SEAT_NONE)
+        text_add(out, "%s", _("The game is over."));
+    else if (!table->has_hint)
+        game->prompt(table, out);
+    else if (game->hint_line != NULL)
+        game->hint_line(table, &table->hint, out);
+    else
+        game->log_line(table, table->state, &table->hint, out);
+}
+
+static void add_prompt(Table *table)
+{
+    char sentence[256];
+    Text text = text_into(sentence, sizeof sentence);
+    const Seat seat = match_to_act(&table->match);
+    const bool over = seat == SEAT_NONE;
+    say_prompt(table, &text);
+    ui_add(table->ui, (UiItem){ .name = "prompt",
+                                .role = UI_CUSTOM,
+                                .box = table->layout.prompt,
+                                .label = sentence,
+                                .note = over ? "" : table_name(table, seat),
+                                .icon = over              ? "trophy"
+                                        : table->has_hint ? "hint"
+                                                          : ui_emblem_name(seat),
+                                .size = 22,
+                                .paint = paint_prompt });
+}
+
+static void strip_button(Table *table, const char *name, Rect box, const char *icon,
+                         const char *tip, int act, Command command)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_BUTTON,
+                                .look = UI_BARE,
+                                .box = box,
+                                .icon = icon,
+                                .tip = tip,
+                                .act = act,
+                                .command = command });
+}
+
+static void add_strip(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    char heading[128];
+    Text text = text_into(heading, sizeof heading);
+    table->game->heading(table, &text);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = layout->strip, .paint = paint_strip });
+    ui_add(table->ui,
+           (UiItem){ .role = UI_LABEL,
+                     .box = layout->heading,
+                     .label = heading,
+                     .font = FONT_CAPTION,
+                     .size = layout->portrait ? fminf(17, 20 / ui_text_scale(table->ui)) : 22,
+                     .tracking = 0.06F,
+                     .ink = THEME_CAPTION,
+                     .lines = layout->portrait ? 2 : 1 });
+    add_prompt(table);
+    strip_button(table, "menu", layout->menu, "menu", _("Menu"), TABLE_MENU, COMMAND_MENU);
+    strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG,
+                 COMMAND_LOG);
+    strip_button(table, "table.settings", layout->settings, "settings", _("Settings"),
+                 TABLE_SETTINGS, COMMAND_NONE);
+}
+
+/* --- The thumb corner --- */
+
+static void thumb_button(Table *table, const char *name, Rect box, const char *tip, int act,
+                         Command command, bool enabled)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_BUTTON,
+                                .box = box,
+                                .icon = name,
+                                .tip = tip,
+                                .act = act,
+                                .command = command,
+                                .disabled = !enabled });
+}
+
+static void add_confirm(Table *table)
+{
+    const bool over = match_to_act(&table->match) == SEAT_NONE;
+    const TableConfirm confirm = table->game->confirm(table);
+    if (over) {
+        ui_button(table->ui, "results", table->layout.confirm, "trophy", _("Results"),
+                  TABLE_RESULTS, 0)
+            ->look = UI_GOLD;
+        return;
+    }
+    const bool plain = confirm.label == NULL || confirm.label[0] == '\0';
+    UiItem *item = ui_button(table->ui, "confirm", table->layout.confirm, "confirm",
+                             plain ? _("Confirm") : confirm.label, TABLE_CONFIRM, 0);
+    item->look = UI_GOLD;
+    item->size = 24;
+    item->command = COMMAND_CONFIRM;
+    item->disabled = !table->may_act || !confirm.enabled;
+    item->locked = !item->disabled && confirm.locks;
+}
+
+static void add_thumb(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    const Match *match = &table->match;
+    add_confirm(table);
+    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
+                 match_can_undo(match));
+    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
+                 match_can_redo(match));
+    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
+}
+
+void table_build_chrome(Table *table)
+{
+    add_strip(table);
+    add_thumb(table);
+}
+
+/* --- Seat panels --- */
+
+bool table_shows_points(const Table *table, Seat seat)
+{
+    if (match_to_act(&table->match) == SEAT_NONE) return true;
+    switch (table->points) {
+    case POINTS_ALL: return true;
+    case POINTS_MINE: return seat == table->viewer;
+    case POINTS_END: return false;
+    }
+    return false;
+}
+
+static void paint_turn_glow(Ui *ui, const UiItem *item)
+{
+    gfx_round_halo(ui->platform->gfx, item->box, 12, 16,
+                   colour_fade(ui_colour(ui, THEME_FOCUS), 0.8F));
+    gfx_round_line(ui->platform->gfx, item->box, 12, 2,
+                   colour_fade(ui_colour(ui, THEME_FOCUS), 0.8F));
+}
+
+static float seat_head(const Ui *ui)
+{
+    return 32 * fmaxf(1, ui_text_scale(ui) * 0.9F);
+}
+
+Rect table_seat_room(const Ui *ui, Rect box)
+{
+    Rect rest = rect_inset(box, 10);
+    cut_top(&rest, seat_head(ui) + 6);
+    return rest;
+}
+
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
+{
+    Ui *ui = table->ui;
+    char name[32];
+    snprintf(name, sizeof name, "seat.%d", seat + 1);
+    ui_add(ui, (UiItem){ .name = act != 0 || topic != 0 ? name : NULL,
+                         .role = UI_PANEL,
+                         .box = box,
+                         .label = table_name(table, seat),
+                         .act = act,
+                         .topic = topic,
+                         .arg = seat,
+                         .context = table });
+    if (match_to_act(&table->match) == seat)
+        ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
+    Rect rest = rect_inset(box, 10);
+    Rect head = cut_top(&rest, seat_head(ui));
+    ui_emblem(ui, cut_left(&head, head.h), seat);
+    cut_left(&head, 8);
+    if (table_shows_points(table, seat)) {
+        char points[16];
+        snprintf(points, sizeof points, "%d", table->sheet.total[seat]);
+        ui_add(ui, (UiItem){ .role = UI_LABEL,
+                             .box = cut_right(&head, 60),
+                             .label = points,
+                             .font = FONT_BOLD,
+                             .align = ALIGN_RIGHT,
+                             .ink = THEME_CAPTION,
+                             .size = 22 });
+    }
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = head,
+                         .label = table_name(table, seat),
+                         .font = FONT_BOLD });
+    return table_seat_room(ui, box);
+}
+
+/* --- The log --- */
+
+/* What the line is about, at its end. */
+static void add_log_icons(Table *table, int step, Rect *words)
+{
+    const Session *session = &table->match.session;
+    TableIcon icon[TABLE_LOG_ICONS];
+    if (table->game->log_icons == NULL) return;
+    const int count = table->game->log_icons(table->ui, session_state_at(session, step),
+                                             &session->step[step].action, icon);
+    for (int i = count; i-- > 0;) {
+        char name[32];
+        snprintf(name, sizeof name, "log.sign.%d.%d", step + 1, i + 1);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_PICTURE,
+                                    .box = rect_middle(cut_right(words, 34), 30, 30),
+                                    .icon = icon[i].name });
+    }
+    if (count > 0) cut_right(words, 6);
+}
+
+static void add_log_line(Table *table, int step, Rect box)
+{
+    const Session *session = &table->match.session;
+    const void *before = session_state_at(session, step);
+    char line[GAME_LINE_MAX], name[32];
+    Text text = text_into(line, sizeof line);
+    table->game->log_line(table, before, &session->step[step].action, &text);
+    snprintf(name, sizeof name, "log.%d", step + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_ROW,
+                                .look = UI_ON_PAPER,
+                                .box = box,
+                                .icon = ui_emblem_name(session->rules->to_act(before)),
+                                .act = TABLE_LOG_LINE,
+                                .arg = step });
+    Rect words = box; /* as high as the row: there is room for a second line */
+    cut_left(&words, 52);
+    cut_right(&words, 6);
+    add_log_icons(table, step, &words);
+    snprintf(name, sizeof name, "log.words.%d", step + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
+                                .box = words,
+                                .label = line,
+                                .ink = THEME_INK,
+                                .size = 17,
+                                .lines = 2 });
+}
+
+void table_build_log(Table *table)
+{
+    Ui *ui = table->ui;
+    const Rect area = table->layout.area;
+    const int steps = table->match.session.at;
+    const float w = fminf(470, area.w - 40), line = 58 * ui_text_scale(ui);
+    Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
+    const int first = ui->count;
+    ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
+    Rect rest = rect_inset(box, 14);
+    Rect head = cut_top(&rest, 58);
+    UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "play",
+                              _("Show again"), TABLE_AGAIN, 0);
+    again->disabled = table_steps_since(table) == 0;
+    UiItem *caption = ui_caption(ui, head, _("What happened so far"));
+    caption->ink = THEME_PAPYRUS_QUIET;
+    caption->lines = 2;
+    cut_top(&rest, 8);
+    ui_scroll_begin(ui, "log.list", rest, line * (float)steps);
+    const float top = rest.y - ui_scrolled(ui);
+    for (int i = 0; i < steps; i++) { /* the newest is on top */
+        const Rect row = { rest.x, top + line * (float)i, rest.w, line - 4 };
+        if (rects_touch(row, rest)) add_log_line(table, steps - 1 - i, row);
+    }
+    ui_scroll_end(ui);
+    /* Over whatever floats on the table: handles, glow and pieces on their way. */
+    for (int i = first; i < ui->count; i++) ui->item[i].above = true;
+}
+
+/* --- What somebody asks about --- */
+
+void table_build_asked(Table *table)
+{
+    const UiItem *asked = ui_asked(table->ui);
+    UiInspect about = { 0 };
+    if (asked != NULL && table->game->inspect != NULL && table->game->inspect(table, asked, &about))
+        ui_tell(table->ui, asked, &about);
+}
+
+/* --- The curtain --- */
+
+/* Linen along the lower edge, with the woven border of every cloth. */
+static void paint_hem(Ui *ui, Rect box)
+{
+    Art *art = ui->platform->art;
+    const Picture border = art_find(art, "chrome/cloth-bottom");
+    const int count = (int)(box.w / box.h) + 1;
+    gfx_fill_gradient(ui->platform->gfx, box, ui_colour(ui, THEME_LINEN_LIGHT),
+                      ui_colour(ui, THEME_LINEN_DARK));
+    for (int i = 0; i < count; i++) {
+        const Rect part = rect_column(box, i, count, 0);
+        art_draw(art, border, (Rect){ part.x, part.y, part.w + 1, part.h }, COLOUR_WHITE);
+    }
+}
+
+static void paint_curtain(Ui *ui, const UiItem *item)
+{
+    enum { FOLD = 92, HEM = 48, RISE = 70 };
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
+    gfx_fill_gradient(gfx, box, COLOUR(0x7A2A1C), COLOUR(0x3A120D));
+    paint_hem(ui, (Rect){ box.x, box.y + box.h - RISE - HEM, box.w, HEM });
+    const int folds = (int)(box.w / FOLD) + 2;
+    for (int i = 0; i < folds; i++) { /* valleys and ridges, uneven as cloth hangs */
+        const float x = box.x + FOLD * (float)i - (float)(i * i % 5) * 7;
+        gfx_round_soft(gfx, (Rect){ x, box.y - 40, 26, box.h + 80 }, 12, 40,
+                       (Colour){ 10, 2, 4, 150 });
+        gfx_round_soft(gfx, (Rect){ x + 44, box.y - 40, 10, box.h + 80 }, 5, 26,
+                       (Colour){ 255, 190, 130, 46 });
+    }
+    gfx_fill_gradient(gfx, (Rect){ box.x, box.y, box.w, 120 }, (Colour){ 0, 0, 0, 130 },
+                      (Colour){ 0, 0, 0, 0 });
+}
+
+/* Twenty beads come into the ring while it is held; its face is the next person's emblem. */
+static void paint_ring(Ui *ui, const UiItem *item)
+{
+    enum { BEADS = 20 };
+    const Point middle = rect_centre(item->box);
+    const float k = item->box.w / 200;
+    const int share = (int)(ui_held_ms(ui, "curtain") / TABLE_CURTAIN_MS * BEADS);
+    ui_draw_picture(ui, "chrome/ring", item->box, COLOUR_WHITE);
+    ui_draw_picture(ui, item->icon, rect_around(middle, 132 * k, 132 * k), COLOUR_WHITE);
+    for (int i = 0; i < share && i < BEADS; i++) {
+        const float angle = (float)i * 6.2831853F / BEADS;
+        const Point at = { middle.x + 83 * k * sinf(angle), middle.y - 83 * k * cosf(angle) };
+        ui_draw_picture(ui, "chrome/bead", rect_around(at, 24 * k, 24 * k), COLOUR_WHITE);
+    }
+}
+
+void table_build_curtain(Table *table)
+{
+    Ui *ui = table->ui;
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Seat seat = match_to_act(&table->match);
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = whole, .paint = paint_curtain });
+    Rect middle = rect_middle(whole, fminf(whole.w - 40, 900), 440);
+    ui_title(ui, cut_top(&middle, 90), 64, table_name(table, seat));
+    ui_add(ui, (UiItem){ .name = "curtain",
+                         .role = UI_CUSTOM,
+                         .box = rect_middle(cut_top(&middle, 250), 240, 240),
+                         .icon = ui_emblem_name(seat),
+                         .label = table_name(table, seat),
+                         .act = TABLE_CURTAIN,
+                         .above = true,
+                         .paint = paint_ring });
+    ui_label(ui, middle, 24, THEME_IVORY, ALIGN_CENTRE,
+             _("The table is yours. Hold the emblem to look."));
+}

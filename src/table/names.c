@@ -1,0 +1,20 @@
+#include "table/names.h"
+#include "platform/language.h"
+
+const char *name_of_seat(const SessionSeat *who, Seat seat)
+{
+    return match_name_is_word(who, seat) ? _(who->name) : who->name;
+}
+
+const char *name_in_match(const Match *match, Seat seat)
+{
+    const Session *session = &match->session;
+    if (seat >= session->setup.seats) return session->rules->seat_name(session->setup.seats, seat);
+    return name_of_seat(&session->seat[seat], seat);
+}
+
+void names_of_save(const SaveEntry *entry, Text *out)
+{
+    for (Seat seat = 0; seat < entry->seats; seat++)
+        text_add(out, "%s%s", seat > 0 ? ", " : "", name_of_seat(&entry->seat[seat], seat));
+}

@@ -1,0 +1,546 @@
+#include "table/private.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define PACE_MOVING_MS 600.0 /* a computer's action is seen so long at normal speed */
+#define PACE_EMPTY_MS 200.0  /* ... unless it moves nothing */
+
+/* --- What is shown --- */
+
+static Rng shown_rng(const Table *table)
+{
+    return rng_seeded(table->match.session.setup.seed + (uint64_t)table->match.session.at);
+}
+
+static void show_state(Table *table)
+{
+    const GameRules *rules = table->game->rules;
+    Rng rng = shown_rng(table);
+    table->seen = table->match.session.at - table->again;
+    view_take(&table->shown, rules, session_state_at(&table->match.session, table->seen),
+              table->viewer, &rng);
+    table->state = table->shown.state;
+    rules->score(table->state, &table->sheet);
+}
+
+/* The curtain rises when the next person knows something that the last one must not see. */
+static void follow_viewer(Table *table)
+{
+    const Match *match = &table->match;
+    const Seat seat = match_to_act(match);
+    if (!match_is_person(match, seat) || seat == table->viewer) return;
+    if (table->viewer == SEAT_NONE
+        || !view_differs(table->game->rules, match_state(match), table->viewer, seat))
+        table->viewer = seat;
+    else
+        table->curtain = true;
+}
+
+/* While computers act, the person who comes next is before the screen. */
+static Seat first_viewer(const Match *match)
+{
+    const Seat person = match_next_person(match, match_to_act(match));
+    return person != SEAT_NONE ? person : 0; /* only computers: nobody has secrets */
+}
+
+static void list_legal(Table *table)
+{
+    const Match *match = &table->match;
+    table->may_act =
+        !table->curtain && table->again == 0 && match_is_person(match, match_to_act(match));
+    table->legal_count = 0;
+    if (table->may_act)
+        table->legal_count =
+            table->game->rules->legal(match_state(match), table->legal, GAME_MAX_ACTIONS);
+}
+
+void table_refresh(Table *table)
+{
+    follow_viewer(table);
+    if (table->viewer == SEAT_NONE) table->viewer = first_viewer(&table->match);
+    show_state(table);
+    list_legal(table);
+    table->has_hint = false;
+    table->ui->changed = true;
+}
+
+static void lower_curtain(Table *table)
+{
+    table->curtain = false;
+    table->viewer = match_to_act(&table->match);
+    table->game->rewound(table);
+    table_refresh(table);
+}
+
+/* --- Saving --- */
+
+static void keep_draft(Table *table)
+{
+    Session *session = &table->match.session;
+    char line[GAME_LINE_MAX] = "";
+    Text text = text_into(line, sizeof line);
+    if (table->game->keep != NULL && table->again == 0) table->game->keep(table, &text);
+    if (line[0] != '\0' || session_meta(session, "draft") != NULL)
+        session_set_meta(session, "draft", line[0] != '\0' ? line : "none");
+}
+
+static void recall_draft(Table *table)
+{
+    const char *line = session_meta(&table->match.session, "draft");
+    if (line != NULL && table->game->recall != NULL) table->game->recall(table, line);
+}
+
+void table_save(Table *table)
+{
+    App *app = table->app;
+    Session *session = &table->match.session;
+    char stamp[32], date[32], path[WRITER_PATH_MAX];
+    size_t length;
+    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
+    if (table->file[0] == '\0')
+        saves_name(session->rules, stamp, session->setup.seed, table->file, sizeof table->file);
+    session_set_meta(session, "date", date);
+    keep_draft(table);
+    saves_path(&app->saves, table->file, path, sizeof path);
+    char *text = session_write(session, &length);
+    if (text != NULL) writer_put(&app->writer, path, text, length);
+}
+
+/* --- Acting --- */
+
+void table_refuse(Table *table, Refusal refusal, Point at)
+{
+    ui_refuse(table->ui, at, _(refusal_sentence(refusal)));
+}
+
+bool table_is_legal(const Table *table, const Action *action)
+{
+    for (int i = 0; i < table->legal_count; i++)
+        if (action_equal(&table->legal[i], action)) return true;
+    return false;
+}
+
+static void set_pace(Table *table)
+{
+    const Settings *settings = &table->app->platform.settings;
+    table->timeline.pace = speed_scaled(settings->speed, 1);
+    table->timeline.calm = settings->reduced_motion;
+}
+
+static void animate(Table *table, const View *before, const Action *action)
+{
+    const Settings *settings = &table->app->platform.settings;
+    set_pace(table);
+    if (!table->curtain) table->game->animate(table, before->state, action);
+    const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
+    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
+}
+
+static Refusal do_one(Table *table, const Action *action)
+{
+    const View before = table->shown;
+    const Refusal refusal = match_apply(&table->match, action);
+    if (refusal != REFUSAL_NONE) return refusal;
+    table_save(table);
+    table_refresh(table);
+    animate(table, &before, action);
+    return REFUSAL_NONE;
+}
+
+static bool is_follower(const Table *table, int step)
+{
+    const Session *session = &table->match.session;
+    return table->game->follows != NULL
+           && table->game->follows(session_state_at(session, step), &session->step[step].action);
+}
+
+static void do_followers(Table *table)
+{
+    while (table->may_act && table->legal_count == 1 && table->game->follows != NULL
+           && table->game->follows(match_state(&table->match), &table->legal[0])) {
+        const Action action = table->legal[0];
+        if (do_one(table, &action) != REFUSAL_NONE) return;
+    }
+}
+
+Refusal table_do(Table *table, const Action *action, Point at)
+{
+    const Refusal refusal = do_one(table, action);
+    if (refusal == REFUSAL_NONE)
+        do_followers(table);
+    else
+        table_refuse(table, refusal, at);
+    return refusal;
+}
+
+Refusal table_say(Table *table, const char *line, Point at)
+{
+    Action action;
+    const Refusal refusal =
+        table->game->rules->parse_action(match_state(&table->match), line, &action);
+    if (refusal == REFUSAL_NONE) return table_do(table, &action, at);
+    table_refuse(table, refusal, at);
+    return refusal;
+}
+
+static bool rewind_to(Table *table, bool moved)
+{
+    if (!moved) return false;
+    timeline_finish(&table->timeline);
+    ui_let_go(table->ui);
+    table_refresh(table);
+    table->game->rewound(table);
+    table_save(table);
+    return true;
+}
+
+bool table_take_back(Table *table)
+{
+    const Session *session = &table->match.session;
+    bool moved = !table->curtain && match_undo(&table->match);
+    while (moved && is_follower(table, session->at) && match_can_undo(&table->match))
+        moved = match_undo(&table->match);
+    return rewind_to(table, moved);
+}
+
+bool table_bring_back(Table *table)
+{
+    const Session *session = &table->match.session;
+    bool moved = !table->curtain && match_redo(&table->match);
+    while (moved && match_can_redo(&table->match) && is_follower(table, session->at))
+        moved = match_redo(&table->match);
+    return rewind_to(table, moved);
+}
+
+bool table_is_moving(const Table *table)
+{
+    return timeline_is_running(&table->timeline);
+}
+
+void table_skip(Table *table)
+{
+    timeline_finish(&table->timeline);
+    table->act_after = 0;
+    table->ui->changed = true;
+    if (table->again == 0) return;
+    table->again = 0;
+    table_refresh(table);
+    table->game->rewound(table);
+}
+
+/* --- Showing again what the others did --- */
+
+int table_steps_since(const Table *table)
+{
+    const Session *session = &table->match.session;
+    int step = session->at;
+    while (step > 0 && session->rules->to_act(session_state_at(session, step - 1)) != table->viewer)
+        step--;
+    return session->at - step;
+}
+
+static void show_again(Table *table)
+{
+    table_skip(table);
+    table->again = table_steps_since(table);
+    table->log_open = false;
+    ui_let_go(table->ui);
+    table_refresh(table);
+    table->game->rewound(table);
+    table->act_after = ui_now(table->ui) + PACE_EMPTY_MS;
+}
+
+static void show_next_step(Table *table)
+{
+    if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    const View before = table->shown;
+    const Action action = table->match.session.step[table->seen].action;
+    table->again--;
+    table_refresh(table);
+    animate(table, &before, &action);
+}
+
+static void ask_hint(Table *table)
+{
+    if (!table->may_act || table->has_hint) return;
+    match_think_hint(&table->match);
+}
+
+static void show_hint(Table *table, const Action *action)
+{
+    table->has_hint = true;
+    table->hint = *action;
+    table->ui->changed = true;
+}
+
+static void confirm(Table *table)
+{
+    if (table->may_act && table->game->confirm(table).enabled) table->game->confirmed(table);
+}
+
+/* A line of the log shows what it was about. */
+static void flash_step(Table *table, int step)
+{
+    const Session *session = &table->match.session;
+    table->log_open = false; /* it may lie over what is to be seen */
+    if (table->game->flash == NULL || step < 0 || step >= session->at) return;
+    table->game->flash(table, session_state_at(session, step), &session->step[step].action);
+}
+
+static void act_own(Table *table, const UiAct *act)
+{
+    switch ((TableAct)act->act) {
+    case TABLE_MENU: table->app->options.doors->pause(table); break;
+    case TABLE_LOG: table->log_open = !table->log_open; break;
+    case TABLE_SETTINGS: table->app->options.doors->settings(table->app); break;
+    case TABLE_CONFIRM: confirm(table); break;
+    case TABLE_UNDO: table_take_back(table); break;
+    case TABLE_REDO: table_bring_back(table); break;
+    case TABLE_HINT: ask_hint(table); break;
+    case TABLE_RESULTS: table->app->options.doors->results(table); break;
+    case TABLE_AGAIN: show_again(table); break;
+    case TABLE_LOG_LINE: flash_step(table, act->arg); break;
+    case TABLE_CURTAIN: break; /* it wants to be held */
+    }
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    Table *table = self;
+    (void)app;
+    table->ui->changed = true;
+    if (table->again > 0) {
+        table_skip(table); /* back to the present, which is what people act on */
+    } else if (what->act >= TABLE_ACT_GAME) {
+        if (table_is_moving(table)) table_skip(table); /* input is never blocked */
+        table->game->act(table, what);
+    } else if (what->kind == UI_PRESSED) {
+        act_own(table, what);
+    }
+}
+
+static bool take_command(Table *table, Command command)
+{
+    switch (command) {
+    case COMMAND_UNDO: return table_take_back(table);
+    case COMMAND_REDO: return table_bring_back(table);
+    case COMMAND_HINT: ask_hint(table); return true;
+    case COMMAND_CONFIRM: confirm(table); return true;
+    case COMMAND_LOG: table->log_open = !table->log_open; return true;
+    case COMMAND_SKIP: table_skip(table); return true;
+    case COMMAND_CANCEL:
+        if (table->log_open)
+            table->log_open = false;
+        else
+            table->app->options.doors->pause(table);
+        return true;
+    case COMMAND_MENU: table->app->options.doors->pause(table); return true;
+    default: return false;
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    Table *table = self;
+    (void)app;
+    if (table->curtain) return false;
+    if (table->game->input != NULL && table->game->input(table, event)) return true;
+    if (event->kind == INPUT_COMMAND && event->down) return take_command(table, event->command);
+    if (event->kind == INPUT_TAP) table_skip(table);
+    return false;
+}
+
+/* --- Time --- */
+
+static void let_computers_act(Table *table)
+{
+    Match *match = &table->match;
+    const Seat seat = match_to_act(match);
+    Action action;
+    if (table->curtain || seat == SEAT_NONE || match_is_person(match, seat)) return;
+    if (table->again > 0) return;
+    match_think(match);
+    if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (table->app->platform.clock.simulated) match_wait(match);
+    if (match_take_answer(match, THOUGHT_MOVE, &action))
+        table_do(table, &action, rect_centre(table->layout.area));
+}
+
+static void show_results_at_the_end(Table *table)
+{
+    if (match_to_act(&table->match) != SEAT_NONE || table->results_shown || table->again > 0)
+        return;
+    if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    table->results_shown = true;
+    table->app->options.doors->results(table);
+}
+
+static void tick(App *app, void *self, double elapsed)
+{
+    Table *table = self;
+    Action hint;
+    if (table_is_moving(table)) {
+        timeline_advance(&table->timeline, elapsed);
+        table->ui->changed = true;
+    }
+    if (table->game->tick != NULL) table->game->tick(table, elapsed);
+    if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lower_curtain(table);
+    if (app->platform.clock.simulated && table->match.thought.kind == THOUGHT_HINT)
+        match_wait(&table->match);
+    if (match_take_answer(&table->match, THOUGHT_HINT, &hint)) show_hint(table, &hint);
+    show_next_step(table);
+    let_computers_act(table);
+    show_results_at_the_end(table);
+}
+
+static double next_tick(const App *app, const void *self)
+{
+    const Table *table = self;
+    const double now = ui_now(&app->ui);
+    const bool waits = !match_is_person(&table->match, match_to_act(&table->match))
+                       && !table->results_shown && !table->curtain;
+    if (table_is_moving(table)) return 0;
+    if (table->again > 0) return fmax(1, table->act_after - now);
+    if (waits && now < table->act_after) return table->act_after - now;
+    if (waits && !match_is_thinking(&table->match)) return 1;
+    return table->game->next_tick != NULL ? table->game->next_tick(table) : -1;
+}
+
+/* --- The picture --- */
+
+static void build(App *app, void *self)
+{
+    Table *table = self;
+    set_pace(table); /* panels and flashes move without an action */
+    table->layout =
+        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    if (table->curtain) {
+        table_build_curtain(table);
+        return;
+    }
+    table->game->build(table);
+    table_build_chrome(table);
+    if (table->log_open) table_build_log(table);
+    table_build_asked(table);
+}
+
+static void paint_background(App *app, void *self)
+{
+    Table *table = self;
+    art_draw_ground(app->platform.art, GROUND_TABLE, gfx_whole(app->platform.gfx), COLOUR_WHITE);
+    if (!table->curtain && table->game->paint_background != NULL)
+        table->game->paint_background(table);
+}
+
+static int background(const App *app, const void *self)
+{
+    const Table *table = self;
+    return table->curtain + 2 * app->platform.settings.left_handed;
+}
+
+static void paint_moving(App *app, void *self)
+{
+    Table *table = self;
+    (void)app;
+    if (!table->curtain) table->game->paint_moving(table);
+}
+
+/* --- Opening and closing --- */
+
+const TableGame *table_find(const App *app, const char *id)
+{
+    for (int i = 0; i < app->options.table_count; i++)
+        if (strcmp(app->options.tables[i]->rules->id, id) == 0) return app->options.tables[i];
+    return NULL;
+}
+
+static void read_options(Table *table)
+{
+    const char *points = session_meta(&table->match.session, "points");
+    const char *warns = session_meta(&table->match.session, "warning");
+    if (points != NULL && strcmp(points, "mine") == 0) table->points = POINTS_MINE;
+    if (points != NULL && strcmp(points, "end") == 0) table->points = POINTS_END;
+    table->warns = warns == NULL || strcmp(warns, "off") != 0;
+}
+
+static void open_table(App *app, const TableGame *game, Match *match, const char *file)
+{
+    Table *table = app_replace(app, &table_scene);
+    table->app = app;
+    table->ui = &app->ui;
+    table->game = game;
+    table->view = calloc(1, game->view_size > 0 ? game->view_size : 1);
+    if (table->view == NULL) abort();
+    table->match = *match;
+    table->viewer = SEAT_NONE;
+    Text name = text_into(table->file, sizeof table->file);
+    text_add(&name, "%s", file);
+    read_options(table);
+    table->layout =
+        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    table_refresh(table);
+    game->rewound(table);
+    recall_draft(table);
+    platform_music(&app->platform, game->music);
+}
+
+bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
+                    const MatchSeats *seats, TablePoints points, bool warns, Error *error)
+{
+    static const char *const POINTS[] = { "all", "mine", "end" };
+    Match match;
+    const Refusal refusal = match_open(&match, &app->thinker, game->rules, setup, seats);
+    if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
+    session_set_meta(&match.session, "points", POINTS[points]);
+    session_set_meta(&match.session, "warning", warns ? "on" : "off");
+    open_table(app, game, &match, "");
+    return true;
+}
+
+bool table_open_path(App *app, const char *path, Error *error)
+{
+    Session session = { 0 };
+    Match match;
+    writer_flush(&app->writer);
+    if (!saves_read(&app->saves, path, &session, error)) return false;
+    const TableGame *game = table_find(app, session.rules->id);
+    match_adopt(&match, &app->thinker, &session);
+    const size_t folder = strlen(app->saves.folder);
+    const bool is_ours =
+        strncmp(path, app->saves.folder, folder) == 0 && strchr(path + folder + 1, '/') == NULL;
+    open_table(app, game, &match, is_ours ? path + folder + 1 : "");
+    return true;
+}
+
+bool table_open_file(App *app, const char *file, Error *error)
+{
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, file, path, sizeof path);
+    return table_open_path(app, path, error);
+}
+
+static void close_table(App *app, void *self)
+{
+    Table *table = self;
+    (void)app;
+    if (table->game->closed != NULL) table->game->closed(table);
+    match_release(&table->match);
+    free(table->view);
+}
+
+const SceneKind table_scene = {
+    .name = "table",
+    .size = sizeof(Table),
+    .close = close_table,
+    .build = build,
+    .paint_background = paint_background,
+    .background = background,
+    .paint_moving = paint_moving,
+    .act = act,
+    .input = input,
+    .tick = tick,
+    .next_tick = next_tick,
+    .expect = table_expect,
+    .command = table_command,
+};

@@ -1,0 +1,168 @@
+/* table.h: the table: one scene for all games, and the interface through which a game lies on it.
+ *
+ * The table owns what is the same everywhere: the strip with the menu and whose turn it is, the
+ * thumb corner (confirm, undo, redo, hint), the log, computer seats and their pace, autosave, the
+ * curtain before secrets, the way to the results. A game adds its panels, pieces and places as
+ * items of the kit, paints what moves, and turns what people do into actions:
+ *
+ *     build        panels, pieces (UI_SOURCE) and, while one is lifted, places (UI_PLACE)
+ *     act          a place was dropped on: table_do(table, &action)
+ *     inspect      somebody asks about an item: picture, title, sentences, rows
+ *     animate      the state has changed: add tracks to table->timeline
+ *     paint_moving ghost, held piece, tracks
+ *
+ * The state shown is `state`, already concealed for `viewer`; a game never looks at another. */
+#pragma once
+#include "app/app.h"
+#include "match/match.h"
+#include "ui/camera.h"
+
+/* Acts of the games' own items begin here; smaller ones are the table's. */
+enum { TABLE_ACT_GAME = 1000 };
+
+typedef enum TablePoints { POINTS_ALL, POINTS_MINE, POINTS_END } TablePoints;
+
+/* Where things are; what the game may use is `area`. */
+typedef struct TableLayout {
+    bool portrait;
+    Rect strip, menu, heading, prompt, log, settings;
+    Rect confirm, undo, redo, hint; /* the thumb corner, mirrored for the left hand */
+    Rect thumb;                     /* around those four */
+    Rect area;                      /* below the strip; the thumb corner lies inside of it */
+} TableLayout;
+TableLayout table_layout(Size canvas, bool left_handed);
+
+/* The one button that goes on. */
+typedef struct TableConfirm {
+    const char *label; /* translated; "": the ordinary word */
+    bool enabled;
+    bool locks; /* it cannot be undone: shown by a lock */
+} TableConfirm;
+
+/* The name of a picture. */
+typedef struct TableIcon {
+    char name[48];
+} TableIcon;
+enum { TABLE_LOG_ICONS = 2 };
+
+typedef struct Table Table;
+
+typedef struct TableGame {
+    const GameRules *rules;
+    const char *box;     /* the picture of its box on the title */
+    const char *music;   /* its loop */
+    Ground sky;          /* behind its results */
+    const char *credits; /* N_(...): who designed and published the game */
+    size_t view_size;    /* of its own struct, zeroed when a game is opened */
+
+    void (*build)(Table *table);
+    void (*paint_background)(Table *table); /* NULL: the bare stone table */
+    void (*paint_moving)(Table *table);
+    void (*act)(Table *table, const UiAct *act);
+    /* Somebody asks about an item that has a topic; false: there is nothing to tell. May be NULL.
+     */
+    bool (*inspect)(Table *table, const UiItem *asked, UiInspect *about);
+    bool (*input)(Table *table, const InputEvent *event);                    /* may be NULL */
+    void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
+    void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
+    void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
+    /* What was chosen but is no action yet, as a line of the save, and back: whoever leaves finds
+     * the very same moment again. A line that does not fit any more is ignored. May be NULL. */
+    void (*keep)(const Table *table, Text *out);
+    void (*recall)(Table *table, const char *line);
+    /* An action without a choice that goes with the one before it: done at once, undone with it.
+     * May be NULL. */
+    bool (*follows)(const void *before, const Action *action);
+    void (*tick)(Table *table, double elapsed); /* may be NULL */
+    double (*next_tick)(const Table *table);    /* may be NULL; ms, -1: never */
+
+    TableConfirm (*confirm)(const Table *table);
+    void (*confirmed)(Table *table);
+
+    /* Words, translated, in the language of now. */
+    void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
+    void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
+    void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
+    /* Signs of what a line names by its colour, at most TABLE_LOG_ICONS: how many. May be NULL. */
+    int (*log_icons)(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);
+    void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint; NULL:
+                                                                               the log's words */
+    void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;
+                                                                               may be NULL */
+    /* Where a game stands, in few words: "round II", on the title and in the list of saved games.
+     * May be NULL. */
+    void (*standing)(const void *state, Text *out);
+    /* A ScoreRow's item in words; also the part before its slash, or the one after it. */
+    void (*score_title)(const char *item, Text *out);
+    int (*score_rank)(const char *item); /* in this order; NULL: as the first seat has them */
+    /* Its sign, so that colour never stands alone; nothing is written where there is none. May be
+     * NULL. */
+    void (*score_icon)(const Ui *ui, const char *item, char *out, size_t size);
+
+    /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
+     * its pieces are sheet->piece[row->first_piece ...]. */
+    void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                    const ScoreRow *row);
+    /* Words of its own for the driver: "expect WORDS", "do WORDS"; false: not understood. */
+    bool (*expect)(Table *table, const char *words, bool *answer);
+} TableGame;
+
+struct Table {
+    App *app;
+    Ui *ui; /* of the app */
+    const TableGame *game;
+    void *view; /* the game's own struct */
+    Match match;
+    char file[SAVES_NAME_MAX]; /* its save, from the first action on; "": not yet */
+    TablePoints points;        /* table options, kept in the save */
+    bool warns;
+
+    Seat viewer;       /* the person before the screen */
+    View shown;        /* what `state` points to */
+    const void *state; /* as the viewer may know it */
+    bool may_act;      /* a person decides now, and nothing is in the way */
+    Action legal[GAME_MAX_ACTIONS];
+    int legal_count;  /* 0 unless may_act */
+    ScoreSheet sheet; /* of the state shown */
+
+    TableLayout layout;
+    Timeline timeline;
+    Camera camera; /* the game's, if it wants one */
+
+    bool curtain; /* raised: the next person has secrets */
+    bool log_open, results_shown;
+    double act_after; /* computers wait until then */
+    bool has_hint;    /* the strip says it, the game paints it; until the next action */
+    Action hint;
+    int seen;  /* the step of the session that `shown` shows */
+    int again; /* so many of the last steps are being shown again; 0: this is the present */
+};
+
+/* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
+Refusal table_do(Table *table, const Action *action, Point at);
+void table_save(Table *table);      /* also where only `keep` has changed */
+bool table_take_back(Table *table); /* one step, and what only followed from it */
+/* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
+Refusal table_say(Table *table, const char *line, Point at);
+bool table_is_legal(const Table *table, const Action *action);
+void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence, translated */
+
+/* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
+ * returns the room below the name. It is called seat.1 and so on; pressing it is `act`, asking
+ * about it `topic`, 0: nothing; its arg is the seat, its context the table. */
+Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
+Rect table_seat_room(const Ui *ui, Rect box); /* that room */
+bool table_shows_points(const Table *table, Seat seat);
+const char *table_name(const Table *table, Seat seat);
+bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+
+/* Opens the table for a new game, or for a save; false with a sentence. */
+bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
+                    const MatchSeats *seats, TablePoints points, bool warns, Error *error);
+bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
+bool table_open_path(App *app, const char *path, Error *error);
+
+/* Among the tables of the program; NULL: there is none for this game. */
+const TableGame *table_find(const App *app, const char *id);
+
+extern const SceneKind table_scene;

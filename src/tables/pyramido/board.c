@@ -1,0 +1,448 @@
+#include "tables/pyramido/board.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- Where things lie --- */
+
+Rect board_quadrant(const BoardPlace *place, int x, int y)
+{
+    return (Rect){ place->origin.x + place->quadrant * (float)x,
+                   place->origin.y + place->quadrant * (float)y, place->quadrant, place->quadrant };
+}
+
+Rect board_block(const BoardPlace *place, int x, int y)
+{
+    Rect box = board_quadrant(place, x, y);
+    box.w = box.h = place->quadrant * GRID_BLOCK;
+    return box;
+}
+
+Rect board_stone(const BoardPlace *place, const Laid *tile)
+{
+    const Spot one = tile_spot(tile, 0);
+    const Spot two = tile_spot(tile, 1);
+    return rect_union(board_block(place, one.x, one.y), board_block(place, two.x, two.y));
+}
+
+static void part_add(BoardPart *part, int x, int y)
+{
+    if (part->w == 0) {
+        *part = (BoardPart){ x, y, GRID_BLOCK, GRID_BLOCK };
+        return;
+    }
+    const int right = part->x + part->w > x + GRID_BLOCK ? part->x + part->w : x + GRID_BLOCK;
+    const int foot = part->y + part->h > y + GRID_BLOCK ? part->y + part->h : y + GRID_BLOCK;
+    if (x < part->x) part->x = x;
+    if (y < part->y) part->y = y;
+    part->w = right - part->x;
+    part->h = foot - part->y;
+}
+
+BoardPart board_part_of(const Grid *blocks)
+{
+    BoardPart part = { 0 };
+    for (int y = 0; y < GRID_SIZE; y++)
+        for (int x = 0; x < GRID_SIZE; x++)
+            if (grid_has(blocks, x, y)) part_add(&part, x, y);
+    return part;
+}
+
+BoardPlace board_fit(Rect box, BoardPart part, float most)
+{
+    const float w = (float)part.w;
+    const float h = (float)part.h;
+    float quadrant = most / GRID_BLOCK;
+    if (part.w > 0) quadrant = fminf(quadrant, fminf(box.w / w, box.h / h));
+    const Point centre = rect_centre(box);
+    return (BoardPlace){ { centre.x - ((float)part.x + w / 2) * quadrant,
+                           centre.y - ((float)part.y + h / 2) * quadrant },
+                         quadrant };
+}
+
+BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid)
+{
+    const Grid blocks = pyramid_blocks(pyramid, 1);
+    const BoardPart part = board_part_of(&blocks);
+    const int w = part.w > 8 ? part.w : 8;
+    const int h = part.h > 8 ? part.h : 8;
+    const BoardPart whole = { part.x - (w - part.w) / 2, part.y - (h - part.h) / 2, w, h };
+    return board_fit(box, whole, BOARD_BLOCK_MOST);
+}
+
+BoardPart board_part_needed(const Pyramid *pyramid, int level)
+{
+    Grid cells = pyramid_blocks(pyramid, 1);
+    if (level == 1) {
+        const Placements placements = pyramid_placements(pyramid, 1);
+        for (int rot = 0; rot < PYRAMIDO_ROTS; rot++)
+            cells = grid_either(&cells, &placements.block1[rot]);
+    }
+    return board_part_of(&cells);
+}
+
+Pyramid board_until(const Pyramid *whole, int level)
+{
+    Pyramid pyramid = *whole;
+    pyramid.tile_count = 0;
+    for (int i = 0; i < whole->tile_count; i++)
+        if (whole->tile[i].level <= level) pyramid.tile[pyramid.tile_count++] = whole->tile[i];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
+        if (whole->chip[i].level > level) pyramid.chip[i] = (Laid){ 0 };
+    return pyramid;
+}
+
+/* --- Pieces --- */
+
+const char *board_colour_word(int colour)
+{
+    static const char *const WORD[PYRAMIDO_COLOURS] = { "brown", "blue", "yellow",
+                                                        "aqua",  "red",  "green" };
+    return WORD[colour];
+}
+
+static void draw(Ui *ui, const char *kind, int colour, const char *variant, Rect box, float opacity)
+{
+    char name[40];
+    snprintf(name, sizeof name, "pyramido/%s-%s%s", kind, board_colour_word(colour), variant);
+    Art *art = ui->platform->art;
+    art_draw(art, art_find(art, name), box, colour_fade(COLOUR_WHITE, opacity));
+}
+
+const char *board_jewel(const Ui *ui, int colour, char *name, size_t size)
+{
+    snprintf(name, size, "pyramido/%s-%s",
+             ui->platform->settings.strong_symbols ? "strong-jewel" : "jewel",
+             board_colour_word(colour));
+    return name;
+}
+
+/* The stone's face is the box; its south side hangs below it. Small ones have the strong signs,
+ * which can still be read. */
+void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity)
+{
+    strong = strong || box.w < BOARD_BLOCK_SMALL;
+    const bool second = ((block->tile + block->x / 2 + block->y / 2) & 1) != 0;
+    Rect whole = box;
+    whole.h = box.h * 105 / 96;
+    if (strong)
+        draw(ui, "strong-block", block->colour, "", whole, opacity);
+    else
+        draw(ui, "block", block->colour, second ? "-2" : "-1", whole, opacity);
+    /* Ivory light, a little more with each level, yet never so much that brown turns grey. */
+    const float lit = block->level > 1 ? 0.06F + 0.03F * (float)(block->level - 1) : 0;
+    if (lit > 0)
+        gfx_round(ui->platform->gfx, rect_inset(box, box.w * 0.01F), box.w * 0.05F,
+                  colour_fade(COLOUR(0xFFF6DC), lit * opacity));
+    for (int i = 0; i < 4; i++) {
+        if ((block->symbols >> i & 1) == 0) continue;
+        const Rect quadrant = { box.x + box.w / 2 * (float)(i & 1),
+                                box.y + box.h / 2 * (float)(i >> 1), box.w / 2, box.h / 2 };
+        draw(ui, strong ? "strong-jewel" : "jewel", block->colour, "", quadrant, opacity);
+    }
+}
+
+void board_paint_stone(Ui *ui, int tile, int rot, Rect box, float opacity)
+{
+    const Laid laid = { (uint8_t)tile, 0, 4, 4, (uint8_t)rot };
+    const BoardPart part = { rot == 2 ? 2 : 4, rot == 3 ? 2 : 4, rot % 2 == 0 ? 4 : 2,
+                             rot % 2 == 0 ? 2 : 4 };
+    const BoardPlace place = board_fit(box, part, 1000);
+    const int first = rot == 2 || rot == 3; /* rows north to south, so that no side is hidden */
+    for (int i = 0; i < 2; i++) {
+        const Block block = tile_block(&laid, i ^ first);
+        board_paint_block(ui, &block, board_block(&place, block.x, block.y),
+                          ui->platform->settings.strong_symbols, opacity);
+    }
+}
+
+void board_paint_chip(Ui *ui, int colour, int rot, Rect box, float opacity)
+{
+    static const char *const TURN[PYRAMIDO_ROTS] = { "-0", "-90", "-180", "-270" };
+    const float half = box.w / 2;
+    const bool right = rot == 1 || rot == 2;
+    const bool low = rot >= 2;
+    box.h = box.w * 100 / 96;
+    draw(ui, "chip", colour, TURN[rot], box, opacity);
+    if (!ui->platform->settings.strong_symbols) return;
+    const Rect quadrant = { box.x + (right ? half : 0), box.y + (low ? half : 0), half, half };
+    draw(ui, "strong-jewel", colour, "", rect_inset(quadrant, half * 0.06F), opacity);
+}
+
+static Rect marker_box(Rect block)
+{
+    const float scale = block.w / 96;
+    return (Rect){ block.x + 24 * scale, block.y + 24 * scale, 48 * scale, 52 * scale };
+}
+
+void board_paint_marker(Ui *ui, int colour, Rect box, float opacity)
+{
+    draw(ui, "marker", colour, "", marker_box(box), opacity);
+}
+
+void board_paint_socket(Ui *ui, int colour, Rect box)
+{
+    draw(ui, "socket", colour, "", marker_box(box), 1);
+}
+
+void board_paint_chip_socket(Ui *ui, int chip, Rect box)
+{
+    box.h = box.w * 100 / 96;
+    draw(ui, "socket-chip", 2 * chip, "", box, 1);
+}
+
+/* --- A whole pyramid --- */
+
+BoardLook board_look(const Ui *ui, const Pyramid *pyramid, int round)
+{
+    return (BoardLook){ .round = round,
+                        .tiles = pyramid->tile_count,
+                        .strong = ui->platform->settings.strong_symbols };
+}
+
+/* What one level shows, rows north to south so that a neighbour hides the side. */
+typedef struct LevelBlocks {
+    Block block[PYRAMIDO_MAX_BLOCKS];
+    int count;
+} LevelBlocks;
+
+static void level_add(LevelBlocks *blocks, Block block, int level)
+{
+    if (block.level != level) return;
+    int i = blocks->count++;
+    for (; i > 0 && blocks->block[i - 1].y > block.y; i--) blocks->block[i] = blocks->block[i - 1];
+    blocks->block[i] = block;
+}
+
+static LevelBlocks tiles_of(const Pyramid *pyramid, int level, int tiles)
+{
+    LevelBlocks blocks = { .count = 0 };
+    for (int i = 0; i < tiles; i++)
+        for (int half = 0; half < 2; half++)
+            level_add(&blocks, tile_block(&pyramid->tile[i], half), level);
+    return blocks;
+}
+
+static bool is_under_chip(const Pyramid *pyramid, const Block *block, const BoardLook *look)
+{
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level == block->level && chip->x == block->x && chip->y == block->y)
+            return (look->no_chip >> i & 1) == 0;
+    }
+    return false;
+}
+
+static void paint_chips(Ui *ui, const Pyramid *pyramid, int level, const BoardPlace *place,
+                        const BoardLook *look)
+{
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level != level || (look->no_chip >> i & 1) != 0) continue;
+        const Rect block = board_block(place, chip->x, chip->y);
+        board_paint_chip(ui, chip->id, chip->rot, rect_inset(block, block.w * 0.03F), 1);
+    }
+}
+
+static void paint_markers(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
+                          const BoardLook *look)
+{
+    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((pyramid->marked[look->round - 1] >> colour & 1) == 0) continue;
+        if ((look->no_marker >> colour & 1) != 0) continue;
+        const Spot spot = pyramid->marker[look->round - 1][colour];
+        const Rect block = board_block(place, spot.x, spot.y);
+        gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(block, 3, 5), block.w * 0.32F),
+                       block.w * 0.1F, block.w * 0.16F, (Colour){ 0, 0, 0, 150 });
+        board_paint_marker(ui, colour, block, 1);
+    }
+}
+
+/* --- Shadows --- */
+
+void board_shadows_release(BoardShadows *shadows, Gfx *gfx)
+{
+    for (int i = 0; i < PYRAMIDO_ROUNDS; i++) shadow_release(&shadows->level[i], gfx);
+    *shadows = (BoardShadows){ 0 };
+}
+
+static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, const Grid *blocks,
+                       const BoardPlace *place)
+{
+    return shadow_is_valid(&shadows->level[level], gfx)
+           && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
+           && board_place_equal(&shadows->place, place) && shadows->density == gfx_density(gfx);
+}
+
+static ShadowLook scaled_look(ShadowLook look, float scale)
+{
+    return (ShadowLook){ { look.offset.x * scale, look.offset.y * scale },
+                         look.blur * scale,
+                         look.opacity };
+}
+
+static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
+                          const BoardPlace *place)
+{
+    Gfx *gfx = ui->platform->gfx;
+    Rect shape[PYRAMIDO_MAX_BLOCKS];
+    Grid grid = { 0 };
+    for (int i = 0; i < blocks->count; i++) {
+        shape[i] = board_block(place, blocks->block[i].x, blocks->block[i].y);
+        grid_add(&grid, blocks->block[i].x, blocks->block[i].y);
+    }
+    if (is_current(shadows, gfx, level, &grid, place)) return;
+    const float scale = place->quadrant / 48;
+    const ShadowLook look[] = { scaled_look(SHADOW_HALO, scale), scaled_look(SHADOW_CAST, scale),
+                                scaled_look(SHADOW_CONTACT, scale) };
+    const ShadowCaster caster = { .shape = shape,
+                                  .count = blocks->count,
+                                  .radius = 4 * scale,
+                                  .look = look,
+                                  .looks = sizeof look / sizeof look[0],
+                                  .within = shadows->within };
+    shadow_build(&shadows->level[level], gfx, &caster);
+    shadows->blocks[level] = grid;
+}
+
+static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level,
+                               const BoardPlace *place, BoardShadows *shadows)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const float scale = place->quadrant / 48;
+    if (blocks->count == 0) return;
+    if (shadows != NULL) {
+        build_shadows(ui, shadows, level - 1, blocks, place);
+        shadow_draw(&shadows->level[level - 1], gfx);
+        return;
+    }
+    for (int i = 0; i < blocks->count; i++) {
+        const Rect box = board_block(place, blocks->block[i].x, blocks->block[i].y);
+        gfx_round_soft(gfx, rect_moved(box, 10 * scale, 12 * scale), 4 * scale, 18 * scale,
+                       (Colour){ 0, 0, 0, 120 });
+    }
+}
+
+static void paint_level(Ui *ui, const Pyramid *pyramid, int level, const BoardPlace *place,
+                        const BoardLook *look)
+{
+    const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
+    const bool glass = look->glass && level > 1;
+    if (!glass) paint_level_shadow(ui, &blocks, level, place, look->shadows);
+    gfx_push(ui->platform->gfx);
+    if (glass) gfx_fade(ui->platform->gfx, 0.34F);
+    for (int i = 0; i < blocks.count; i++) {
+        Block block = blocks.block[i];
+        if (is_under_chip(pyramid, &block, look)) block.symbols = 0;
+        board_paint_block(ui, &block, board_block(place, block.x, block.y), look->strong, 1);
+    }
+    paint_chips(ui, pyramid, level, place, look);
+    gfx_pop(ui->platform->gfx);
+}
+
+void board_paint(Ui *ui, const Pyramid *pyramid, const BoardPlace *place, const BoardLook *look)
+{
+    for (int level = 1; level <= PYRAMIDO_ROUNDS; level++)
+        paint_level(ui, pyramid, level, place, look);
+    if (look->shadows != NULL) {
+        look->shadows->place = *place;
+        look->shadows->density = gfx_density(ui->platform->gfx);
+    }
+    paint_markers(ui, pyramid, place, look);
+}
+
+/* --- Areas --- */
+
+static bool grid_knows(const Grid *grid, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < GRID_SIZE && y < GRID_SIZE && grid_has(grid, x, y);
+}
+
+static void outline_quadrant(Gfx *gfx, const Grid *grid, int x, int y, Rect box, float width,
+                             Colour colour)
+{
+    const float w = width / 2;
+    const Point nw = { box.x, box.y };
+    const Point ne = { box.x + box.w, box.y };
+    const Point se = { box.x + box.w, box.y + box.h };
+    const Point sw = { box.x, box.y + box.h };
+    if (!grid_knows(grid, x, y - 1))
+        gfx_line(gfx, (Point){ nw.x - w, nw.y }, (Point){ ne.x + w, ne.y }, width, colour);
+    if (!grid_knows(grid, x, y + 1))
+        gfx_line(gfx, (Point){ sw.x - w, sw.y }, (Point){ se.x + w, se.y }, width, colour);
+    if (!grid_knows(grid, x - 1, y)) gfx_line(gfx, nw, sw, width, colour);
+    if (!grid_knows(grid, x + 1, y)) gfx_line(gfx, ne, se, width, colour);
+}
+
+void board_paint_outline(Ui *ui, const Grid *quadrants, const BoardPlace *place, float width,
+                         Colour colour)
+{
+    for (int y = 0; y < GRID_SIZE; y++)
+        for (int x = 0; x < GRID_SIZE; x++)
+            if (grid_has(quadrants, x, y))
+                outline_quadrant(ui->platform->gfx, quadrants, x, y, board_quadrant(place, x, y),
+                                 width, colour);
+}
+
+Point board_top_of(const Grid *quadrants, const BoardPlace *place)
+{
+    for (int y = 0; y < GRID_SIZE; y++) {
+        int first = -1;
+        int last = -1;
+        for (int x = 0; x < GRID_SIZE; x++) {
+            if (!grid_has(quadrants, x, y)) continue;
+            if (first < 0) first = x;
+            last = x;
+        }
+        if (first < 0) continue;
+        const Rect left = board_quadrant(place, first, y);
+        const Rect right = board_quadrant(place, last, y);
+        return (Point){ (left.x + right.x + right.w) / 2, left.y };
+    }
+    return place->origin;
+}
+
+void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
+{
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
+    ui_draw_text(ui, rect_inset(box, box.w * 0.12F), FONT_BOLD,
+                 fminf(17, box.w * 0.62F / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE, text);
+}
+
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
+                        const BoardLook *look)
+{
+    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, look->round);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
+        const Spot spot = pyramid->marker[look->round - 1][colour];
+        const Rect block = board_block(place, spot.x, spot.y);
+        const bool gold = colour == score.smallest;
+        const float side = gold ? 32 : 28;
+        const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
+        board_paint_coin(ui, rect_around(corner, side, side), score.count[colour], gold);
+    }
+}
+
+/* Treasures are numbered where there is room for a number. */
+void board_paint_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row)
+{
+    const ScorePiece *piece = &sheet->piece[row->first_piece];
+    Grid lit = { 0 };
+    for (int i = 0; i < row->piece_count; i++)
+        grid_add(&lit, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
+    board_paint_outline(ui, &lit, place, 5, ui_colour(ui, THEME_INK));
+    board_paint_outline(ui, &lit, place, 3, ui_colour(ui, THEME_GOLD_LIGHT));
+    if (place->quadrant < 18) return;
+    for (int i = 0; i < row->piece_count; i++) {
+        if (piece[i].occurrence == 0) continue;
+        const Rect box = board_quadrant(place, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
+        const float side = fminf(26, box.w * 0.6F);
+        board_paint_coin(
+            ui, rect_around((Point){ box.x + box.w * 0.8F, box.y + box.h * 0.8F }, side, side),
+            piece[i].occurrence, true);
+    }
+}

@@ -1,0 +1,494 @@
+/* What a Pyramido table tells about a thing somebody asks about: how it looks close up, what it is,
+ * and what it is worth now and next. */
+#include "tables/pyramido/pyramido.h"
+#include <stdio.h>
+
+/* A piece on a seat's board as one number. */
+enum { SEAT_STEP = 64 };
+
+static int on_board(Seat seat, int which)
+{
+    return seat * SEAT_STEP + which;
+}
+
+static Seat seat_of(int code)
+{
+    return code / SEAT_STEP;
+}
+
+/* The round whose markers lie there. */
+static int round_of(const Table *table)
+{
+    const int round = pyramido_shown_round(table);
+    return round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : round;
+}
+
+/* --- Pictures --- */
+
+static const Size STONE = { 300, 164 }, UPRIGHT_STONE = { 300, 236 }, SMALL = { 300, 164 },
+                  PYRAMID = { 300, 230 };
+
+static void paint_big_stone(Ui *ui, int tile, int rot, Rect box)
+{
+    const bool flat = rot % 2 == 0;
+    const float side = 0.92F * (flat ? fminf(box.w / 2, box.h) : fminf(box.w, box.h / 2));
+    const Rect face = rect_moved(rect_middle(box, flat ? 2 * side : side, flat ? side : 2 * side),
+                                 0, -0.04F * side); /* its south side hangs below */
+    gfx_round_soft(ui->platform->gfx, rect_moved(face, 6, 10), 5, 18, (Colour){ 0, 0, 0, 150 });
+    board_paint_stone(ui, tile, rot, face, 1);
+}
+
+static void paint_slot_stone(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    paint_big_stone(ui, state_of(table)->quarry.slot[item->arg - 1], 0, item->box);
+}
+
+static void paint_stack_top(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    paint_big_stone(ui, deck_top(&state_of(table)->quarry.stack[item->arg - 1]), 0, item->box);
+}
+
+static void paint_hidden_stone(Ui *ui, const UiItem *item)
+{
+    ui_draw_picture(ui, "pyramido/slab", item->box, COLOUR_WHITE);
+}
+
+static const Laid *tile_at(const Table *table, int code)
+{
+    return &pyramid_of(table, seat_of(code))->tile[code % SEAT_STEP];
+}
+
+static void paint_laid_stone(Ui *ui, const UiItem *item)
+{
+    const Laid *tile = tile_at(item->context, item->arg);
+    paint_big_stone(ui, tile->id, tile->rot, item->box);
+}
+
+static void paint_big_marker(Ui *ui, const UiItem *item)
+{
+    const float side = item->box.h * 0.94F;
+    const Rect face = rect_middle(item->box, side, side);
+    gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(face, 5, 9), side * 0.2F), side * 0.2F,
+                   side * 0.22F, (Colour){ 0, 0, 0, 150 });
+    board_paint_marker(ui, item->arg % SEAT_STEP, rect_middle(face, 2 * side, 2 * side), 1);
+}
+
+static void paint_big_chip(Ui *ui, int colour, int rot, Rect box)
+{
+    const Rect face = rect_middle(box, fminf(box.w, box.h), fminf(box.w, box.h));
+    gfx_round_soft(ui->platform->gfx, rect_moved(face, 5, 8), 8, 16, (Colour){ 0, 0, 0, 150 });
+    board_paint_chip(ui, colour, rot, face, 1);
+}
+
+static void paint_both_sides(Ui *ui, const UiItem *item)
+{
+    for (int side = 0; side < 2; side++)
+        paint_big_chip(ui, 2 * item->arg + side, 0, rect_column(item->box, side, 2, 16));
+}
+
+static const Laid *chip_at(const Table *table, int code)
+{
+    return &pyramid_of(table, seat_of(code))->chip[code % SEAT_STEP];
+}
+
+static void paint_laid_chip(Ui *ui, const UiItem *item)
+{
+    const Laid *chip = chip_at(item->context, item->arg);
+    paint_big_chip(ui, chip->id, chip->rot, item->box);
+}
+
+static void paint_pyramid(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    table->game->picture(ui, table->state, item->arg, item->box, NULL, NULL);
+}
+
+static void paint_round(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int round = item->arg % SEAT_STEP;
+    const Pyramid pyramid = board_until(pyramid_of(table, seat_of(item->arg)), round);
+    const BoardPlace place = board_fit_whole(item->box, &pyramid);
+    const BoardLook look = board_look(ui, &pyramid, round);
+    board_paint(ui, &pyramid, &place, &look);
+    board_paint_counts(ui, &pyramid, &place, &look);
+}
+
+/* --- Rows --- */
+
+static UiInspectRow *colour_row(const Table *table, UiInspect *about, int colour)
+{
+    char icon[40];
+    return ui_inspect_row(about, board_jewel(table->ui, colour, icon, sizeof icon));
+}
+
+static void number_row(UiInspect *about, const char *icon, const char *label, int number)
+{
+    UiInspectRow *row = ui_inspect_row(about, icon);
+    snprintf(row->label, sizeof row->label, "%s", label);
+    snprintf(row->value, sizeof row->value, "%d", number);
+}
+
+/* A colour with its treasures, and the points of the viewer's area of it: now, and with them. */
+static void next_row(const Table *table, UiInspect *about, int colour, int treasures)
+{
+    const RoundScore score = pyramid_score(pyramid_of(table, table->viewer), round_of(table));
+    const int now = (score.marked >> colour & 1) != 0 ? score.count[colour] : 0;
+    UiInspectRow *row = colour_row(table, about, colour);
+    snprintf(row->label, sizeof row->label,
+             ngettext("%s · %d treasure", "%s · %d treasures", (unsigned long)treasures),
+             _(colour_name(colour)), treasures);
+    if (!table_shows_points(table, table->viewer)) return;
+    if (treasures == 0)
+        snprintf(row->value, sizeof row->value, "%d", now);
+    else
+        snprintf(row->value, sizeof row->value, "%d → %d", now, now + treasures);
+}
+
+static void tile_rows(const Table *table, UiInspect *about, int tile)
+{
+    const Laid laid = { .id = (uint8_t)tile, .x = PYRAMIDO_FIRST, .y = PYRAMIDO_FIRST };
+    const Block one = tile_block(&laid, 0);
+    const Block two = tile_block(&laid, 1);
+    const int first = __builtin_popcount(one.symbols);
+    const int second = __builtin_popcount(two.symbols);
+    if (one.colour == two.colour) {
+        next_row(table, about, one.colour, first + second);
+        return;
+    }
+    next_row(table, about, one.colour, first);
+    next_row(table, about, two.colour, second);
+}
+
+static void tile_title(int tile, Text *title)
+{
+    const Tile *printed = tile_of(tile);
+    if (printed->colour[0] == printed->colour[1])
+        text_add(title, _("Stone: %s"), _(colour_name(printed->colour[0])));
+    else
+        text_add(title, _("Stone: %s and %s"), _(colour_name(printed->colour[0])),
+                 _(colour_name(printed->colour[1])));
+}
+
+/* --- The quarry --- */
+
+static void tell_slot(const Table *table, int slot, UiInspect *about, Text *title, Text *text)
+{
+    const int tile = state_of(table)->quarry.slot[slot - 1];
+    about->paint = paint_slot_stone;
+    about->picture = STONE;
+    tile_title(tile, title);
+    if (table_shows_points(table, table->viewer))
+        text_add(text, "%s",
+                 _("Points of an area now, and with this stone in it. Every stone brings at most "
+                   "one new marker."));
+    tile_rows(table, about, tile);
+}
+
+static void tell_stack(const Table *table, int stack, UiInspect *about, Text *title, Text *text)
+{
+    const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
+    const bool chosen = view_of(table)->stack == stack;
+    const int count = deck->count - chosen;
+    about->paint = chosen ? paint_hidden_stone : paint_stack_top;
+    about->picture = STONE;
+    text_add(title, ngettext("Stack of %d stone", "Stack of %d stones", (unsigned long)count),
+             count);
+    if (chosen) {
+        text_add(text, "%s", _("Its top stone fills the empty slot when the turn is confirmed."));
+        return;
+    }
+    text_add(text, "%s",
+             _("Its top stone can fill an empty slot beside it. What lies below is hidden."));
+    tile_rows(table, about, deck_top(deck));
+    number_row(about, "", _("stones below the top"), count - 1);
+}
+
+/* --- Pieces of a pyramid --- */
+
+/* What a block still shows, and what that is worth in the round. */
+typedef struct Worth {
+    int seen, points;
+} Worth;
+
+static Worth worth_of(const Pyramid *pyramid, int round, const Block *block)
+{
+    const PyramidoTop top = pyramido_top(pyramid, round);
+    const TopView view = pyramid_view(pyramid, round);
+    const RoundScore score = pyramid_score(pyramid, round);
+    const Spot spot = pyramid->marker[round - 1][block->colour];
+    const bool marked = (score.marked >> block->colour & 1) != 0;
+    const Grid area = marked ? top_view_area(&view, spot.x, spot.y) : (Grid){ 0 };
+    const int times = marked && score.smallest == block->colour ? 2 : 1; /* the bounty */
+    Worth worth = { 0, 0 };
+    for (int i = 0; i < 4; i++) {
+        const int x = block->x + (i & 1);
+        const int y = block->y + (i >> 1);
+        const PyramidoQuadrant *quadrant = &top.at[y][x];
+        const bool seen = quadrant->level == block->level && quadrant->tile == block->tile;
+        if (!seen || (block->symbols >> i & 1) == 0) continue;
+        worth.seen++;
+        if (grid_has(&area, x, y)) worth.points += times;
+    }
+    return worth;
+}
+
+static void worth_row(const Table *table, Seat seat, UiInspect *about, int colour, Worth worth)
+{
+    UiInspectRow *row = colour_row(table, about, colour);
+    snprintf(row->label, sizeof row->label,
+             ngettext("%s · %d treasure in sight", "%s · %d treasures in sight",
+                      (unsigned long)worth.seen),
+             _(colour_name(colour)), worth.seen);
+    if (table_shows_points(table, seat))
+        snprintf(row->value, sizeof row->value, worth.points > 0 ? "+%d" : "%d", worth.points);
+}
+
+/* Its blocks, those of one colour together; and a sentence about their points. */
+static void tell_blocks(const Table *table, Seat seat, const Block *block, int blocks,
+                        UiInspect *about, Text *text)
+{
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    const int round = round_of(table);
+    int points = 0;
+    for (int i = 0; i < blocks; i++) {
+        Worth worth = worth_of(pyramid, round, &block[i]);
+        if (i + 1 < blocks && block[i].colour == block[i + 1].colour) {
+            const Worth other = worth_of(pyramid, round, &block[++i]);
+            worth = (Worth){ worth.seen + other.seen, worth.points + other.points };
+        }
+        points += worth.points;
+        worth_row(table, seat, about, block[i].colour, worth);
+    }
+    if (!table_shows_points(table, seat)) return;
+    if (points == 0)
+        text_add(text, "%s", _("None of its treasures lies in a marked area of this round."));
+    else
+        text_add(text,
+                 ngettext("It gives %d point in this round.", "It gives %d points in this round.",
+                          (unsigned long)points),
+                 points);
+}
+
+static bool is_turnable(const Table *table, int code)
+{
+    return pyramido_can_turn_placed(table) && state_of(table)->step != STEP_MARK
+           && code == pyramido_last_stone(table);
+}
+
+static void tell_laid_stone(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+{
+    const Laid *tile = tile_at(table, code);
+    const Block block[2] = { tile_block(tile, 0), tile_block(tile, 1) };
+    about->paint = paint_laid_stone;
+    about->picture = tile->rot % 2 == 0 ? STONE : UPRIGHT_STONE;
+    text_add(title, _("Stone on level %d"), tile->level);
+    tell_blocks(table, seat_of(code), block, 2, about, text);
+    if (is_turnable(table, code)) text_add(text, " %s", _("A tap turns it."));
+}
+
+static void tell_laid_patch(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+{
+    const Laid *chip = chip_at(table, code);
+    const Block block = chip_block(chip);
+    about->paint = paint_laid_chip;
+    about->picture = SMALL;
+    text_add(title, _("Patch on level %d"), chip->level);
+    tell_blocks(table, seat_of(code), &block, 1, about, text);
+}
+
+/* --- Markers and patches --- */
+
+static void tell_marker(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+{
+    const Seat seat = seat_of(code);
+    const int colour = code % SEAT_STEP;
+    const int round = round_of(table);
+    const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
+    const int count = score.count[colour];
+    about->paint = paint_big_marker;
+    about->picture = SMALL;
+    text_add(title, _("Marker: %s"), _(colour_name(colour)));
+    if ((score.marked >> colour & 1) == 0) {
+        text_add(text, "%s",
+                 _("It marks no area in this round yet. It goes with a stone that shows a treasure "
+                   "of its colour."));
+        return;
+    }
+    text_add(text, _("It marks an area on level %d until the round is counted."), round);
+    char icon[40];
+    number_row(about, board_jewel(table->ui, colour, icon, sizeof icon), _("treasures in its area"),
+               count);
+    if (!table_shows_points(table, seat)) return;
+    const bool smallest = score.smallest == colour;
+    number_row(about, "", _("points now"), smallest ? 2 * count : count);
+    if (smallest)
+        text_add(text, " %s", _("It is the smallest area: the bounty counts it twice."));
+    else
+        number_row(about, "chrome/badge-gold", _("points with the bounty"), 2 * count);
+}
+
+static void tell_patch(const Table *table, int chip, UiInspect *about, Text *title, Text *text)
+{
+    const Laid *laid = &pyramid_of(table, table->viewer)->chip[chip];
+    about->paint = paint_both_sides;
+    about->picture = SMALL;
+    text_add(title, _("Patch: %s or %s"), _(colour_name(2 * chip)), _(colour_name(2 * chip + 1)));
+    if (laid->level != 0) {
+        text_add(text, _("It has been used: it lies on level %d."), laid->level);
+        return;
+    }
+    text_add(text, "%s",
+             _("It covers a block of the new stone that has no marker, either side up. It also "
+               "closes a hole when no stone fits any more."));
+    next_row(table, about, 2 * chip, 1);
+    next_row(table, about, 2 * chip + 1, 1);
+}
+
+/* --- A seat and its rounds --- */
+
+static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *title, Text *text)
+{
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    const int markers = PYRAMIDO_COLOURS - __builtin_popcount(pyramid->marked[round_of(table) - 1]);
+    about->paint = paint_pyramid;
+    about->picture = PYRAMID;
+    text_add(title, "%s", table_name(table, seat));
+    if (pyramid->lost != 0) text_add(text, "%s", _(pyramido_lost_sentence));
+    for (int round = 1; table_shows_points(table, seat) && round <= PYRAMIDO_ROUNDS; round++) {
+        bool counts;
+        char label[40];
+        const int points = pyramido_points_in(table, seat, round, &counts);
+        if (points < 0) continue;
+        snprintf(label, sizeof label, _("Round %s"), pyramido_roman(round));
+        number_row(about, "", label, points);
+    }
+    if (table_shows_points(table, seat))
+        number_row(about, "chrome/badge-gold", _("points now"), table->sheet.total[seat]);
+    number_row(about, "", _("markers left"), markers);
+    number_row(about, "", _("patches left"), pyramid_chips_left(pyramid));
+}
+
+static void tell_round(const Table *table, int code, UiInspect *about, Text *title)
+{
+    const Seat seat = seat_of(code);
+    const int round = code % SEAT_STEP;
+    const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
+    about->paint = paint_round;
+    about->picture = PYRAMID;
+    text_add(title, _("%s, round %s"), table_name(table, seat), pyramido_roman(round));
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((score.marked >> colour & 1) == 0) continue;
+        UiInspectRow *row = colour_row(table, about, colour);
+        snprintf(row->label, sizeof row->label, "%s", _(colour_name(colour)));
+        snprintf(row->value, sizeof row->value, "%d", score.count[colour]);
+    }
+    if (score.marked != 0) number_row(about, "chrome/badge-gold", _("bounty"), score.bounty);
+    number_row(about, "", _("points of the round"), score.total);
+}
+
+bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
+{
+    Text title = text_into(about->title, sizeof about->title);
+    Text text = text_into(about->text, sizeof about->text);
+    const int arg = asked->arg;
+    switch ((PyramidoTopic)asked->topic) {
+    case TOPIC_SLOT: tell_slot(table, arg, about, &title, &text); return true;
+    case TOPIC_STACK: tell_stack(table, arg, about, &title, &text); return true;
+    case TOPIC_MARKER:
+        tell_marker(table, on_board(table->viewer, arg), about, &title, &text);
+        return true;
+    case TOPIC_PATCH: tell_patch(table, arg, about, &title, &text); return true;
+    case TOPIC_LAID_STONE: tell_laid_stone(table, arg, about, &title, &text); return true;
+    case TOPIC_LAID_PATCH: tell_laid_patch(table, arg, about, &title, &text); return true;
+    case TOPIC_LAID_MARKER: tell_marker(table, arg, about, &title, &text); return true;
+    case TOPIC_SEAT: tell_seat(table, arg, about, &title, &text); return true;
+    case TOPIC_ROUND: tell_round(table, arg, about, &title); return true;
+    }
+    return false;
+}
+
+/* --- What can only be asked about --- */
+
+static void add_topic(Table *table, const char *kind, int number, int topic, int code, Rect box)
+{
+    char name[24];
+    const Rect seen = rect_intersection(box, view_of(table)->layout.cloth);
+    if (rect_is_empty(seen)) return;
+    snprintf(name, sizeof name, "%s.%d", kind, number);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = seen,
+                                .topic = topic,
+                                .arg = code,
+                                .context = table,
+                                .above = true });
+}
+
+static bool is_in_sight(const PyramidoTop *top, const Laid *tile)
+{
+    for (int half = 0; half < 2; half++) {
+        const Spot spot = tile_spot(tile, half);
+        for (int i = 0; i < 4; i++) {
+            const PyramidoQuadrant *at = &top->at[spot.y + (i >> 1)][spot.x + (i & 1)];
+            if (at->tile == tile->id) return true;
+        }
+    }
+    return false;
+}
+
+int pyramido_last_stone(const Table *table)
+{
+    return on_board(table->viewer, pyramid_of(table, table->viewer)->tile_count - 1);
+}
+
+int pyramido_round_code(Seat seat, int round)
+{
+    return on_board(seat, round);
+}
+
+/* Pieces of a pyramid from the lowest to the highest: what lies on top is met first. */
+void pyramido_add_topics(Table *table, Seat seat, const BoardPlace *place)
+{
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    const PyramidoTop top = pyramido_top(pyramid, PYRAMIDO_ROUNDS);
+    const int round = pyramido_shown_round(table);
+    if (ui_is_holding(table->ui)) return;
+    for (int i = 0; i < pyramid->tile_count; i++)
+        if (is_in_sight(&top, &pyramid->tile[i]) && !is_turnable(table, on_board(seat, i)))
+            add_topic(table, "laid", i + 1, TOPIC_LAID_STONE, on_board(seat, i),
+                      board_stone(place, &pyramid->tile[i]));
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level != 0 && top.at[chip->y][chip->x].level == chip->level)
+            add_topic(table, "patched", i + 1, TOPIC_LAID_PATCH, on_board(seat, i),
+                      board_block(place, chip->x, chip->y));
+    }
+    for (int colour = 0; round <= PYRAMIDO_ROUNDS && colour < PYRAMIDO_COLOURS; colour++) {
+        if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
+        const Spot spot = pyramid->marker[round - 1][colour];
+        const Point middle = rect_centre(board_block(place, spot.x, spot.y));
+        add_topic(table, "marked", colour + 1, TOPIC_LAID_MARKER, on_board(seat, colour),
+                  rect_around(middle, place->quadrant, place->quadrant));
+    }
+}
+
+/* The area of the marker that is asked about, on the viewer's own board. */
+void pyramido_paint_asked(Table *table)
+{
+    const UiItem *asked = ui_asked(table->ui);
+    const int round = pyramido_shown_round(table);
+    if (asked == NULL || view_of(table)->enlarged != 0 || round > PYRAMIDO_ROUNDS) return;
+    if (asked->topic != TOPIC_MARKER && asked->topic != TOPIC_LAID_MARKER) return;
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const int colour = asked->arg % SEAT_STEP;
+    if ((pyramid->marked[round - 1] >> colour & 1) == 0) return;
+    const BoardPlace place = pyramido_seen(table);
+    const TopView view = pyramid_view(pyramid, round);
+    const Spot spot = pyramid->marker[round - 1][colour];
+    const Grid area = top_view_area(&view, spot.x, spot.y);
+    board_paint_outline(table->ui, &area, &place, 6, ui_colour(table->ui, THEME_INK));
+    board_paint_outline(table->ui, &area, &place, 3, ui_colour(table->ui, THEME_GOLD_LIGHT));
+}

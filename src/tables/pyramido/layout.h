@@ -1,0 +1,26 @@
+/* pyramido_layout.h: where the things of a Pyramido table are: a pure function of the canvas. */
+#pragma once
+#include "table/table.h"
+#include "rules/pyramido/state.h"
+
+typedef struct PyramidoLayout {
+    bool portrait;
+    Rect quarry, stack[QUARRY_STACKS], slot[QUARRY_SLOTS]; /* stones lie in the last two */
+    Rect score;
+    Rect cloth, board; /* the cloth, and the part inside of its border */
+    Rect opponent[PYRAMIDO_MAX_SEATS - 1];
+    Rect markers, marker[PYRAMIDO_COLOURS]; /* the tray and its sockets */
+    Rect patches, patch[PYRAMIDO_CHIPS], flip[PYRAMIDO_CHIPS];
+    Rect glass; /* the button that lets upper levels be seen through */
+} PyramidoLayout;
+
+/* Somebody else's panel, inside: the pyramid, what the seat still has, and the captions of both
+ * where there is room for them (empty elsewhere). */
+typedef struct OpponentLayout {
+    Rect board;
+    Rect markers, marker[PYRAMIDO_COLOURS];
+    Rect patches, patch[PYRAMIDO_CHIPS];
+} OpponentLayout;
+OpponentLayout pyramido_opponent(Rect room);
+
+PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed);

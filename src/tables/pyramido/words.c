@@ -1,0 +1,211 @@
+/* The words of a Pyramido table. Names and numbers are never glued into sentences: every sentence
+ * is one string that a translator sees whole. */
+#include "tables/pyramido/pyramido.h"
+#include <stdio.h>
+#include <string.h>
+
+const char *pyramido_roman(int round)
+{
+    static const char *const ROMAN[] = { "", "I", "II", "III", "IV", "V" };
+    return ROMAN[round];
+}
+
+void pyramido_heading(const Table *table, Text *out)
+{
+    const int round = state_of(table)->round;
+    if (round > PYRAMIDO_ROUNDS)
+        text_add(out, "%s", _("The pyramids are built"));
+    else
+        text_add(out, _("Round %s · level %d"), pyramido_roman(round), round);
+}
+
+void pyramido_standing(const void *state, Text *out)
+{
+    const int round = ((const PyramidoState *)state)->round;
+    text_add(out, _("round %s"), pyramido_roman(round));
+}
+
+void pyramido_prompt(const Table *table, Text *out)
+{
+    const PyramidoState *state = state_of(table);
+    const char *name = table_name(table, state->to_act);
+    switch ((PyramidoStep)state->step) {
+    case STEP_PLACE: text_add(out, _("%s places a stone on level %d"), name, state->round); break;
+    case STEP_MARK: text_add(out, _("%s chooses the area to mark"), name); break;
+    case STEP_RESURFACE: text_add(out, _("%s may lay a patch and chooses a stack"), name); break;
+    case STEP_REFILL:
+        text_add(out, _("%s chooses the stack that fills the empty slot"), name);
+        break;
+    case STEP_FILL: text_add(out, _("%s must close the holes with patches"), name); break;
+    case STEP_OVER: break;
+    }
+}
+
+/* Whole sentences for each colour: in many languages its word has to agree with the noun. */
+typedef const char *ColourSentence[PYRAMIDO_COLOURS];
+
+static const ColourSentence MARK_HINT = {
+    N_("Hint: mark the brown area"),  N_("Hint: mark the blue area"),
+    N_("Hint: mark the yellow area"), N_("Hint: mark the aqua area"),
+    N_("Hint: mark the red area"),    N_("Hint: mark the green area"),
+};
+static const ColourSentence PATCH_HINT = {
+    N_("Hint: lay the brown patch here"),  N_("Hint: lay the blue patch here"),
+    N_("Hint: lay the yellow patch here"), N_("Hint: lay the aqua patch here"),
+    N_("Hint: lay the red patch here"),    N_("Hint: lay the green patch here"),
+};
+
+static int marked_colour(const PyramidoState *state, const Action *action)
+{
+    const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
+    return tile_block(tile, action->arg[0] - 1).colour;
+}
+
+static void add_mark(Text *out, const char *name, int colour)
+{
+    switch (colour_letter(colour)) {
+    case 'n': text_add(out, _("%s marks a brown area"), name); break;
+    case 'b': text_add(out, _("%s marks a blue area"), name); break;
+    case 'y': text_add(out, _("%s marks a yellow area"), name); break;
+    case 'a': text_add(out, _("%s marks an aqua area"), name); break;
+    case 'r': text_add(out, _("%s marks a red area"), name); break;
+    default: text_add(out, _("%s marks a green area"), name); break;
+    }
+}
+
+static void add_patch(Text *out, const char *name, int colour)
+{
+    switch (colour_letter(colour)) {
+    case 'n': text_add(out, _("%s lays a brown patch"), name); break;
+    case 'b': text_add(out, _("%s lays a blue patch"), name); break;
+    case 'y': text_add(out, _("%s lays a yellow patch"), name); break;
+    case 'a': text_add(out, _("%s lays an aqua patch"), name); break;
+    case 'r': text_add(out, _("%s lays a red patch"), name); break;
+    default: text_add(out, _("%s lays a green patch"), name); break;
+    }
+}
+
+static void add_stone(Text *out, const char *name, const PyramidoState *state, const Action *action)
+{
+    const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
+    if (tile->colour[0] == tile->colour[1])
+        text_add(out, _("%s places a stone: %s"), name, _(colour_name(tile->colour[0])));
+    else
+        text_add(out, _("%s places a stone: %s and %s"), name, _(colour_name(tile->colour[0])),
+                 _(colour_name(tile->colour[1])));
+}
+
+void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out)
+{
+    const PyramidoState *state = before;
+    const char *name = table_name(table, state->to_act);
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: add_stone(out, name, state, action); break;
+    case PYRAMIDO_MARK: add_mark(out, name, marked_colour(state, action)); break;
+    case PYRAMIDO_RESURFACE:
+    case PYRAMIDO_FILL: add_patch(out, name, action->arg[0]); break;
+    case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
+    case PYRAMIDO_REFILL:
+        text_add(out, _("%s fills the empty slot from stack %d"), name,
+                 state->slot + action->arg[0]);
+        break;
+    case PYRAMIDO_KINDS: break;
+    }
+}
+
+int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[])
+{
+    const PyramidoState *state = before;
+    int colour[2], count = 0;
+    if (action->kind == PYRAMIDO_PLACE) {
+        const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
+        colour[count++] = tile->colour[0];
+        if (tile->colour[1] != tile->colour[0]) colour[count++] = tile->colour[1];
+    } else if (action->kind == PYRAMIDO_MARK) {
+        colour[count++] = marked_colour(state, action);
+    } else if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL) {
+        colour[count++] = action->arg[0];
+    }
+    for (int i = 0; i < count; i++) board_jewel(ui, colour[i], icon[i].name, sizeof icon[i].name);
+    return count;
+}
+
+void pyramido_hint_line(const Table *table, const Action *action, Text *out)
+{
+    const PyramidoState *state = state_of(table);
+    switch ((PyramidoKind)action->kind) {
+    case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the stone that is lit here")); break;
+    case PYRAMIDO_MARK: text_add(out, "%s", _(MARK_HINT[marked_colour(state, action)])); break;
+    case PYRAMIDO_RESURFACE:
+    case PYRAMIDO_FILL: text_add(out, "%s", _(PATCH_HINT[action->arg[0]])); break;
+    case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
+    case PYRAMIDO_REFILL:
+        text_add(out, _("Hint: fill the empty slot from stack %d"), state->slot + action->arg[0]);
+        break;
+    case PYRAMIDO_KINDS: break;
+    }
+}
+
+/* Its own board says it by a veil; of the others a word is said. */
+void pyramido_tell_lost(Table *table, Seat seat)
+{
+    char line[256];
+    if (seat == table->viewer) return;
+    snprintf(line, sizeof line,
+             _("%s has lost: no stone fits any more and the patches cannot close the holes."),
+             table_name(table, seat));
+    ui_toast(table->ui, line);
+}
+
+/* --- The score sheet --- */
+
+enum { NO_ROUND = 0, ALL_AREAS = -1, BOUNTY = PYRAMIDO_COLOURS };
+
+/* What "round2/b", "round2/bounty", "round2", "b" or "bounty" is about. */
+typedef struct ScoreItem {
+    int round; /* NO_ROUND: it does not say */
+    int area;  /* a colour, BOUNTY or ALL_AREAS */
+} ScoreItem;
+
+static ScoreItem score_item(const char *item)
+{
+    ScoreItem found = { NO_ROUND, ALL_AREAS };
+    int length = 0;
+    if (sscanf(item, "round%d%n", &found.round, &length) == 1)
+        item += length + (item[length] == '/');
+    if (strcmp(item, "bounty") == 0) found.area = BOUNTY;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (item[0] == colour_letter(colour) && item[1] == '\0') found.area = colour;
+    return found;
+}
+
+void pyramido_score_title(const char *item, Text *out)
+{
+    const ScoreItem about = score_item(item);
+    const char *area = about.area == BOUNTY      ? _("bounty")
+                       : about.area == ALL_AREAS ? ""
+                                                 : _(colour_name(about.area));
+    if (about.round == NO_ROUND)
+        text_add(out, "%s", area);
+    else if (about.area == ALL_AREAS)
+        text_add(out, _("Round %s"), pyramido_roman(about.round));
+    else if (about.area == BOUNTY)
+        text_add(out, _("Round %s · bounty"), pyramido_roman(about.round));
+    else
+        text_add(out, _("Round %s · %s"), pyramido_roman(about.round), area);
+}
+
+int pyramido_score_rank(const char *item)
+{
+    const ScoreItem about = score_item(item);
+    return about.round * (BOUNTY + 1) + about.area;
+}
+
+void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size)
+{
+    const ScoreItem about = score_item(item);
+    if (about.area == BOUNTY)
+        snprintf(out, size, "chrome/badge-gold");
+    else if (about.area != ALL_AREAS)
+        board_jewel(ui, about.area, out, size);
+}

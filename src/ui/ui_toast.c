@@ -1,0 +1,140 @@
+/* Toasts, tooltips and refusals: what floats over the table and goes away by itself. */
+#include "ui/private.h"
+#include <stdio.h>
+
+enum { BUBBLE_WIDTH = 360, TOAST_HEIGHT = 62, TOAST_WIDTH = 760, KEY_HEIGHT = 28, KEY_LABEL = 32 };
+
+void ui_toast(Ui *ui, const char *text)
+{
+    ui_toast_with(ui, text, "", 0);
+}
+
+void ui_toast_with(Ui *ui, const char *text, const char *action, int act)
+{
+    ui->toast = (UiBubble){ .until = ui_now(ui) + UI_TOAST_MS, .owner = ui->owner, .act = act };
+    snprintf(ui->toast.text, sizeof ui->toast.text, "%s", text);
+    snprintf(ui->toast.action, sizeof ui->toast.action, "%s", action);
+    ui->changed = true;
+}
+
+void ui_refuse(Ui *ui, Point at, const char *sentence)
+{
+    ui->refusal = (UiBubble){ .at = at, .until = ui_now(ui) + UI_REFUSAL_MS };
+    snprintf(ui->refusal.text, sizeof ui->refusal.text, "%s", sentence);
+    audio_play(ui->platform->audio, "knock", 0.7F, 0);
+    ui->changed = true;
+}
+
+/* The words wrap beside the button; all of it stands on the scene's floor. */
+typedef struct ToastLayout {
+    Rect box, words, action;
+} ToastLayout;
+
+static ToastLayout toast_layout(Ui *ui)
+{
+    Letters *letters = ui->platform->letters;
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    const bool acts = ui->toast.action[0] != '\0';
+    const float button =
+        acts ? fmaxf(UI_TARGET, letters_measure(letters, &bold, ui->toast.action).w + 36) : 0;
+    const float most = fminf(whole.w - 40, TOAST_WIDTH * ui_text_scale(ui)) - button - 40;
+    const float w = fminf(letters_measure(letters, &style, ui->toast.text).w + 2, most);
+    const float lines = letters_wrap_height(letters, &style, w, ui->toast.text);
+    const float h = fmaxf(TOAST_HEIGHT, lines + 28);
+    ToastLayout layout;
+    layout.box = (Rect){ (whole.w - w - button - 40) / 2, ui->floor - h - 12, w + button + 40, h };
+    Rect rest = layout.box;
+    layout.action = cut_right(&rest, button);
+    cut_left(&rest, 20);
+    layout.words = rect_middle((Rect){ rest.x, rest.y, w, h }, w, lines);
+    return layout;
+}
+
+/* Its button is an item like any other, so that keys and pad reach it too. */
+void ui_add_toast(Ui *ui)
+{
+    if (ui->toast.until <= 0 || ui->toast.action[0] == '\0') return;
+    UiItem *item = ui_add(ui, (UiItem){ .name = "toast",
+                                        .role = UI_CUSTOM,
+                                        .box = toast_layout(ui).action,
+                                        .label = ui->toast.action,
+                                        .above = true,
+                                        .act = ui->toast.act });
+    item->owner = ui->toast.owner;
+}
+
+static void paint_toast(Ui *ui)
+{
+    const ToastLayout layout = toast_layout(ui);
+    const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
+    ui_draw_sheet(ui, layout.box, false);
+    letters_draw_wrapped(ui->platform->letters, &style, layout.words, ui->toast.text);
+    if (ui->toast.action[0] == '\0') return;
+    const Rect line = { layout.action.x, layout.action.y + 12, 1.5F, layout.action.h - 24 };
+    gfx_fill(ui->platform->gfx, line, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.4F));
+    ui_draw_text(ui, rect_inset(layout.action, 4), FONT_BOLD, 20, THEME_GOLD_QUIET, ALIGN_CENTRE,
+                 ui->toast.action);
+}
+
+/* A sheet with words beside a point, on the side where there is room, away from the finger. */
+static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
+{
+    Gfx *gfx = ui->platform->gfx;
+    Letters *letters = ui->platform->letters;
+    const Style style =
+        ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
+    const float line = letters_measure(letters, &style, text).w + 2;
+    const float w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
+    const float h = letters_wrap_height(letters, &style, w, text);
+    Rect box = { at.x - w / 2 - 16, at.y - h - 24 - 34, w + 32, h + 24 };
+    if (box.y < UI_CEILING) box.y = at.y + 34;
+    box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
+    ui_draw_sheet(ui, box, refusal);
+    letters_draw_wrapped(letters, &style, rect_middle(box, w, h), text);
+}
+
+/* A cap on the edge of the item, where it hides neither icon nor words. */
+static void paint_key(Ui *ui, const UiItem *item)
+{
+    char label[KEY_LABEL];
+    if (!command_label(item->command, ui->device, label, sizeof label)) return;
+    const Style style = ui_style(ui, FONT_BOLD, 16, THEME_INK, ALIGN_CENTRE);
+    const Size size = letters_measure(ui->platform->letters, &style, label);
+    const float w = fmaxf(size.w + 16, KEY_HEIGHT), h = fmaxf(size.h + 6, KEY_HEIGHT);
+    const bool at_top = item->box.y < h;
+    Rect cap = { item->box.x + (item->box.w - w) / 2, item->box.y - h / 2, w, h };
+    if (at_top) cap.y = item->box.y + item->box.h - h / 2;
+    cap = rect_within(cap, gfx_whole(ui->platform->gfx));
+    if (rects_touch(cap, ui->about)) return; /* the panel lies over it */
+    ui_draw_key(ui, cap);
+    letters_draw(ui->platform->letters, &style, rect_moved(cap, 0, -1), label);
+}
+
+void ui_paint_keys(Ui *ui)
+{
+    if (!ui_shows_focus(ui)) return;
+    for (int i = ui->veil; i < ui->count; i++)
+        if (ui->item[i].command != COMMAND_NONE && ui_is_active(&ui->item[i]))
+            paint_key(ui, &ui->item[i]);
+}
+
+/* Whoever points learns the key from the tip. */
+static void paint_tip(Ui *ui, const UiItem *item)
+{
+    char text[UI_TOAST_MAX], label[KEY_LABEL];
+    const bool key = command_label(item->command, DEVICE_KEYS, label, sizeof label);
+    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", item->tip, label);
+    const Rect box = item->target;
+    paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, text, false);
+}
+
+void ui_paint_bubbles(Ui *ui)
+{
+    const UiItem *told = ui_item(ui, ui->told);
+    if (told != NULL && told->tip[0] != '\0' && told->topic == 0 && !ui_is_holding(ui))
+        paint_tip(ui, told);
+    if (ui->toast.until > 0) paint_toast(ui);
+    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, true);
+}

@@ -1,0 +1,225 @@
+/* A game being played without a picture: undo and take-back, thinking, saving. */
+#include <stdlib.h>
+#include <unistd.h>
+#include <sys/stat.h>
+#include "check.h"
+#include "files/files.h"
+#include "rules/toy.h"
+#include "match/match.h"
+#include "match/saves.h"
+
+static Match open_play(Thinker *thinker, const char *second)
+{
+    Match match;
+    MatchSeats seats = { { { "person", "Itzel" }, { "", "Marko" } } };
+    snprintf(seats.seat[1].player, sizeof seats.seat[1].player, "%s", second);
+    const GameSetup setup = game_setup(&toy_rules, 2, 3);
+    CHECK_EQ(match_open(&match, thinker, &toy_rules, &setup, &seats), REFUSAL_NONE);
+    return match;
+}
+
+static const Action TAKE = { .kind = TOY_TAKE, .arg = { 1 } }, DONE = { .kind = TOY_DONE };
+
+static void undo_stops_at_the_other_seat(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "person");
+    CHECK_STR(match.session.seat[1].name, "Marko");
+    CHECK(!match_can_undo(&match));
+    match_apply(&match, &TAKE);
+    CHECK(match_can_undo(&match));
+    CHECK(!match_locks(&match, &TAKE));
+    CHECK(match_locks(&match, &DONE));
+    CHECK(match_undo(&match) && match_redo(&match));
+    match_apply(&match, &DONE);
+    CHECK(!match_can_undo(&match));
+    CHECK_EQ(match_take_backs(&match), 0);
+    match_release(&match);
+    thinker_close(&thinker);
+}
+
+static void computers_answer_and_can_be_taken_back(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "greedy");
+    Action answer;
+    match_apply(&match, &TAKE);
+    match_apply(&match, &DONE);
+    while (match_to_act(&match) == 1) {
+        match_think(&match);
+        match_wait(&match);
+        CHECK(match_take_answer(&match, THOUGHT_MOVE, &answer));
+        CHECK_EQ(match_apply(&match, &answer), REFUSAL_NONE);
+    }
+    CHECK(match.session.at > 2);
+    CHECK(!match_locks(&match, &DONE));
+    CHECK(match_undo(&match)); /* past the computer's turn, and past the forced `done` */
+    CHECK_EQ(match.session.at, 0);
+    CHECK_EQ(match_take_backs(&match), 1);
+    CHECK(match_redo(&match));
+    match_release(&match);
+    thinker_close(&thinker);
+}
+
+static void old_thoughts_are_dropped(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "person");
+    Action answer;
+    match_think_hint(&match);
+    CHECK_EQ(match_hints(&match), 1);
+    match_apply(&match, &TAKE);
+    match_wait(&match);
+    CHECK(!match_take_answer(&match, THOUGHT_HINT, &answer));
+    match_think_hint(&match);
+    match_wait(&match);
+    CHECK(match_take_answer(&match, THOUGHT_HINT, &answer));
+    CHECK_EQ(match_hints(&match), 2);
+    match_release(&match);
+    thinker_close(&thinker);
+}
+
+static const GameRules *find_toy(const void *context, const char *id)
+{
+    (void)context;
+    return strcmp(id, "toy") == 0 ? &toy_rules : NULL;
+}
+
+static void make_folder(Saves *saves)
+{
+    char name[] = "/tmp/teocalli-saves-XXXXXX";
+    *saves = (Saves){ .find = find_toy };
+    CHECK(mkdtemp(name) != NULL);
+    snprintf(saves->folder, sizeof saves->folder, "%s", name);
+}
+
+static void write_save(Writer *writer, const Saves *saves, Match *match, const char *file)
+{
+    char path[WRITER_PATH_MAX];
+    size_t length;
+    saves_path(saves, file, path, sizeof path);
+    char *text = session_write(&match->session, &length);
+    writer_put(writer, path, text, length);
+}
+
+static void the_writer_keeps_the_newest(void)
+{
+    Thinker thinker;
+    Writer writer;
+    Saves saves;
+    Session session = { 0 };
+    Error error;
+    char path[WRITER_PATH_MAX];
+    thinker_open(&thinker, NULL, NULL);
+    writer_open(&writer);
+    make_folder(&saves);
+    Match match = open_play(&thinker, "person");
+    for (int i = 0; i < 200; i++) {
+        match_apply(&match, i % 2 == 0 ? &TAKE : &DONE);
+        if (match_to_act(&match) == SEAT_NONE) break;
+        write_save(&writer, &saves, &match, "a.teocalli");
+    }
+    write_save(&writer, &saves, &match, "b.teocalli");
+    writer_flush(&writer);
+    saves_path(&saves, "b.teocalli", path, sizeof path);
+    CHECK(saves_read(&saves, path, &session, &error));
+    CHECK_EQ(session.at, match.session.at);
+    session_release(&session);
+    CHECK(!writer_take_error(&writer, &error));
+    snprintf(saves.folder, sizeof saves.folder, "/nowhere/at/all");
+    write_save(&writer, &saves, &match, "c.teocalli");
+    writer_flush(&writer);
+    CHECK(writer_take_error(&writer, &error));
+    CHECK(!writer_take_error(&writer, &error));
+    match_release(&match);
+    writer_close(&writer);
+    thinker_close(&thinker);
+}
+
+static void put_words(Writer *writer, const char *path, const char *words)
+{
+    writer_put(writer, path, strdup(words), strlen(words));
+}
+
+static void check_words(const char *path, const char *words)
+{
+    Error error = { 0 };
+    size_t length;
+    char *text = files_read(path, 64, &length, &error);
+    CHECK_MSG(text != NULL && strcmp(text, words) == 0, "%s holds \"%s\"", path,
+              text != NULL ? text : error.text);
+    free(text);
+}
+
+/* Who quits right after a move, or plays two games in a moment, loses nothing. */
+static void the_writer_ends_with_everything_written(void)
+{
+    enum { ROUNDS = 20, FILES = 8 };
+    Saves saves;
+    make_folder(&saves);
+    for (int round = 0; round < ROUNDS; round++) {
+        Writer writer;
+        char path[FILES][WRITER_PATH_MAX], words[16];
+        writer_open(&writer);
+        snprintf(words, sizeof words, "%d", round);
+        for (int i = 0; i < FILES; i++) {
+            char file[32];
+            snprintf(file, sizeof file, "%d.teocalli", i);
+            saves_path(&saves, file, path[i], sizeof path[i]);
+            put_words(&writer, path[i], "an older state");
+            put_words(&writer, path[i], words);
+        }
+        writer_close(&writer);
+        for (int i = 0; i < FILES; i++) check_words(path[i], words);
+    }
+}
+
+static void the_folder_is_listed(void)
+{
+    Thinker thinker;
+    Writer writer;
+    Saves saves;
+    Error error;
+    char path[WRITER_PATH_MAX];
+    thinker_open(&thinker, NULL, NULL);
+    writer_open(&writer);
+    make_folder(&saves);
+    Match match = open_play(&thinker, "person");
+    write_save(&writer, &saves, &match, "first.teocalli");
+    writer_flush(&writer);
+    saves_path(&saves, "second.teocalli", path, sizeof path);
+    CHECK(files_write(path, "teocalli 1\ngame toy\n", 20, &error));
+    saves_path(&saves, "notes.txt", path, sizeof path);
+    CHECK(files_write(path, "hello", 5, &error));
+    saves_list(&saves);
+    CHECK_EQ(saves.count, 2);
+    CHECK_EQ(saves_newest_unfinished(&saves), 1);
+    CHECK(saves.entry[0].broken);
+    CHECK(saves.entry[0].error.text[0] != '\0');
+    CHECK_EQ(saves.entry[1].seats, 2);
+    CHECK_STR(saves.entry[1].seat[1].name, "Marko");
+    CHECK(saves_trash(&saves, 1, &error));
+    CHECK_EQ(saves.count, 1);
+    CHECK_EQ(saves_newest_unfinished(&saves), -1);
+    CHECK(saves_restore(&saves, &error));
+    CHECK_EQ(saves.count, 2);
+    CHECK(saves_trash(&saves, 0, &error));
+    saves_empty_trash(&saves);
+    CHECK(!saves_restore(&saves, &error));
+    match_release(&match);
+    writer_close(&writer);
+    thinker_close(&thinker);
+}
+
+static const Test TEST[] = {
+    { "undo stops at the other seat", undo_stops_at_the_other_seat },
+    { "computers answer and can be taken back", computers_answer_and_can_be_taken_back },
+    { "old thoughts are dropped", old_thoughts_are_dropped },
+    { "the writer keeps the newest", the_writer_keeps_the_newest },
+    { "the writer ends with everything written", the_writer_ends_with_everything_written },
+    { "the folder is listed", the_folder_is_listed },
+};
+CHECK_MAIN(TEST)
