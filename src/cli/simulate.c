@@ -42,6 +42,21 @@ static void add_violation(Simulation *sim, const char *what)
     text_add(&text, "seed %llu: %s", (unsigned long long)sim->setup.seed, what);
 }
 
+static const char *play_step(const Simulation *sim, void *state, Rng *rng, Intent *intent)
+{
+    const GameRules *rules = sim->rules;
+    const Seat seat = rules->to_act(state);
+    const Player *player = sim->player[seat < sim->setup.seats ? seat : 0];
+    View before;
+    Action action;
+    memcpy(before.state, state, rules->state_size);
+    if (!player_continue(player, rules, state, rng, NULL, intent, &action))
+        return "a seat is to act and has no legal action";
+    if (rules->apply(state, &action) != REFUSAL_NONE) return "an action that was legal is refused";
+    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
+    return NULL;
+}
+
 /* Plays to the end: what is wrong, or NULL. */
 static const char *play_game(const Simulation *sim, void *state, bool check, int *actions)
 {
@@ -49,15 +64,11 @@ static const char *play_game(const Simulation *sim, void *state, bool check, int
     Rng rng = rng_seeded(~sim->setup.seed); /* not the state's: nobody guesses what it will draw */
     const Refusal refusal = rules->setup(state, &sim->setup);
     if (refusal != REFUSAL_NONE) return refusal_sentence(refusal);
+    Intent intent = { 0 }; /* a change of seat is a barrier: one serves all */
     for (*actions = 0; rules->to_act(state) != SEAT_NONE; ++*actions) {
-        const Seat seat = rules->to_act(state);
-        const Player *player = sim->player[seat < sim->setup.seats ? seat : 0];
-        Action action;
         if (*actions >= SESSION_MAX_ACTIONS) return "the game does not end";
-        if (!player_choose(player, rules, state, &rng, &action))
-            return "a seat is to act and has no legal action";
-        if (rules->apply(state, &action) != REFUSAL_NONE)
-            return "an action that was legal is refused";
+        const char *wrong = play_step(sim, state, &rng, &intent);
+        if (wrong != NULL) return wrong;
         const char *broken = check ? rules->violation(state) : NULL;
         if (broken != NULL) return broken;
     }

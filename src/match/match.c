@@ -16,7 +16,7 @@ Refusal match_open(Match *match, Thinker *thinker, const GameRules *rules, const
 
 void match_adopt(Match *match, Thinker *thinker, Session *session)
 {
-    *match = (Match){ .session = *session, .thinker = thinker };
+    *match = (Match){ .session = *session, .thinker = thinker, .intent_at = -1 };
     *session = (Session){ 0 };
 }
 
@@ -80,11 +80,22 @@ static void forget_thought(Match *match)
     match->thought.kind = THOUGHT_NONE;
 }
 
+/* What is intended goes on with the step that was meant, and ends with anything else. */
+static void follow_intent(Match *match, const Action *action, int step)
+{
+    if (match->intent_at != step) return;
+    intent_passed(&match->intent, action, match->session.step[step].barrier);
+    match->intent_at = step + 1;
+}
+
 Refusal match_apply(Match *match, const Action *action)
 {
+    const int step = match->session.at;
     const Refusal refusal = session_apply(&match->session, action);
-    if (refusal == REFUSAL_NONE) forget_thought(match);
-    return refusal;
+    if (refusal != REFUSAL_NONE) return refusal;
+    forget_thought(match);
+    follow_intent(match, action, step);
+    return REFUSAL_NONE;
 }
 
 static int meta_number(const Match *match, const char *key)
@@ -149,6 +160,7 @@ bool match_undo(Match *match)
         session_undo(&match->session, true);
     }
     if (took_back) count_meta(match, "take-backs");
+    match->intent_at = -1;
     return true;
 }
 
@@ -163,6 +175,7 @@ bool match_redo(Match *match)
     forget_thought(match);
     do session_redo(&match->session);
     while (match_can_redo(match) && !match_is_person(match, match_to_act(match)));
+    match->intent_at = -1;
     return true;
 }
 
@@ -176,42 +189,123 @@ bool match_locks(const Match *match, const Action *action)
     return rules->barrier(match_state(match), action, after.state);
 }
 
+static Rng thought_rng(uint64_t seed, int step, ThoughtKind kind)
+{
+    return rng_seeded(seed ^ ((uint64_t)step * 0x9E3779B97F4A7C15U) ^ (uint64_t)kind);
+}
+
+Rng match_rng(const Session *session, int step, ThoughtKind kind)
+{
+    return thought_rng(session->setup.seed, step, kind);
+}
+
+/* What it came to, if it is still about the present; what the seat intends is kept. */
+static bool take_thought(Match *match, Action *out)
+{
+    Thought *thought = &match->thought;
+    const bool fits = thought->found && thought->at == match->session.at;
+    if (fits && thought->kind == THOUGHT_MOVE) {
+        match->intent = thought->intent;
+        match->intent_at = thought->at;
+    }
+    thought->kind = THOUGHT_NONE;
+    if (fits) *out = thought->answer;
+    return fits;
+}
+
+static bool next_action(Thought *thought, const View *view, int step, const atomic_bool *stop,
+                        Action *out)
+{
+    Rng rng = thought_rng(thought->seed, step, thought->kind);
+    return player_continue(thought->player, thought->rules, view->state, &rng, stop,
+                           &thought->intent, out);
+}
+
+/* Goes once more through what the seat has done since the last barrier: so its plan is found again
+ * without ever having been kept. */
+static bool retrace(Thought *thought, View *view, const atomic_bool *stop)
+{
+    for (int i = 0; i < thought->since_count; i++) {
+        Action meant;
+        if (!next_action(thought, view, thought->start_at + i, stop, &meant)) return false;
+        intent_passed(&thought->intent, &thought->since[i], false);
+        if (thought->rules->apply(view->state, &thought->since[i]) != REFUSAL_NONE) return false;
+    }
+    return true;
+}
+
 static void think(void *context, const atomic_bool *cancelled)
 {
     Thought *thought = context;
+    View view = thought->start;
     if (atomic_load(cancelled)) return;
-    thought->found = player_choose(thought->player, thought->rules, thought->view.state,
-                                   &thought->rng, &thought->answer);
+    thought->found = retrace(thought, &view, cancelled)
+                     && next_action(thought, &view, thought->at, cancelled, &thought->answer);
 }
 
-/* The same position always gets the same answer, whenever the game was closed and opened. */
-static Rng thought_rng(const Session *session, ThoughtKind kind)
+/* The first step of the stretch without a barrier that leads to the present. */
+static int stretch_start(const Session *session)
 {
-    return rng_seeded(session->setup.seed ^ ((uint64_t)session->at * 0x9E3779B97F4A7C15U)
-                      ^ (uint64_t)kind);
+    int step = session->at;
+    while (step > 0 && !session->step[step - 1].barrier && session->at - step < THOUGHT_SINCE_MAX)
+        step--;
+    return step;
+}
+
+static void prepare(Match *match, ThoughtKind kind, const Player *player)
+{
+    const Session *session = &match->session;
+    Thought *thought = &match->thought;
+    const bool knows = kind != THOUGHT_MOVE || match->intent_at == session->at;
+    *thought = (Thought){ .kind = kind,
+                          .rules = session->rules,
+                          .player = player,
+                          .seed = session->setup.seed,
+                          .start_at = knows ? session->at : stretch_start(session),
+                          .at = session->at };
+    if (kind == THOUGHT_MOVE && knows) thought->intent = match->intent;
+    memcpy(thought->start.state, session_state_at(session, thought->start_at),
+           session->rules->state_size);
+    while (thought->start_at + thought->since_count < session->at) {
+        thought->since[thought->since_count] =
+            session->step[thought->start_at + thought->since_count].action;
+        thought->since_count++;
+    }
 }
 
 static void start(Match *match, ThoughtKind kind, const Player *player)
 {
-    const Session *session = &match->session;
-    match->thought = (Thought){ .kind = kind,
-                                .rules = session->rules,
-                                .player = player,
-                                .rng = thought_rng(session, kind),
-                                .at = session->at };
-    memcpy(match->thought.view.state, match_state(match), session->rules->state_size);
+    prepare(match, kind, player);
     if (!thinker_start(match->thinker, think, &match->thought)) match->thought.kind = THOUGHT_NONE;
+}
+
+/* Of the seat to act; NULL: a person's, or nobody's. */
+static const Player *player_to_act(const Match *match)
+{
+    const Seat seat = match_to_act(match);
+    if (seat == SEAT_NONE || match_is_person(match, seat)) return NULL;
+    const Player *player =
+        seat < match->session.setup.seats ? player_find(match->session.seat[seat].player) : NULL;
+    return player != NULL ? player : player_strongest(); /* also for one that nobody knows */
+}
+
+bool match_decide(Match *match, Action *out)
+{
+    const atomic_bool never = false;
+    const Player *player = player_to_act(match);
+    if (player == NULL) return false;
+    forget_thought(match);
+    prepare(match, THOUGHT_MOVE, player);
+    think(&match->thought, &never);
+    return take_thought(match, out);
 }
 
 void match_think(Match *match)
 {
-    const Seat seat = match_to_act(match);
-    if (seat == SEAT_NONE || match_is_person(match, seat)) return;
-    if (match->thought.kind == THOUGHT_MOVE) return;
+    const Player *player = player_to_act(match);
+    if (player == NULL || match->thought.kind == THOUGHT_MOVE) return;
     forget_thought(match);
-    const Player *player =
-        seat < match->session.setup.seats ? player_find(match->session.seat[seat].player) : NULL;
-    start(match, THOUGHT_MOVE, player != NULL ? player : player_strongest());
+    start(match, THOUGHT_MOVE, player);
 }
 
 void match_think_hint(Match *match)
@@ -228,12 +322,8 @@ bool match_is_thinking(const Match *match)
 
 bool match_take_answer(Match *match, ThoughtKind kind, Action *out)
 {
-    Thought *thought = &match->thought;
-    if (thought->kind != kind || thinker_is_busy(match->thinker)) return false;
-    const bool fits = thought->found && thought->at == match->session.at;
-    thought->kind = THOUGHT_NONE;
-    if (fits) *out = thought->answer;
-    return fits;
+    if (match->thought.kind != kind || thinker_is_busy(match->thinker)) return false;
+    return take_thought(match, out);
 }
 
 void match_wait(Match *match)

@@ -10,13 +10,21 @@
 
 typedef enum ThoughtKind { THOUGHT_NONE, THOUGHT_MOVE, THOUGHT_HINT } ThoughtKind;
 
-/* What the thinker's thread sees: copies only. */
+enum { THOUGHT_SINCE_MAX = 64 }; /* no stretch of one seat's steps without a barrier is longer */
+
+/* What the thinker's thread sees: copies only. A plan that is not at hand (a game that was loaded,
+ * a step taken back) is made again: from `start`, where the stretch without a barrier began, along
+ * the actions `since`. */
 typedef struct Thought {
     ThoughtKind kind;
     const GameRules *rules;
     const Player *player;
-    View view; /* the whole state; the player itself looks at it through its own View */
-    Rng rng;
+    uint64_t seed; /* of the game */
+    View start;    /* the whole state; the player itself looks at it through its own View */
+    int start_at;  /* its step */
+    Action since[THOUGHT_SINCE_MAX];
+    int since_count;
+    Intent intent; /* as far as it is known */
     Action answer;
     bool found;
     int at; /* the step of the session it was asked at */
@@ -26,6 +34,8 @@ typedef struct Play {
     Session session;
     Thinker *thinker;
     Thought thought;
+    Intent intent; /* of the computer seat that is to act at step `intent_at` */
+    int intent_at;
 } Match;
 
 typedef struct MatchSeats {
@@ -59,6 +69,12 @@ int match_hints(const Match *match);
 
 /* Would this action be the last that can be undone? Then its control carries a lock. */
 bool match_locks(const Match *match, const Action *action);
+
+/* The generator of a decision: the same position always gets the same answer, whenever the game was
+ * closed and opened, in the window and in the terminal. */
+Rng match_rng(const Session *session, int step, ThoughtKind kind);
+/* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */
+bool match_decide(Match *match, Action *out);
 
 /* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */
 void match_think(Match *match);

@@ -31,29 +31,30 @@ static void consider(Best *best, int peril, int points, const Action *action, Rn
     if (best->equals == 1 || rng_below(rng, best->equals) == 0) best->action = *action;
 }
 
-static void try_action(const GameRules *rules, const void *state, Seat seat, const Action *action,
-                       Best *best, Rng *rng)
+static void try_action(const Task *task, const Action *action, Best *best)
 {
+    const GameRules *rules = task->rules;
     View after;
     ScoreSheet sheet;
-    memcpy(after.state, state, rules->state_size);
+    memcpy(after.state, task->state, rules->state_size);
     if (rules->apply(after.state, action) != REFUSAL_NONE) return;
     rules->score(after.state, &sheet);
-    const int peril = rules->peril == NULL ? 0 : rules->peril(after.state, seat);
-    consider(best, peril, sheet.total[seat], action, rng);
+    const int peril = rules->peril == NULL ? 0 : rules->peril(after.state, task->seat);
+    consider(best, peril, sheet.total[task->seat], action, task->rng);
 }
 
-static bool choose(const GameRules *rules, const void *state, Seat seat, Rng *rng, Action *out)
+static bool plan(const Task *task, Plan *out)
 {
+    const GameRules *rules = task->rules;
     Action action[GAME_MAX_ACTIONS];
-    const int count = rules->legal(state, action, GAME_MAX_ACTIONS);
+    const int count = rules->legal(task->state, action, GAME_MAX_ACTIONS);
     Best best = { 0 };
-    for (int i = 0; i < count; i++) try_action(rules, state, seat, &action[i], &best, rng);
+    for (int i = 0; i < count && !work_is_stopped(task->work); i++)
+        try_action(task, &action[i], &best);
     for (int i = 0; rules->templates != NULL && i < GREEDY_SAMPLES; i++)
-        if (rules->sample(state, rng, &action[0]))
-            try_action(rules, state, seat, &action[0], &best, rng);
-    *out = best.action;
-    return best.equals > 0;
+        if (!work_is_stopped(task->work) && rules->sample(task->state, task->rng, &action[0]))
+            try_action(task, &action[0], &best);
+    return best.equals > 0 && plan_add(out, &best.action);
 }
 
 const Player player_greedy = {
@@ -61,5 +62,5 @@ const Player player_greedy = {
     .title = N_("Apprentice"),
     .about = N_("Takes what scores most at once."),
     .looks = true,
-    .choose = choose,
+    .plan = plan,
 };

@@ -1,15 +1,15 @@
 #include "players/player.h"
 #include "base/mark.h"
 
-static bool choose(const GameRules *rules, const void *state, Seat seat, Rng *rng, Action *out)
+static bool plan(const Task *task, Plan *out)
 {
-    (void)seat;
-    return rules->sample(state, rng, out);
+    Action action;
+    return task->rules->sample(task->state, task->rng, &action) && plan_add(out, &action);
 }
 
 const Player player_random = {
     .id = "random",
     .title = N_("Wanderer"),
     .about = N_("Plays any allowed action."),
-    .choose = choose,
+    .plan = plan,
 };
