@@ -6,7 +6,7 @@ import os
 import re
 import sys
 
-PICTURE = re.compile(r'"((?:chrome|icons|pyramido|seats|title)/[a-z0-9-]+)"|art_find\([^,;]*,\s*"([a-z0-9/-]+)"')
+PICTURE = re.compile(r'"((?:chrome|icons|pyramido|serpents|coatl|cards|seats|title)/[a-z0-9-]+)"|art_find\([^,;]*,\s*"([a-z0-9/-]+)"')
 ICON = re.compile(r'ui_draw_picture\([^,;]*,\s*"([a-z0-9-]+)"|\.icon\s*=\s*"([a-z0-9-]+)"')  # without a folder
 SOUND = re.compile(r'(?:audio_play\([^,;]*,\s*|(?:audio|platform)_music\([^,;]*,\s*|\.music\s*=\s*)"([a-z0-9-]+)"')
 

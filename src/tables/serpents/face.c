@@ -1,0 +1,334 @@
+#include "tables/serpents/face.h"
+#include <stdio.h>
+
+#define PAPER_INK COLOUR(0x2A1D0E)
+
+/* Where things lie on the pictures, at scale 1. */
+typedef struct FaceSlots {
+    Rect pattern, levels;
+} FaceSlots;
+static const FaceSlots CARD = { { 8, 31, 68, 44 }, { 8, 83, 68, 42 } };
+static const FaceSlots CHIP = { { 5, 22, 46, 23 }, { 5, 48, 46, 24 } };
+static const Rect GOAL[FACE_GOALS] = { { 9, 66, 45, 22 }, { 9, 100, 45, 22 } };
+static const Rect TICK[FACE_GOALS] = { { 56, 67, 19, 19 }, { 56, 101, 19, 19 } };
+
+static Rect placed(Rect slot, Rect box, float scale)
+{
+    return (Rect){ box.x + slot.x * scale, box.y + slot.y * scale, slot.w * scale, slot.h * scale };
+}
+
+static void draw(Ui *ui, const char *picture, Rect box, float opacity)
+{
+    Art *art = ui->platform->art;
+    art_draw(art, art_find(art, picture), box, colour_fade(COLOUR_WHITE, opacity));
+}
+
+static void number(Ui *ui, Rect box, float size, Colour colour, int value)
+{
+    char text[12];
+    const Style style = {
+        .font = FONT_BOLD, .size = size, .colour = colour, .align = ALIGN_CENTRE
+    };
+    (void)snprintf(text, sizeof text, "%d", value);
+    letters_draw(ui->platform->letters, &style, box, text);
+}
+
+/* --- Patterns --- */
+
+static int element_count(const CardFace *face)
+{
+    int count = 0;
+    while (count < FACE_ELEMENTS && face->element[count].kind != FACE_END) count++;
+    return count;
+}
+
+static void paint_plus(Ui *ui, Point at, float size, float opacity)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Colour ivory = colour_fade(ui_colour(ui, THEME_IVORY), opacity);
+    gfx_round(gfx, rect_around(at, size, size), size / 2, colour_fade(PAPER_INK, opacity));
+    gfx_fill(gfx, rect_around(at, size * 0.6F, size * 0.18F), ivory);
+    gfx_fill(gfx, rect_around(at, size * 0.18F, size * 0.6F), ivory);
+}
+
+/* Two bars: whichever colour, the same one. */
+static void paint_equals(Ui *ui, Rect box, float opacity)
+{
+    const Point c = rect_centre(box);
+    for (int i = -1; i <= 1; i += 2)
+        gfx_round(
+            ui->platform->gfx,
+            rect_around((Point){ c.x, c.y + (float)i * box.h * 0.1F }, box.w * 0.5F, box.h * 0.09F),
+            box.h * 0.04F, colour_fade(PAPER_INK, opacity));
+}
+
+/* The edge of the part below, so that a stack is seen as one. */
+static void paint_stack_edge(Ui *ui, Rect box, float opacity)
+{
+    const Rect under = rect_moved(box, -box.w * 0.1F, -box.h * 0.1F);
+    gfx_round(ui->platform->gfx, under, box.w * 0.2F, colour_fade(PAPER_INK, opacity));
+    gfx_round(ui->platform->gfx, rect_inset(under, box.w * 0.05F), box.w * 0.18F,
+              colour_fade(COLOUR(0xB89A62), opacity));
+}
+
+static void paint_run(Ui *ui, const FaceElement *element, Rect box, float opacity)
+{
+    const TokenLook look = element->missing ? TOKEN_HOLLOW : TOKEN_SOLID;
+    token_paint(ui, element->colour, look, box, opacity);
+    if (element->colour == PART_ANY) return;
+    token_paint(ui, element->colour, look, rect_moved(box, box.w * 0.16F, -box.h * 0.12F), opacity);
+    const Point corner = { box.x + box.w * 1.1F, box.y - box.h * 0.02F };
+    paint_plus(ui, corner, box.w * 0.46F, opacity);
+}
+
+static void paint_either(Ui *ui, const FaceElement *element, Rect box, float opacity)
+{
+    const float w = box.w * 0.72F;
+    const float h = box.h * 0.72F;
+    const TokenLook look = element->missing ? TOKEN_HOLLOW : TOKEN_SOLID;
+    token_paint(ui, element->colour, look, (Rect){ box.x, box.y, w, h }, opacity);
+    token_paint(ui, element->second, look, (Rect){ box.x + box.w - w, box.y + box.h - h, w, h },
+                opacity);
+}
+
+static void paint_element(Ui *ui, const FaceElement *element, Rect box, float opacity)
+{
+    const TokenLook look = element->missing ? TOKEN_HOLLOW : TOKEN_SOLID;
+    if (element->stack) paint_stack_edge(ui, box, opacity);
+    switch ((FaceElementKind)element->kind) {
+    case FACE_RUN: paint_run(ui, element, box, opacity); break;
+    case FACE_EITHER: paint_either(ui, element, box, opacity); break;
+    case FACE_NOT:
+    case FACE_OTHER: token_paint(ui, element->colour, TOKEN_NOT, box, opacity); break;
+    case FACE_SAME:
+        token_paint(ui, PART_ANY, look, box, opacity);
+        paint_equals(ui, box, opacity);
+        break;
+    case FACE_IS:
+    case FACE_COUNT: token_paint(ui, element->colour, look, box, opacity); break;
+    case FACE_END: break;
+    }
+}
+
+/* Up to three in a row; more zigzag, read from left to right. */
+static Rect element_box(Rect slot, int at, int count)
+{
+    const bool zigzag = count > 3 && slot.h > slot.w * 0.55F;
+    const float h = zigzag ? slot.h * 0.53F : fminf(slot.h * 0.9F, slot.w / 2.1F / TOKEN_ASPECT);
+    const float w = fminf(h * TOKEN_ASPECT, zigzag ? slot.w / 3 : slot.w / ((float)count + 0.15F));
+    const float tall = w / TOKEN_ASPECT;
+    const float pitch =
+        zigzag ? (slot.w - w) / (float)(count - 1) : fminf(w * 1.14F, slot.w / (float)count);
+    const float row = pitch * (float)(count - 1) + w;
+    const float y =
+        zigzag ? slot.y + (at % 2 == 0 ? 0 : slot.h - tall) : slot.y + (slot.h - tall) / 2;
+    return (Rect){ slot.x + (slot.w - row) / 2 + pitch * (float)at, y, w, tall };
+}
+
+void face_paint_pattern(Ui *ui, const CardFace *face, Rect box, float opacity)
+{
+    const int count = element_count(face);
+    for (int i = 0; i < count; i++)
+        paint_element(ui, &face->element[i], element_box(box, i, count), opacity);
+}
+
+/* --- Levels --- */
+
+static int level_count(const CardFace *face)
+{
+    int count = 0;
+    while (count < FACE_LEVELS && face->level[count].times > 0) count++;
+    return count;
+}
+
+/* How often it must occur: dots, at most three in a row. */
+static void paint_times(Ui *ui, Rect box, int times, float opacity)
+{
+    const int rows = (times + 2) / 3;
+    const float r = fminf(box.h * (rows > 1 ? 0.17F : 0.22F), box.w / 8.5F);
+    for (int i = 0; i < times; i++) {
+        const int row = i / 3;
+        const int in_row = row < rows - 1 || times % 3 == 0 ? 3 : times % 3;
+        const float x = box.x + box.w / 2 + ((float)(i % 3) - (float)(in_row - 1) / 2) * r * 2.5F;
+        const float y = box.y + box.h * ((float)row + 0.5F) / (float)rows;
+        gfx_round(ui->platform->gfx, rect_around((Point){ x, y }, 2 * r, 2 * r), r,
+                  colour_fade(PAPER_INK, opacity));
+    }
+}
+
+/* The level reached stands on white, the one it would come to on gold, one it would lose is red. */
+static Colour level_ground(const CardFace *face, int level)
+{
+    if (level == face->next && face->next > face->reached) return COLOUR(0xE3B04B);
+    if (level == face->next && face->next < face->reached) return COLOUR(0xFFFDF4);
+    if (level == face->reached && face->next < face->reached) return COLOUR(0xD98A78);
+    if (level == face->reached) return COLOUR(0xFFFDF4);
+    return (Colour){ 0 };
+}
+
+static void paint_level(Ui *ui, const CardFace *face, int at, Rect box, float scale, float opacity)
+{
+    const Colour ground = level_ground(face, at + 1);
+    const Rect cell = rect_inset(box, scale);
+    if (ground.a > 0) {
+        gfx_round(ui->platform->gfx, cell, 3 * scale, colour_fade(COLOUR(0x7A5C2C), opacity));
+        gfx_round(ui->platform->gfx, rect_inset(cell, scale), 2.4F * scale,
+                  colour_fade(ground, opacity));
+    }
+    Rect rest = rect_inset(box, 2 * scale);
+    paint_times(ui, cut_top(&rest, rest.h * 0.34F), face->level[at].times, opacity);
+    number(ui, rest, rest.h * 0.86F, colour_fade(PAPER_INK, opacity), face->level[at].points);
+}
+
+static void paint_levels(Ui *ui, const CardFace *face, Rect box, float scale, float opacity)
+{
+    const int count = level_count(face);
+    for (int i = 0; i < count; i++)
+        paint_level(ui, face, i, rect_column(box, i, count, 0), scale, opacity);
+}
+
+/* --- Goals --- */
+
+static void goal_token(Ui *ui, int colour, TokenLook look, Rect *rest, float opacity)
+{
+    const Rect box = cut_left(rest, rest->h * TOKEN_ASPECT);
+    token_paint(ui, colour, look, box, opacity);
+    (void)cut_left(rest, rest->h * 0.12F);
+}
+
+static void goal_sign(Ui *ui, const char *sign, Rect *rest, float opacity)
+{
+    const Style style = { .font = FONT_BOLD,
+                          .size = rest->h * 0.7F,
+                          .colour = colour_fade(PAPER_INK, opacity),
+                          .align = ALIGN_CENTRE };
+    letters_draw(ui->platform->letters, &style, cut_left(rest, rest->h * 0.5F), sign);
+    (void)cut_left(rest, rest->h * 0.1F);
+}
+
+static void goal_number(Ui *ui, const FaceGoal *goal, Rect *rest, float opacity)
+{
+    char text[24];
+    const Style style = { .font = FONT_BOLD,
+                          .size = rest->h * 0.78F,
+                          .colour = colour_fade(PAPER_INK, opacity) };
+    if (goal->now >= 0)
+        (void)snprintf(text, sizeof text, "%d/%d", goal->now, goal->arg[0]);
+    else
+        (void)snprintf(text, sizeof text, "%d", goal->arg[0]);
+    letters_draw(ui->platform->letters, &style, *rest, text);
+}
+
+/* A rod with stops at both ends: how long the serpent is. */
+static void goal_rod(Ui *ui, Rect *rest, float opacity)
+{
+    const Rect box = rect_inset(cut_left(rest, rest->h * 0.62F), rest->h * 0.06F);
+    const float thick = box.h * 0.1F;
+    const Colour ink = colour_fade(PAPER_INK, opacity);
+    Gfx *gfx = ui->platform->gfx;
+    gfx_fill(gfx, rect_middle(box, box.w, thick), ink);
+    gfx_fill(gfx, (Rect){ box.x, box.y + box.h * 0.25F, thick, box.h * 0.5F }, ink);
+    gfx_fill(gfx, (Rect){ box.x + box.w - thick, box.y + box.h * 0.25F, thick, box.h * 0.5F }, ink);
+    (void)cut_left(rest, rest->h * 0.1F);
+}
+
+static void goal_god(Ui *ui, const CardFace *face, int god, Rect *rest, float opacity)
+{
+    if (face->god_picture == NULL) return;
+    const float side = rest->h * 0.8F;
+    draw(ui, face->god_picture[god], rect_middle(cut_left(rest, side), side, side), opacity);
+}
+
+static void paint_goal(Ui *ui, const CardFace *face, const FaceGoal *goal, Rect rest, float opacity)
+{
+    switch ((FaceGoalKind)goal->kind) {
+    case FACE_GOAL_WITHOUT: goal_token(ui, goal->arg[0], TOKEN_NOT, &rest, opacity); return;
+    case FACE_GOAL_EQUAL:
+        goal_token(ui, goal->arg[0], TOKEN_SOLID, &rest, opacity);
+        goal_sign(ui, "=", &rest, opacity);
+        goal_token(ui, goal->arg[1], TOKEN_SOLID, &rest, opacity);
+        return;
+    case FACE_GOAL_LEAST: goal_sign(ui, "\xE2\x89\xA5", &rest, opacity); break;
+    case FACE_GOAL_MOST: goal_sign(ui, "\xE2\x89\xA4", &rest, opacity); break;
+    case FACE_GOAL_RUN:
+    case FACE_GOAL_ALIKE: goal_token(ui, PART_ANY, TOKEN_SOLID, &rest, opacity); break;
+    case FACE_GOAL_GODS:
+        for (int i = 0; i < 3; i++) goal_god(ui, face, goal->arg[i], &rest, opacity);
+        return;
+    case FACE_GOAL_LOWER:
+        goal_god(ui, face, goal->arg[0], &rest, opacity);
+        goal_sign(ui, "<", &rest, opacity);
+        goal_god(ui, face, goal->arg[1], &rest, opacity);
+        return;
+    case FACE_GOAL_TWINS: goal_sign(ui, "=", &rest, opacity); break;
+    case FACE_GOAL_LENGTH:
+    case FACE_GOAL_NONE: break;
+    }
+    if (goal->kind == FACE_GOAL_LENGTH || goal->kind == FACE_GOAL_LEAST
+        || goal->kind == FACE_GOAL_MOST)
+        goal_rod(ui, &rest, opacity);
+    goal_number(ui, goal, &rest, opacity);
+}
+
+static void paint_goals(Ui *ui, const CardFace *face, Rect box, float scale, float opacity)
+{
+    for (int i = 0; i < FACE_GOALS; i++) {
+        paint_goal(ui, face, &face->goal[i], placed(GOAL[i], box, scale), opacity);
+        if (face->goal[i].met)
+            ui_draw_picture(ui, "confirm", placed(TICK[i], box, scale),
+                            colour_fade(COLOUR(0x1F5A2A), opacity));
+    }
+}
+
+/* --- Whole cards --- */
+
+void face_paint(Ui *ui, const CardFace *face, Rect box, float opacity)
+{
+    const float scale = box.w / FACE_W;
+    draw(ui, face->picture, box, opacity);
+    if (face->temple) {
+        paint_goals(ui, face, box, scale, opacity);
+        return;
+    }
+    face_paint_pattern(ui, face, placed(CARD.pattern, box, scale), opacity);
+    paint_levels(ui, face, placed(CARD.levels, box, scale), scale, opacity);
+}
+
+/* What it gives now, and what it would give. */
+static void paint_chip_points(Ui *ui, const CardFace *face, Rect box, float opacity)
+{
+    const int now = face->reached > 0 ? face->level[face->reached - 1].points : 0;
+    const int then = face->next > 0 ? face->level[face->next - 1].points : 0;
+    char text[24];
+    if (now == then)
+        (void)snprintf(text, sizeof text, "%d", now);
+    else
+        (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", now, then);
+    if (now != then)
+        gfx_round(ui->platform->gfx, box, box.h * 0.14F,
+                  colour_fade(then > now ? COLOUR(0xE3B04B) : COLOUR(0xD98A78), opacity));
+    const Style style = { .font = FONT_BOLD,
+                          .size = box.h * 0.8F,
+                          .colour = colour_fade(PAPER_INK, opacity),
+                          .align = ALIGN_CENTRE };
+    letters_draw(ui->platform->letters, &style, box, text);
+}
+
+void face_paint_chip(Ui *ui, const CardFace *face, Rect box, float opacity)
+{
+    const float scale = box.w / CHIP_W;
+    draw(ui, face->picture, box, opacity);
+    face_paint_pattern(ui, face, placed(CHIP.pattern, box, scale), opacity);
+    paint_chip_points(ui, face, placed(CHIP.levels, box, scale), opacity);
+}
+
+void face_paint_back(Ui *ui, const char *picture, Rect box, float opacity)
+{
+    draw(ui, picture, box, opacity);
+}
+
+void face_paint_shadow(Ui *ui, const char *picture, Rect box, ShadowLook look)
+{
+    Art *art = ui->platform->art;
+    art_draw_shadow(art, art_find(art, picture), box, look);
+}
