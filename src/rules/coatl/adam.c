@@ -1,6 +1,7 @@
 /* adam.c: the solo opponent. He needs no eyes for what is hidden and makes no choice: everything he
  * does follows from his row and the disc. */
 #include "rules/coatl/moves.h"
+#include "rules/coatl/query.h"
 #include <assert.h>
 #include <string.h>
 
@@ -16,13 +17,17 @@ static int laid_count(const uint8_t *laid)
     return count;
 }
 
-static bool misses(const CoatlAdam *adam, int place, int piece)
+int coatl_adam_missing(const CoatlAdam *adam, int place, int colour)
 {
-    const int colour = (int)coatl_piece_colour(piece);
     int missing = coatl_need(coatl_prophecy(adam->row[place]), colour);
     for (int i = 0; i < laid_count(adam->laid[place]); i++)
         missing -= (int)coatl_piece_colour(adam->laid[place][i]) == colour;
-    return missing > 0;
+    return missing;
+}
+
+static bool misses(const CoatlAdam *adam, int place, int piece)
+{
+    return coatl_adam_missing(adam, place, (int)coatl_piece_colour(piece)) > 0;
 }
 
 /* A piece is laid only where it is missed, so a card is full when it has as many as it needs. */
@@ -41,27 +46,36 @@ static int leftmost_missing(const CoatlAdam *adam, int piece)
     return -1;
 }
 
-static bool cell_serves(const CoatlState *state, int cell, int place)
+AdamLook coatl_adam_look(const CoatlState *state, int place, int cell)
 {
+    if (state->disc[cell][0] == COATL_NO_PIECE) return ADAM_SEES_NOTHING;
     for (int i = 0; i < COATL_CELL_PIECES; i++) {
         const int piece = state->disc[cell][i];
-        if (piece != COATL_NO_PIECE && misses(&state->adam, place, piece)) return true;
+        if (piece != COATL_NO_PIECE && misses(&state->adam, place, piece)) return ADAM_SEES_MISSED;
     }
-    return false;
+    return ADAM_SEES_UNWANTED;
 }
 
-/* The cell he wants, or -1 if his row misses nothing that lies on the disc. */
+static int cell_for(const CoatlState *state, int place)
+{
+    int cell = 0;
+    while (cell < COATL_DISC_CELLS && coatl_adam_look(state, place, cell) != ADAM_SEES_MISSED)
+        cell++;
+    return cell < COATL_DISC_CELLS ? cell : -1;
+}
+
+/* The cell he wants, or -1 if his row misses nothing that lies on the disc. Every card he tries is
+ * told. */
 static int search(const CoatlState *state, CoatlLog *log)
 {
     for (int place = 0; place < state->adam.row_count; place++) {
-        for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
-            if (!cell_serves(state, cell, place)) continue;
-            Event event = adam_event(EVENT_ADAM_SEARCH, REASON_MISSES);
-            event.arg[0] = state->adam.row[place];
-            event.arg[1] = (uint8_t)(cell + 1);
-            log_event(log, event);
-            return cell;
-        }
+        const int cell = cell_for(state, place);
+        Event event = adam_event(EVENT_ADAM_SEARCH, cell < 0 ? REASON_PASSED_OVER : REASON_MISSES);
+        event.arg[0] = state->adam.row[place];
+        event.arg[1] = (uint8_t)(cell + 1);
+        event.arg[2] = (uint8_t)(place + 1);
+        log_event(log, event);
+        if (cell >= 0) return cell;
     }
     log_event(log, adam_event(EVENT_ADAM_SEARCH, REASON_NOTHING_MISSED));
     return -1;

@@ -1,4 +1,5 @@
 #include "rules/coatl/cards.h"
+#include "base/mark.h"
 #include <assert.h>
 #include <string.h>
 
@@ -205,4 +206,49 @@ void coatl_write_temple(int row, Text *out)
     text_put(out, ',');
     coatl_goal_text(&TEMPLE[row].goal[1], out);
     text_add(out, ",%d;%d", COATL_ONE_GOAL, COATL_BOTH_GOALS);
+}
+
+static bool has_element(const CoatlElement *pattern, CoatlElementKind kind)
+{
+    for (; pattern->kind != ELEMENT_END; pattern++)
+        if (pattern->kind == kind) return true;
+    return false;
+}
+
+static bool is_one_colour(const CoatlElement *pattern)
+{
+    for (int i = 1; pattern[i].kind != ELEMENT_END; i++)
+        if (pattern[i].colour != pattern[0].colour) return false;
+    return true;
+}
+
+static bool has_any(const CoatlElement *pattern)
+{
+    for (; pattern->kind != ELEMENT_END; pattern++)
+        if (pattern->colour == COATL_ANY) return true;
+    return false;
+}
+
+const char *coatl_pattern_sentence(const CoatlElement *pattern)
+{
+    if (pattern->kind == ELEMENT_COUNT) return N_("Every part of this colour counts.");
+    if (has_element(pattern, ELEMENT_NOT))
+        return N_("Exactly two of this colour side by side, and no third one beside them.");
+    if (has_any(pattern))
+        return N_("The two pairs, with at least one part of any colour between them.");
+    if (has_element(pattern, ELEMENT_RUN))
+        return N_("The outer two, with at least one part of the middle colour between them.");
+    if (is_one_colour(pattern)) return N_("Three of this colour side by side.");
+    return N_("These parts side by side, in this order from the head on.");
+}
+
+const char *coatl_goal_sentence(const CoatlGoal *goal)
+{
+    switch ((CoatlGoalKind)goal->kind) {
+    case GOAL_NO: return N_("No part of this colour.");
+    case GOAL_EQUAL:
+        return N_("As many parts of one colour as of the other, at least one of each.");
+    case GOAL_LENGTH: return N_("Exactly so many parts, head and tail included.");
+    }
+    return "";
 }

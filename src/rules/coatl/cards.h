@@ -60,6 +60,11 @@ int coatl_prophecy_parse(const char *word); /* "P07" is 7; 0: it names none */
 int coatl_temple_parse(const char *word);
 const CoatlLevel *coatl_top_level(const CoatlProphecy *prophecy);
 
+/* What a card wants, as an English sentence marked N_(): one a family of patterns and a kind of
+ * goal. It names no colour, because the colours stand beside it. */
+const char *coatl_pattern_sentence(const CoatlElement *pattern);
+const char *coatl_goal_sentence(const CoatlGoal *goal);
+
 /* How many pieces of a colour ADAM lays on the card until it is full. */
 int coatl_need(const CoatlProphecy *prophecy, int colour);
 

@@ -29,7 +29,8 @@ typedef enum CoatlActionKind {
 /* Consequences. ADAM's turn is told completely, step by step; of a person's action only what
  * follows from it, since the action itself says the rest. */
 typedef enum CoatlEventKind {
-    EVENT_ADAM_SEARCH = 1, /* card, cell (0: nothing found) */
+    EVENT_ADAM_SEARCH = 1, /* card, cell (0: nothing found), its place in the row; card 0: he
+                              has tried all of them */
     EVENT_ADAM_TAKE,       /* cell, piece, second piece or 0 */
     EVENT_ADAM_LAY,        /* piece, card, its place in the row */
     EVENT_ADAM_DISCARD,    /* piece, card it lay on or 0 */
@@ -52,6 +53,7 @@ typedef enum CoatlEventKind {
 typedef enum CoatlReason {
     REASON_NONE,
     REASON_MISSES,
+    REASON_PASSED_OVER,
     REASON_NOTHING_MISSED,
     REASON_FIRST_CELL,
     REASON_LEFTMOST,

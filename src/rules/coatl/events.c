@@ -6,6 +6,7 @@
 static const char *const REASON[COATL_REASONS] = {
     [REASON_NONE] = "",
     [REASON_MISSES] = N_("The leftmost card he can help, and the first cell that helps it."),
+    [REASON_PASSED_OVER] = N_("Nothing that this card misses lies on the disc."),
     [REASON_NOTHING_MISSED] = N_("No card of the row misses a colour that lies on the disc."),
     [REASON_FIRST_CELL] = N_("When nothing helps, the first filled cell is cleared away."),
     [REASON_LEFTMOST] = N_("It is the leftmost card that misses this colour."),
@@ -47,8 +48,10 @@ static void add_adam_event(Text *text, const Event *event)
     text_add(text, "ADAM");
     switch (event->kind) {
     case EVENT_ADAM_SEARCH:
-        if (arg[1] == 0)
+        if (arg[0] == 0)
             text_add(text, " finds nothing");
+        else if (arg[1] == 0)
+            text_add(text, " searches for P%02d and finds nothing", arg[0]);
         else
             text_add(text, " searches for P%02d and finds cell %d", arg[0], arg[1]);
         break;

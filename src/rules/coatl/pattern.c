@@ -65,6 +65,58 @@ int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
     return count;
 }
 
+static int element_count(const CoatlElement *pattern)
+{
+    int count = 0;
+    while (pattern[count].kind != ELEMENT_END) count++;
+    return count;
+}
+
+/* Where the next occurrence may begin: behind those that are counted. */
+static int place_behind(const CoatlSerpent *serpent, const CoatlElement *pattern)
+{
+    int earliest = 0;
+    CoatlLine found = long_ends(serpent, pattern, ~(CoatlLine)0);
+    while (found != 0) {
+        earliest = lowest(found) - coatl_shared_places(pattern);
+        found = long_ends(serpent, pattern, long_from(earliest));
+    }
+    return earliest;
+}
+
+static int standing_at_back(const CoatlSerpent *serpent, const CoatlElement *pattern)
+{
+    const CoatlLine start = long_from(place_behind(serpent, pattern));
+    for (int count = element_count(pattern) - 1; count > 0; count--) {
+        CoatlElement first[COATL_PATTERN_MAX] = { { 0 } };
+        for (int i = 0; i < count; i++) first[i] = pattern[i];
+        if ((long_ends(serpent, first, start) >> (serpent->length + 1) & 1) != 0) return count;
+    }
+    return 0;
+}
+
+/* The elements behind must end before the first occurrence begins, or they are counted there. */
+static int standing_at_front(const CoatlSerpent *serpent, const CoatlElement *pattern)
+{
+    CoatlSpan span[COATL_LINE_BITS];
+    const int whole = element_count(pattern);
+    const int most =
+        coatl_occurrences(serpent, pattern, span) > 0 ? span[0].first + 1 : serpent->length + 2;
+    for (int from = 1; from < whole; from++) {
+        const CoatlLine start = (CoatlLine)1 << (pattern[from].kind != ELEMENT_NOT);
+        const CoatlLine found = long_ends(serpent, &pattern[from], start);
+        if (found != 0 && lowest(found) <= most + coatl_shared_places(&pattern[from]))
+            return whole - from;
+    }
+    return 0;
+}
+
+int coatl_standing(const CoatlSerpent *serpent, const CoatlElement *pattern, bool at_front)
+{
+    if (pattern->kind == ELEMENT_COUNT || serpent->length == 0) return 0;
+    return at_front ? standing_at_front(serpent, pattern) : standing_at_back(serpent, pattern);
+}
+
 /* Without a branch as well: a level that does not exist asks for 0 times, which wraps around to
  * more than a card ever asks for. */
 CoatlWorth coatl_worth_of(int prophecy, int times)

@@ -21,6 +21,10 @@ int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int mo
 int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
                       CoatlSpan out[COATL_LINE_BITS]);
 
+/* How many elements of one more occurrence stand at an end already: its first ones at the back, its
+ * last ones at the front. What is laid there next can complete them. */
+int coatl_standing(const CoatlSerpent *serpent, const CoatlElement *pattern, bool at_front);
+
 /* How many elements of the pattern cover no piece (`!c`): so many places may belong to one
  * occurrence and to the next. */
 int coatl_shared_places(const CoatlElement *pattern);

@@ -1,6 +1,7 @@
 /* adam_test.c: the solo opponent: his worked turn step by step, what he does when little is left,
  * and the levels on the person's seat. */
 #include "position.h"
+#include "rules/coatl/query.h"
 #include "rules/coatl/score.h"
 
 static const char WORKED_TURN[] =
@@ -85,7 +86,7 @@ typedef struct Trace {
 static const Trace TRACE[] = {
     { "a card that nothing helps is passed over, its right neighbour is not",
       "solo; row empty; row P01; row P04 bg; row P05; disc empty; disc 2 br br; disc 3 bb bg; disc 4 bg bg; disc 7 hr",
-      { "ADAM searches for P04 and finds cell 3", "ADAM takes cell 3: bb bg",
+      { "ADAM searches for P01 and finds nothing", "ADAM searches for P04 and finds cell 3", "ADAM takes cell 3: bb bg",
         "ADAM lays bb on P05, place 3", "ADAM lays bg on P04, place 2" } },
     { "body cells come before heads and tails, whatever the ring shows",
       "solo; row empty; row P05; row P01; row P02; disc empty; disc 5 bg bg; disc 6 bk bb; disc 7 hb; disc 9 tb",
@@ -139,10 +140,12 @@ static const Trace TRACE[] = {
         "ADAM draws P12 from slot 6, place 3" } },
     { "nothing helps: both pieces of the first cell go, and nothing is played or carried",
       "solo; row empty; row P10 bb bb bb; row P01; row P02; disc empty; disc 3 bk bg; disc 4 bk bk; disc 9 tk",
-      { "ADAM finds nothing", "ADAM takes cell 3: bk bg", "ADAM discards bk", "ADAM discards bg" } },
+      { "ADAM searches for P10 and finds nothing", "ADAM searches for P01 and finds nothing",
+        "ADAM searches for P02 and finds nothing", "ADAM finds nothing", "ADAM takes cell 3: bk bg", "ADAM discards bk", "ADAM discards bg" } },
     { "he takes the last head: the disc is filled",
       "solo; row empty; row P01; row P02; row P03; disc empty; disc 1 bg bg; disc 7 hk; bag empty; bag tb 1; bag hr 1",
-      { "ADAM searches for P03 and finds cell 7", "ADAM takes cell 7: hk", "ADAM lays hk on P03, place 3",
+      { "ADAM searches for P01 and finds nothing", "ADAM searches for P02 and finds nothing",
+        "ADAM searches for P03 and finds cell 7", "ADAM takes cell 7: hk", "ADAM lays hk on P03, place 3",
         "cell 7 is filled: hr", "cell 9 is filled: tb" } },
 };
 /* clang-format on */
@@ -169,6 +172,20 @@ static void check_trace(const Trace *trace)
 static void turns_traced_by_hand(void)
 {
     for (size_t i = 0; i < LENGTH(TRACE); i++) check_trace(&TRACE[i]);
+}
+
+/* What he says of each cell is why he takes none before the one he finds. */
+static void every_look_has_its_reason(void)
+{
+    const CoatlState state = adams_turn("solo; row empty; row P01; row P05 bb; row P02; disc empty;"
+                                        "disc 2 bk bg; disc 4 bb bb; disc 7 hk");
+    for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
+        const bool filled = state.disc[cell][0] != COATL_NO_PIECE;
+        CHECK_EQ(coatl_adam_look(&state, 0, cell), filled ? ADAM_SEES_UNWANTED : ADAM_SEES_NOTHING);
+    }
+    CHECK_EQ(coatl_adam_look(&state, 1, 3), ADAM_SEES_MISSED);
+    CHECK_EQ(coatl_adam_missing(&state.adam, 1, COATL_BLUE), 5);
+    CHECK_EQ(coatl_adam_missing(&state.adam, 1, COATL_RED), 0);
 }
 
 static void he_clears_the_first_cell_when_nothing_helps(void)
@@ -382,6 +399,7 @@ static const Test TESTS[] = {
     { "the_worked_turn_is_told_step_by_step", the_worked_turn_is_told_step_by_step },
     { "the_worked_turn_ends_as_told", the_worked_turn_ends_as_told },
     { "turns_traced_by_hand", turns_traced_by_hand },
+    { "every_look_has_its_reason", every_look_has_its_reason },
     { "he_clears_the_first_cell_when_nothing_helps", he_clears_the_first_cell_when_nothing_helps },
     { "pieces_go_to_the_leftmost_card_not_the_searched_one",
       pieces_go_to_the_leftmost_card_not_the_searched_one },

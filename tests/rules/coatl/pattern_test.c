@@ -348,7 +348,62 @@ static void both_ends_grow(void)
     }
 }
 
+static int pattern_length(const CoatlElement *pattern)
+{
+    int length = 0;
+    while (pattern[length].kind != ELEMENT_END) length++;
+    return length;
+}
+
+static bool only_pieces(const CoatlElement *pattern)
+{
+    for (; pattern->kind != ELEMENT_END; pattern++)
+        if (pattern->kind != ELEMENT_IS) return false;
+    return true;
+}
+
+/* What stands at an end is completed by exactly the elements that are still missing there. */
+static void check_standing(const CoatlSerpent *serpent, int card, bool at_front)
+{
+    const CoatlElement *pattern = coatl_prophecy(card)->pattern;
+    const int length = pattern_length(pattern);
+    const int standing = coatl_standing(serpent, pattern, at_front);
+    CoatlSerpent grown = *serpent;
+    for (int i = 0; i < length - standing; i++) {
+        const int element = at_front ? length - standing - 1 - i : standing + i;
+        serpent_lay(&grown, at_front ? COATL_FRONT : COATL_BACK,
+                    coatl_piece(COATL_BODY, (CoatlColour)pattern[element].colour));
+    }
+    CHECK(standing < length);
+    CHECK_MSG(coatl_times(&grown, pattern, COATL_NO_LIMIT)
+                  > coatl_times(serpent, pattern, COATL_NO_LIMIT),
+              "P%02d, %d standing", card, standing);
+}
+
+static void what_stands_at_an_end_can_be_completed(void)
+{
+    Rng rng = rng_seeded(7);
+    int found = 0;
+    for (int i = 0; i < 2000; i++) {
+        CoatlSerpent serpent = { .length = 0 };
+        for (int k = 1 + rng_below(&rng, 9); k > 0; k--)
+            serpent_lay(&serpent, COATL_BACK,
+                        coatl_piece(COATL_BODY, (CoatlColour)rng_below(&rng, 3)));
+        for (int card = 1; card <= COATL_PROPHECIES; card++) {
+            if (!only_pieces(coatl_prophecy(card)->pattern)) continue;
+            check_standing(&serpent, card, false);
+            check_standing(&serpent, card, true);
+            found += coatl_standing(&serpent, coatl_prophecy(card)->pattern, true) > 0;
+        }
+    }
+    CHECK(found > 2000);
+    const CoatlSerpent two = serpent_from("by bb bb");
+    CHECK_EQ(coatl_standing(&two, coatl_prophecy(38)->pattern, false), 2); /* y b+, then g */
+    CHECK_EQ(coatl_standing(&two, coatl_prophecy(10)->pattern, false), 0); /* !b b b !b is there */
+}
+
 static const Test TESTS[] = {
+    { "what_stands_at_an_end_can_be_completed", what_stands_at_an_end_can_be_completed },
     { "examples_count_as_told", examples_count_as_told },
     { "the_rulebook_example_is_worth_17", the_rulebook_example_is_worth_17 },
     { "cases_answer_every_example", cases_answer_every_example },

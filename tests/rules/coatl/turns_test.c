@@ -468,7 +468,8 @@ static void ties_are_broken_by_cards_then_by_the_best_coatl(void)
 
 static void a_preview_tells_now_and_after(void)
 {
-    const CoatlState state = position("coatl bb bb [P10]; board bb; hand P05 P15 P10; temples T03");
+    const CoatlState state = position("coatl bb bb [P10]; board bb; hand P05 P15 P10; temples T03;"
+                                      "stack 1 T01; stack 2 empty");
     const CoatlState before = state;
     CoatlPreview preview;
     coatl_preview(&state, 0, 0, COATL_BACK, coatl_piece(COATL_BODY, COATL_BLUE), &preview);
@@ -478,7 +479,7 @@ static void a_preview_tells_now_and_after(void)
     } ROW[] = {
         { 5, CARD_IN_HAND, 0, 2, false, true },   { 15, CARD_IN_HAND, 0, 3, false, true },
         { 10, CARD_IN_HAND, 2, 0, false, false }, { 3, CARD_TEMPLE, 3, 3, false, false },
-        { 10, CARD_BESIDE, 2, 0, false, false },
+        { 10, CARD_BESIDE, 2, 0, false, false },  { 1, CARD_STACK, 3, 3, false, false },
     };
     CHECK_EQ(preview.refusal, REFUSAL_NONE);
     CHECK_EQ(preview.count, LENGTH(ROW));
@@ -490,6 +491,14 @@ static void a_preview_tells_now_and_after(void)
                   "row %d", (int)i);
     }
     CHECK(memcmp(&before, &state, sizeof state) == 0);
+    CHECK_EQ(preview.row[1].why_not, REFUSAL_NONE);
+    CHECK_EQ(preview.row[2].why_not, REFUSAL_SAME_PROPHECY_TWICE);
+    CHECK_EQ(preview.row[3].why_not, REFUSAL_NOTHING_TO_SEAL);
+    CHECK_EQ(preview.after.length, 3);
+    CHECK(!preview.completes);
+    CHECK_EQ(preview.points_now, 2);
+    CHECK_EQ(preview.points_after, 0);
+    CHECK_EQ(coatl_points_with(&preview.after, CARD_IN_HAND, 15), 3);
     coatl_preview(&state, 0, 0, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
     CHECK_EQ(preview.refusal, REFUSAL_TAIL_GOES_TO_BACK);
     coatl_preview(&state, 0, 1, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
@@ -508,14 +517,49 @@ static void check_preview(const CoatlState *state, const Action *action, CoatlEn
     const CoatlSerpent *grown = &after.seat[state->to_act].serpent[serpent];
     for (int i = 0; i < preview.count; i++) {
         const CoatlPreviewRow *row = &preview.row[i];
-        const CoatlWorth worth = row->place == CARD_TEMPLE ? coatl_temple_worth(grown, row->card)
-                                                           : coatl_prophecy_worth(grown, row->card);
+        const bool prophecy = row->place == CARD_IN_HAND || row->place == CARD_BESIDE;
+        const CoatlWorth worth = prophecy ? coatl_prophecy_worth(grown, row->card)
+                                          : coatl_temple_worth(grown, row->card);
         CHECK_EQ(row->after.points, worth.points);
         if (row->place != CARD_IN_HAND) continue;
         const Action play = { .kind = COATL_PROPHESY, .arg = { action->arg[0], row->card } };
         CoatlState played = after;
-        CHECK_EQ(coatl_rules.apply(&played, &play) == REFUSAL_NONE, row->fits_after);
+        CHECK_EQ(coatl_rules.apply(&played, &play), row->why_not);
+        CHECK_EQ(row->fits_after, row->why_not == REFUSAL_NONE);
     }
+    CHECK(memcmp(&preview.after, grown, sizeof preview.after) == 0);
+    CHECK_EQ(preview.completes, after.phase == PHASE_COMPLETE);
+}
+
+/* As many actions as a seat was promised it gets, however the last turns go. */
+static void last_actions_are_counted(void)
+{
+    int counted = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        CoatlState state;
+        Action action;
+        Rng rng = rng_seeded(seed);
+        int promised[GAME_MAX_SEATS] = { -1, -1, -1, -1 };
+        const GameSetup setup = game_setup(&coatl_rules, 2 + (int)(seed % 3), seed);
+        CHECK_EQ(coatl_rules.setup(&state, &setup), REFUSAL_NONE);
+        while (coatl_rules.sample(&state, &rng, &action)) {
+            const Seat seat = state.to_act;
+            const int before = state.trigger == TRIGGER_NONE ? -1 : state.actions_left;
+            (void)coatl_rules.apply(&state, &action);
+            const bool spent = state.to_act != seat || state.phase == PHASE_OVER
+                               || (before >= 0 && state.actions_left < before);
+            for (Seat other = 0; other < state.seats; other++) {
+                const int left = coatl_actions_to_come(&state, other);
+                const bool declined = other == seat && spent;
+                if (promised[other] >= 0 && !declined) CHECK_EQ(left, promised[other]);
+                if (promised[other] >= 0 && declined) CHECK(left < promised[other]);
+                promised[other] = left;
+                counted += left > 0;
+            }
+            if (state.phase == PHASE_OVER || state.passes > 0) break;
+        }
+    }
+    CHECK(counted > 50);
 }
 
 static void previews_agree_with_what_happens(void)
@@ -582,5 +626,6 @@ static const Test TESTS[] = {
       ties_are_broken_by_cards_then_by_the_best_coatl },
     { "a_preview_tells_now_and_after", a_preview_tells_now_and_after },
     { "previews_agree_with_what_happens", previews_agree_with_what_happens },
+    { "last_actions_are_counted", last_actions_are_counted },
 };
 CHECK_MAIN(TESTS)
