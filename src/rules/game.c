@@ -85,3 +85,9 @@ bool game_sample_uniform(const GameRules *rules, const void *state, Rng *rng, Ac
     *out = action[rng_below(rng, count)];
     return true;
 }
+
+void game_mask_none(Event *event, Seat viewer)
+{
+    (void)event;
+    (void)viewer;
+}

@@ -122,6 +122,8 @@ typedef struct GameRules {
     bool (*barrier)(const void *before, const Action *action, const void *after); /* no undo past
                         it: chance, a secret seen, another seat to act, a simulation */
     int (*events)(const void *before, const Action *action, Event *out, int max);
+    void (*mask)(Event *event, Seat viewer); /* takes out of it what the viewer may not know; kind
+                        0: all of it. game_mask_none where events tell only what everybody sees */
     const char *(*violation)(const void *state); /* a broken invariant as a sentence, or NULL */
 
     /* Seats. */
@@ -169,6 +171,9 @@ Refusal game_set_option(const GameRules *rules, GameSetup *setup, const char *ke
                         const char *value);
 bool game_has_option(const GameOption *option, int seats);
 void game_option_text(const GameOption *option, int value, Text *out);
+
+/* The `mask` of every game whose events say only what everybody at the table sees. */
+void game_mask_none(Event *event, Seat viewer);
 
 /* Uniform over `legal`: the `sample` of every discrete game that has no faster way. */
 bool game_sample_uniform(const GameRules *rules, const void *state, Rng *rng, Action *out);

@@ -285,6 +285,7 @@ const GameRules toy_rules = {
     .conceal = toy_conceal,
     .barrier = toy_barrier,
     .events = toy_events,
+    .mask = game_mask_none,
     .violation = toy_violation,
     .seat_count = toy_seat_count,
     .seat_name = toy_seat_name,

@@ -127,6 +127,7 @@ const GameRules coatl_rules = {
     .conceal = conceal,
     .barrier = barrier,
     .events = events,
+    .mask = game_mask_none,
     .violation = violation,
     .seat_count = seat_count,
     .seat_name = coatl_seat_name,

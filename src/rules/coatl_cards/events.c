@@ -16,6 +16,13 @@ int coatl_cards_events(const CoatlCardsState *before, const Action *action, Even
     return log.count;
 }
 
+/* Everything happens openly but what somebody else draws. */
+void coatl_cards_mask(Event *event, Seat viewer)
+{
+    if (event->kind != EVENT_DRAW || event->seat == viewer) return;
+    for (int i = 1; i <= event->arg[0]; i++) event->arg[i] = FEATHER_HIDDEN;
+}
+
 static const char *carl_verb(int event)
 {
     return event == EVENT_CARL_RAISE ? "raise" : event == EVENT_CARL_STEAL ? "steal" : "take";

@@ -9,7 +9,7 @@ typedef enum CoatlCardsEvent {
     EVENT_LOWER,      /* card, level */
     EVENT_DROP,       /* card: level 0 against CARL */
     EVENT_LEVEL,      /* card, level: after raise, take, steal */
-    EVENT_DRAW,       /* how many, feathers */
+    EVENT_DRAW,       /* how many, feathers (FEATHER_HIDDEN: somebody else's) */
     EVENT_SUPPLY,     /* card: laid out at the right end */
     EVENT_RESHUFFLE,  /* how many feather cards */
     EVENT_FAVOUR,     /* feather: its colours are CARL's favourites */
@@ -21,6 +21,8 @@ typedef enum CoatlCardsEvent {
     EVENT_SCORE,      /* points, goals, protected prophecies */
     EVENT_WIN,        /* bit s: seat s */
 } CoatlCardsEvent;
+
+enum { FEATHER_HIDDEN = 255 };
 
 typedef enum CoatlCardsReason {
     REASON_NONE,
@@ -59,6 +61,7 @@ typedef struct EventLog {
 void coatl_cards_log(EventLog *log, Event event);
 
 int coatl_cards_events(const CoatlCardsState *before, const Action *action, Event *out, int max);
+void coatl_cards_mask(Event *event, Seat viewer);
 int coatl_cards_format_event(const CoatlCardsState *before, const Event *event, char *out,
                              size_t size);
 const char *coatl_cards_event_reason(const Event *event);

@@ -145,6 +145,7 @@ const GameRules coatl_cards_rules = {
     .conceal = conceal,
     .barrier = barrier,
     .events = events,
+    .mask = coatl_cards_mask,
     .violation = violation,
     .seat_count = seat_count,
     .seat_name = coatl_cards_seat_name,

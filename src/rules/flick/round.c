@@ -81,6 +81,7 @@ static void begin_round(FlickState *state, FlickLog *log)
     flick_note(log, &(Event){ .kind = FLICK_EVENT_REVEAL,
                               .seat = SEAT_NONE,
                               .arg = { state->upper, state->lower } });
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) state->vote[corner] = FLICK_NO_VOTE;
     state->phase = FLICK_PHASE_VOTE;
     state->turn = 0; /* in seat order; A is always taken */
 }
@@ -140,7 +141,6 @@ static void begin_turn(FlickState *state, int corner)
 
 void flick_begin_flicks(FlickState *state)
 {
-    for (int corner = 0; corner < FLICK_CORNERS; corner++) state->vote[corner] = FLICK_NO_VOTE;
     begin_turn(state, state->first);
 }
 

@@ -134,7 +134,7 @@ typedef struct FlickState {
     uint8_t round, rounds; /* the round that is played, from 0 */
     uint8_t turn, first;   /* corners: who decides or whose turn it is; the first-player token */
     uint8_t card[FLICK_CORNERS], god[FLICK_CORNERS]; /* the god card dealt, the side chosen */
-    uint8_t vote[FLICK_CORNERS];                     /* FlickVote */
+    uint8_t vote[FLICK_CORNERS];                     /* FlickVote: open once all have voted */
     uint8_t upper, lower;                            /* the cards voted on, 0 outside of a vote */
     uint8_t known_under;           /* cards at the bottom of the deck that everybody has seen */
     uint8_t tornado, holy;         /* way point and island, while W07 and W20 are in force */

@@ -151,6 +151,7 @@ const GameRules pyramido_rules = {
     .conceal = conceal,
     .barrier = barrier,
     .events = events,
+    .mask = game_mask_none,
     .violation = violation,
     .seat_count = seat_count,
     .seat_name = seat_name,
