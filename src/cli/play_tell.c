@@ -44,7 +44,8 @@ static bool is_secret(const Session *session, int step)
     const void *before = session_state_at(session, step);
     const void *after = session_state_at(session, step + 1);
     for (Seat seat = 0; seat < session->setup.seats; seat++)
-        if (tell_is_person(session, seat) && view_hides(session->rules, before, after, seat))
+        if (tell_is_person(session, seat)
+            && view_hides(session->rules, before, &session->step[step].action, after, seat))
             return true;
     return false;
 }

@@ -7,11 +7,14 @@ typedef struct View {
     _Alignas(max_align_t) unsigned char state[GAME_STATE_MAX];
 } View;
 
+/* SEAT_NONE sees everything. */
 void view_take(View *view, const GameRules *rules, const void *state, Seat viewer, Rng *rng);
 
 /* Does one of the two know what the other does not? Then the table is handed over with care. */
 bool view_differs(const GameRules *rules, const void *state, Seat one, Seat other);
 
 /* Can the viewer not tell what the seat to act did? So it is where another action, with another
- * result, would have left the viewer with the same view: a secret vote, a card put aside. */
-bool view_hides(const GameRules *rules, const void *before, const void *after, Seat viewer);
+ * result, would have left the viewer with the same view: a secret vote, a card put aside. What that
+ * seat could have done is also looked for where the hidden things are dealt otherwise. */
+bool view_hides(const GameRules *rules, const void *before, const Action *action, const void *after,
+                Seat viewer);

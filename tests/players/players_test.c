@@ -226,7 +226,7 @@ static bool hides(const GameRules *rules, const Action *action, Seat viewer)
     const ToyState before = toy_position(5, true);
     ToyState after = before;
     CHECK_EQ(rules->apply(&after, action), REFUSAL_NONE);
-    return view_hides(rules, &before, &after, viewer);
+    return view_hides(rules, &before, action, &after, viewer);
 }
 
 static void secret_actions_stay_secret(void)

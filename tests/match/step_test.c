@@ -1,0 +1,169 @@
+/* What a viewer is told of a step never depends on what it may not know. Random games of every game
+ * go through the step as every seat; the hidden parts are dealt anew until the viewer's view after
+ * the step is the same, and then the same must be told. */
+#include <stdlib.h>
+#include "check.h"
+#include "match/step.h"
+#include "rules/toy.h"
+
+/* A step as its viewer is told it, and another world in which it is done again. */
+typedef struct Trial {
+    const Session *session;
+    Session other;
+    Step told;
+    Rng rng;
+    char where[96];
+} Trial;
+
+static bool is_long(void)
+{
+    return getenv("TEOCALLI_LONG") != NULL;
+}
+
+/* Deals what the viewer cannot know anew; then the same action, or any. False: it is refused, or
+ * the viewer sees another table afterwards. */
+static bool deal(Trial *trial, bool same_action)
+{
+    Session *other = &trial->other;
+    const GameRules *rules = other->rules;
+    Action action = trial->session->step[trial->told.index].action;
+    View view;
+    view_take(&view, rules, session_state_at(trial->session, trial->told.index), trial->told.viewer,
+              &trial->rng);
+    memcpy(other->state, view.state, rules->state_size);
+    other->at = 0;
+    if (!same_action && !rules->sample(other->state, &trial->rng, &action)) return false;
+    if (session_apply(other, &action) != REFUSAL_NONE) return false;
+    step_view(&view, other, 1, trial->told.viewer);
+    return memcmp(view.state, trial->told.after.state, rules->state_size) == 0;
+}
+
+/* An action that leads to the same as the one that was done, done before everybody's eyes. */
+static bool is_open(const Trial *trial)
+{
+    const GameRules *rules = trial->other.rules;
+    View after;
+    memcpy(after.state, session_state_at(&trial->other, 0), rules->state_size);
+    return rules->apply(after.state, &trial->session->step[trial->told.index].action)
+               == REFUSAL_NONE
+           && memcmp(after.state, session_state(&trial->other), rules->state_size) == 0;
+}
+
+static void compare(const Trial *trial)
+{
+    Step step;
+    const Step *told = &trial->told;
+    const Action *done = &trial->other.step[0].action;
+    const bool same = action_equal(done, &trial->session->step[told->index].action);
+    step_take(&step, &trial->other, 0, told->viewer);
+    CHECK_MSG(step.event_count == told->event_count
+                  && memcmp(step.event, told->event, (size_t)told->event_count * sizeof(Event))
+                         == 0,
+              "%s: the events tell what is hidden", trial->where);
+    if (same || is_open(trial)) return;
+    CHECK_MSG(told->secret, "%s: the action tells what is hidden", trial->where);
+    CHECK_MSG(told->action.kind == done->kind, "%s: the kind of the action tells what is hidden",
+              trial->where);
+}
+
+/* How many other worlds look the same afterwards; after three of them, or enough deals, it is given
+ * up. */
+static int try_step(Trial *trial, int index, Seat viewer)
+{
+    enum { WORLDS = 3 };
+    const int deals = is_long() ? 2000 : 60;
+    int found = 0;
+    step_take(&trial->told, trial->session, index, viewer);
+    for (int i = 0; i < deals && found < WORLDS; i++) {
+        if (!deal(trial, viewer == trial->told.actor || i % 2 == 0)) continue;
+        compare(trial);
+        found++;
+    }
+    return found;
+}
+
+static void play_at_random(Session *session, const GameRules *rules, int seats, uint64_t seed)
+{
+    const GameSetup setup = game_setup(rules, seats, seed);
+    Rng rng = rng_seeded(~seed);
+    Action action;
+    CHECK_EQ(session_open(session, rules, &setup), REFUSAL_NONE);
+    while (rules->sample(session_state(session), &rng, &action))
+        if (!CHECK_EQ(session_apply(session, &action), REFUSAL_NONE)) break;
+}
+
+/* Every so-manieth step, as every seat; how many of them could be compared. */
+static int try_game(const GameRules *rules, int seats, uint64_t seed)
+{
+    Session session;
+    Trial trial = { .session = &session, .rng = rng_seeded(seed) };
+    int compared = 0;
+    play_at_random(&session, rules, seats, seed);
+    CHECK_EQ(session_open(&trial.other, rules, &session.setup), REFUSAL_NONE);
+    const int stride = is_long() ? 1 : 1 + session.at / 40;
+    for (int step = (int)(seed % (uint64_t)stride); step < session.at; step += stride)
+        for (Seat viewer = 0; viewer < seats; viewer++) {
+            snprintf(trial.where, sizeof trial.where, "%s, %d seats, seed %llu, step %d, viewer %d",
+                     rules->id, seats, (unsigned long long)seed, step, viewer);
+            compared += try_step(&trial, step, viewer) > 0;
+        }
+    session_release(&trial.other);
+    session_release(&session);
+    return compared;
+}
+
+static void try_games(const GameRules *rules)
+{
+    const uint64_t games = is_long() ? 10 : 2;
+    for (int seats = rules->min_seats; seats <= rules->max_seats; seats++) {
+        int compared = 0;
+        for (uint64_t seed = 1; seed <= games && check_failures < 5; seed++)
+            compared += try_game(rules, seats, seed);
+        CHECK_MSG(compared > 10, "%s, %d seats: only %d steps were compared", rules->id, seats,
+                  compared);
+    }
+}
+
+static void nobody_is_told_what_is_hidden(void)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    for (int i = 0; i < count; i++) try_games(game[i]);
+    try_games(&toy_rules);
+}
+
+static void a_step_ends_where_the_next_begins(void)
+{
+    Session session;
+    Step one, next;
+    play_at_random(&session, &toy_rules, 3, 4);
+    for (int i = 0; i + 1 < session.at; i++) {
+        step_take(&one, &session, i, 1);
+        step_take(&next, &session, i + 1, 1);
+        CHECK(memcmp(one.after.state, next.before.state, sizeof(ToyState)) == 0);
+        CHECK_EQ(one.index, i);
+        CHECK_EQ(one.actor, toy_rules.to_act(session_state_at(&session, i)));
+    }
+    session_release(&session);
+}
+
+static void who_has_no_secrets_before_him_sees_everything(void)
+{
+    Session session;
+    Step step;
+    play_at_random(&session, &toy_rules, 2, 4);
+    step_take(&step, &session, 0, SEAT_NONE);
+    CHECK(memcmp(step.before.state, session_state_at(&session, 0), sizeof(ToyState)) == 0);
+    CHECK(memcmp(step.after.state, session_state_at(&session, 1), sizeof(ToyState)) == 0);
+    CHECK(!step.secret);
+    session_release(&session);
+}
+
+static const Test TEST[] = {
+    { "nobody is told what is hidden", nobody_is_told_what_is_hidden },
+    { "a step ends where the next begins", a_step_ends_where_the_next_begins },
+    { "who has no secrets before him sees everything",
+      who_has_no_secrets_before_him_sees_everything },
+};
+
+CHECK_MAIN(TEST)
