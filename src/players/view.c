@@ -62,8 +62,7 @@ static bool is_any_mistaken(const Seen *seen, const void *before, const void *af
     for (int i = 0; i < count; i++)
         if (is_mistaken(seen, before, &action[i], after)) return true;
     for (int i = 0; rules->templates != NULL && i < SAMPLES; i++)
-        if (rules->sample(before, &rng, &action[0])
-            && is_mistaken(seen, before, &action[0], after))
+        if (rules->sample(before, &rng, &action[0]) && is_mistaken(seen, before, &action[0], after))
             return true;
     return false;
 }

@@ -1,5 +1,5 @@
-/* What every table has around its pieces: the strip, the thumb corner, seat panels, the log and
- * the curtain. */
+/* What every table has around its pieces: the strip, the thumb corner, seat panels and the
+ * curtain. */
 #include <stdio.h>
 #include <string.h>
 #include "table/private.h"
@@ -96,10 +96,8 @@ static void say_prompt(const Table *table, Text *out)
         text_add(out, "%s", _("The game is over."));
     else if (!table->has_hint)
         game->prompt(table, out);
-    else if (game->hint_line != NULL)
-        game->hint_line(table, &table->hint, out);
     else
-        game->log_line(table, table->state, &table->hint, out);
+        game->hint_line(table, &table->hint, out);
 }
 
 static void add_prompt(Table *table)
@@ -279,85 +277,6 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
                          .label = table_name(table, seat),
                          .font = FONT_BOLD });
     return table_seat_room(ui, box);
-}
-
-/* --- The log --- */
-
-/* What the line is about, at its end. */
-static void add_log_icons(Table *table, int step, Rect *words)
-{
-    const Session *session = &table->match.session;
-    TableIcon icon[TABLE_LOG_ICONS];
-    if (table->game->log_icons == NULL) return;
-    const int count = table->game->log_icons(table->ui, session_state_at(session, step),
-                                             &session->step[step].action, icon);
-    for (int i = count; i-- > 0;) {
-        char name[32];
-        snprintf(name, sizeof name, "log.sign.%d.%d", step + 1, i + 1);
-        ui_add(table->ui, (UiItem){ .name = name,
-                                    .role = UI_PICTURE,
-                                    .box = rect_middle(cut_right(words, 34), 30, 30),
-                                    .icon = icon[i].name });
-    }
-    if (count > 0) cut_right(words, 6);
-}
-
-static void add_log_line(Table *table, int step, Rect box)
-{
-    const Session *session = &table->match.session;
-    const void *before = session_state_at(session, step);
-    char line[GAME_LINE_MAX], name[32];
-    Text text = text_into(line, sizeof line);
-    table->game->log_line(table, before, &session->step[step].action, &text);
-    snprintf(name, sizeof name, "log.%d", step + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_ROW,
-                                .look = UI_ON_PAPER,
-                                .box = box,
-                                .icon = ui_emblem_name(session->rules->to_act(before)),
-                                .act = TABLE_LOG_LINE,
-                                .arg = step });
-    Rect words = box; /* as high as the row: there is room for a second line */
-    cut_left(&words, 52);
-    cut_right(&words, 6);
-    add_log_icons(table, step, &words);
-    snprintf(name, sizeof name, "log.words.%d", step + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_LABEL,
-                                .box = words,
-                                .label = line,
-                                .ink = THEME_INK,
-                                .size = 17,
-                                .lines = 2 });
-}
-
-void table_build_log(Table *table)
-{
-    Ui *ui = table->ui;
-    const Rect area = table->layout.area;
-    const int steps = table->match.session.at;
-    const float w = fminf(470, area.w - 40), line = 58 * ui_text_scale(ui);
-    Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
-    const int first = ui->count;
-    ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
-    Rect rest = rect_inset(box, 14);
-    Rect head = cut_top(&rest, 58);
-    UiItem *again = ui_button(ui, "log.again", cut_right(&head, head.w * 0.48F), "play",
-                              _("Show again"), TABLE_AGAIN, 0);
-    again->disabled = table_steps_since(table) == 0;
-    UiItem *caption = ui_caption(ui, head, _("What happened so far"));
-    caption->ink = THEME_PAPYRUS_QUIET;
-    caption->lines = 2;
-    cut_top(&rest, 8);
-    ui_scroll_begin(ui, "log.list", rest, line * (float)steps);
-    const float top = rest.y - ui_scrolled(ui);
-    for (int i = 0; i < steps; i++) { /* the newest is on top */
-        const Rect row = { rest.x, top + line * (float)i, rest.w, line - 4 };
-        if (rects_touch(row, rest)) add_log_line(table, steps - 1 - i, row);
-    }
-    ui_scroll_end(ui);
-    /* Over whatever floats on the table: handles, glow and pieces on their way. */
-    for (int i = first; i < ui->count; i++) ui->item[i].above = true;
 }
 
 /* --- What somebody asks about --- */

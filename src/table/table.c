@@ -8,20 +8,31 @@
 
 /* --- What is shown --- */
 
-static Rng shown_rng(const Table *table)
+/* Whose knowledge is shown. Where only computers play, nobody is to be kept from anything. */
+static Seat knower(const Table *table)
 {
-    return rng_seeded(table->match.session.setup.seed + (uint64_t)table->match.session.at);
+    return match_persons(&table->match) > 0 ? table->viewer : SEAT_NONE;
+}
+
+void table_take_step(const Table *table, int index, Step *step)
+{
+    step_take(step, &table->match.session, index, knower(table));
 }
 
 static void show_state(Table *table)
 {
     const GameRules *rules = table->game->rules;
-    Rng rng = shown_rng(table);
     table->seen = table->match.session.at - table->again;
-    view_take(&table->shown, rules, session_state_at(&table->match.session, table->seen),
-              table->viewer, &rng);
+    step_view(&table->shown, &table->match.session, table->seen, knower(table));
     table->state = table->shown.state;
     rules->score(table->state, &table->sheet);
+}
+
+static void set_viewer(Table *table, Seat seat)
+{
+    if (seat == table->viewer) return;
+    table->viewer = seat;
+    table_log_forget(table, 0);
 }
 
 /* The curtain rises when the next person knows something that the last one must not see. */
@@ -32,7 +43,7 @@ static void follow_viewer(Table *table)
     if (!match_is_person(match, seat) || seat == table->viewer) return;
     if (table->viewer == SEAT_NONE
         || !view_differs(table->game->rules, match_state(match), table->viewer, seat))
-        table->viewer = seat;
+        set_viewer(table, seat);
     else
         table->curtain = true;
 }
@@ -58,7 +69,7 @@ static void list_legal(Table *table)
 void table_refresh(Table *table)
 {
     follow_viewer(table);
-    if (table->viewer == SEAT_NONE) table->viewer = first_viewer(&table->match);
+    if (table->viewer == SEAT_NONE) set_viewer(table, first_viewer(&table->match));
     show_state(table);
     list_legal(table);
     table->has_hint = false;
@@ -68,7 +79,7 @@ void table_refresh(Table *table)
 static void lower_curtain(Table *table)
 {
     table->curtain = false;
-    table->viewer = match_to_act(&table->match);
+    set_viewer(table, match_to_act(&table->match));
     table->game->rewound(table);
     table_refresh(table);
 }
@@ -128,23 +139,25 @@ static void set_pace(Table *table)
     table->timeline.calm = settings->reduced_motion;
 }
 
-static void animate(Table *table, const View *before, const Action *action)
+static void animate(Table *table)
 {
+    Step step;
     const Settings *settings = &table->app->platform.settings;
     set_pace(table);
-    if (!table->curtain) table->game->animate(table, before->state, action);
+    table_take_step(table, table->seen - 1, &step);
+    if (!table->curtain) table->game->animate(table, &step);
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
 }
 
 static Refusal do_one(Table *table, const Action *action)
 {
-    const View before = table->shown;
     const Refusal refusal = match_apply(&table->match, action);
     if (refusal != REFUSAL_NONE) return refusal;
+    table_log_forget(table, table->match.session.at - 1);
     table_save(table);
     table_refresh(table);
-    animate(table, &before, action);
+    animate(table);
     return REFUSAL_NONE;
 }
 
@@ -254,11 +267,9 @@ static void show_again(Table *table)
 static void show_next_step(Table *table)
 {
     if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
-    const View before = table->shown;
-    const Action action = table->match.session.step[table->seen].action;
     table->again--;
     table_refresh(table);
-    animate(table, &before, &action);
+    animate(table);
 }
 
 static void ask_hint(Table *table)
@@ -282,10 +293,11 @@ static void confirm(Table *table)
 /* A line of the log shows what it was about. */
 static void flash_step(Table *table, int step)
 {
-    const Session *session = &table->match.session;
+    Step told;
     table->log_open = false; /* it may lie over what is to be seen */
-    if (table->game->flash == NULL || step < 0 || step >= session->at) return;
-    table->game->flash(table, session_state_at(session, step), &session->step[step].action);
+    if (table->game->flash == NULL || step < 0 || step >= table->match.session.at) return;
+    table_take_step(table, step, &told);
+    if (!told.secret) table->game->flash(table, &told);
 }
 
 static void act_own(Table *table, const UiAct *act)

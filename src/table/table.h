@@ -8,13 +8,14 @@
  *     build        panels, pieces (UI_SOURCE) and, while one is lifted, places (UI_PLACE)
  *     act          a place was dropped on: table_do(table, &action)
  *     inspect      somebody asks about an item: picture, title, sentences, rows
- *     animate      the state has changed: add tracks to table->timeline
+ *     animate      a step was done: add tracks to table->timeline
  *     paint_moving ghost, held piece, tracks
  *
  * The state shown is `state`, already concealed for `viewer`; a game never looks at another. */
 #pragma once
 #include "app/app.h"
 #include "match/match.h"
+#include "match/step.h"
 #include "ui/camera.h"
 
 /* Acts of the games' own items begin here; smaller ones are the table's. */
@@ -43,7 +44,14 @@ typedef struct TableConfirm {
 typedef struct TableIcon {
     char name[48];
 } TableIcon;
-enum { TABLE_LOG_ICONS = 2 };
+
+/* One line of the log: a sentence, and signs of what it names by its colour. */
+enum { TABLE_LINE_ICONS = 4, TABLE_STEP_LINES = 32 }; /* lines of one step: an automa has many */
+typedef struct TableLine {
+    char words[256];
+    TableIcon icon[TABLE_LINE_ICONS];
+    int icons;
+} TableLine;
 
 typedef struct Table Table;
 
@@ -62,8 +70,8 @@ typedef struct TableGame {
     /* Somebody asks about an item that has a topic; false: there is nothing to tell. May be NULL.
      */
     bool (*inspect)(Table *table, const UiItem *asked, UiInspect *about);
-    bool (*input)(Table *table, const InputEvent *event);                    /* may be NULL */
-    void (*animate)(Table *table, const void *before, const Action *action); /* state is after */
+    bool (*input)(Table *table, const InputEvent *event); /* may be NULL */
+    void (*animate)(Table *table, const Step *step);      /* state is after */
     void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
     void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
     /* What was chosen but is no action yet, as a line of the save, and back: whoever leaves finds
@@ -82,13 +90,12 @@ typedef struct TableGame {
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
-    void (*log_line)(const Table *table, const void *before, const Action *action, Text *out);
-    /* Signs of what a line names by its colour, at most TABLE_LOG_ICONS: how many. May be NULL. */
-    int (*log_icons)(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);
-    void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint; NULL:
-                                                                               the log's words */
-    void (*flash)(Table *table, const void *before, const Action *action);  /* what it moved;
-                                                                               may be NULL */
+    /* A step in the log: how many lines, at least one; what an automa did event by event, a line
+     * each. A secret step is told by number. */
+    int (*tell)(const Table *table, const Step *step, TableLine line[TABLE_STEP_LINES]);
+    void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint */
+    void (*flash)(Table *table, const Step *step); /* what it moved, never of a secret one; may be
+                                                      NULL */
     /* Where a game stands, in few words: "round II", on the title and in the list of saved games.
      * May be NULL. */
     void (*standing)(const void *state, Text *out);
@@ -131,8 +138,9 @@ struct Table {
 
     bool curtain; /* raised: the next person has secrets */
     bool log_open, results_shown;
-    double act_after; /* computers wait until then */
-    bool has_hint;    /* the strip says it, the game paints it; until the next action */
+    uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
+    double act_after;                       /* computers wait until then */
+    bool has_hint; /* the strip says it, the game paints it; until the next action */
     Action hint;
     int seen;  /* the step of the session that `shown` shows */
     int again; /* so many of the last steps are being shown again; 0: this is the present */

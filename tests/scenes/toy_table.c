@@ -125,10 +125,9 @@ static void act(Table *table, const UiAct *what)
     }
 }
 
-static void animate(Table *table, const void *before, const Action *action)
+static void animate(Table *table, const Step *step)
 {
-    (void)before;
-    if (action->kind == TOY_TAKE) timeline_add(&table->timeline, TRACK_FLIGHT, 0, 260);
+    if (step->action.kind == TOY_TAKE) timeline_add(&table->timeline, TRACK_FLIGHT, 0, 260);
 }
 
 static void rewound(Table *table)
@@ -159,11 +158,19 @@ static void prompt(const Table *table, Text *out)
     text_add(out, "%s takes stones", table_name(table, match_to_act(&table->match)));
 }
 
-static void log_line(const Table *table, const void *before, const Action *action, Text *out)
+static int tell(const Table *table, const Step *step, TableLine line[])
 {
-    char line[GAME_LINE_MAX];
-    table->game->rules->format_action(before, action, line, sizeof line);
-    text_add(out, "%s: %s", table_name(table, table->game->rules->to_act(before)), line);
+    char words[64];
+    step->rules->format_action(step->before.state, &step->action, words, sizeof words);
+    snprintf(line->words, sizeof line->words, "%s: %s", table_name(table, step->actor), words);
+    return 1;
+}
+
+static void hint_line(const Table *table, const Action *action, Text *out)
+{
+    char words[64];
+    table->game->rules->format_action(table->state, action, words, sizeof words);
+    text_add(out, "%s: %s", table_name(table, table->viewer), words);
 }
 
 static void score_title(const char *item, Text *out)
@@ -198,7 +205,8 @@ const TableGame toy_table = {
     .confirmed = confirmed,
     .heading = heading,
     .prompt = prompt,
-    .log_line = log_line,
+    .tell = tell,
+    .hint_line = hint_line,
     .score_title = score_title,
     .picture = picture,
 };

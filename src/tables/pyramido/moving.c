@@ -113,16 +113,15 @@ static void animate_event(Table *table, const Event *event)
     }
 }
 
-void pyramido_animate(Table *table, const void *before, const Action *action)
+void pyramido_animate(Table *table, const Step *step)
 {
-    const PyramidoState *state = before;
-    Event event[GAME_MAX_EVENTS];
+    const PyramidoState *state = (const PyramidoState *)step->before.state;
+    const Action *action = &step->action;
     if (action->kind == PYRAMIDO_PLACE) animate_stone(table, state, action);
     if (action->kind == PYRAMIDO_MARK) animate_mark(table, state, action);
     if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL)
         animate_chip(table, state, action);
-    const int count = table->game->rules->events(before, action, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) animate_event(table, &event[i]);
+    for (int i = 0; i < step->event_count; i++) animate_event(table, &step->event[i]);
 }
 
 static void flash(Table *table, Seat seat, int x, int y, int rot)
@@ -136,10 +135,11 @@ static void flash(Table *table, Seat seat, int x, int y, int rot)
 }
 
 /* What an action of the past was about lights up for a moment. */
-void pyramido_flash(Table *table, const void *before, const Action *action)
+void pyramido_flash(Table *table, const Step *step)
 {
-    const PyramidoState *state = before;
-    const Seat seat = state->to_act;
+    const PyramidoState *state = (const PyramidoState *)step->before.state;
+    const Action *action = &step->action;
+    const Seat seat = step->actor;
     const uint8_t *arg = action->arg;
     switch ((PyramidoKind)action->kind) {
     case PYRAMIDO_PLACE: flash(table, seat, arg[2], arg[3], arg[4]); break;

@@ -149,8 +149,8 @@ int pyramido_round_code(Seat seat, int round); /* likewise */
 
 /* pyramido_moving.c: everything that is not at rest */
 void pyramido_paint_moving(Table *table);
-void pyramido_animate(Table *table, const void *before, const Action *action);
-void pyramido_flash(Table *table, const void *before, const Action *action);
+void pyramido_animate(Table *table, const Step *step);
+void pyramido_flash(Table *table, const Step *step);
 bool pyramido_is_flying(const Table *table, int kind, int seat, int what);
 BoardPlace pyramido_place_of(const Table *table, Seat seat); /* my board or a miniature */
 
@@ -177,8 +177,7 @@ void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
 void pyramido_heading(const Table *table, Text *out);
 void pyramido_standing(const void *state, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
-void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out);
-int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[]);
+int pyramido_tell(const Table *table, const Step *step, TableLine line[]);
 void pyramido_hint_line(const Table *table, const Action *action, Text *out);
 void pyramido_tell_lost(Table *table, Seat seat);
 void pyramido_score_title(const char *item, Text *out);

@@ -95,9 +95,9 @@ static void add_stone(Text *out, const char *name, const PyramidoState *state, c
                  _(colour_name(tile->colour[1])));
 }
 
-void pyramido_log_line(const Table *table, const void *before, const Action *action, Text *out)
+static void add_words(const Table *table, const PyramidoState *state, const Action *action,
+                      Text *out)
 {
-    const PyramidoState *state = before;
     const char *name = table_name(table, state->to_act);
     switch ((PyramidoKind)action->kind) {
     case PYRAMIDO_PLACE: add_stone(out, name, state, action); break;
@@ -113,9 +113,9 @@ void pyramido_log_line(const Table *table, const void *before, const Action *act
     }
 }
 
-int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, TableIcon icon[])
+static void add_icons(const Ui *ui, const PyramidoState *state, const Action *action,
+                      TableLine *line)
 {
-    const PyramidoState *state = before;
     int colour[2], count = 0;
     if (action->kind == PYRAMIDO_PLACE) {
         const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
@@ -126,8 +126,18 @@ int pyramido_log_icons(const Ui *ui, const void *before, const Action *action, T
     } else if (action->kind == PYRAMIDO_RESURFACE || action->kind == PYRAMIDO_FILL) {
         colour[count++] = action->arg[0];
     }
-    for (int i = 0; i < count; i++) board_jewel(ui, colour[i], icon[i].name, sizeof icon[i].name);
-    return count;
+    for (int i = 0; i < count; i++)
+        board_jewel(ui, colour[i], line->icon[i].name, sizeof line->icon[i].name);
+    line->icons = count;
+}
+
+int pyramido_tell(const Table *table, const Step *step, TableLine line[])
+{
+    const PyramidoState *before = (const PyramidoState *)step->before.state;
+    Text words = text_into(line->words, sizeof line->words);
+    add_words(table, before, &step->action, &words);
+    add_icons(table->ui, before, &step->action, line);
+    return 1;
 }
 
 void pyramido_hint_line(const Table *table, const Action *action, Text *out)

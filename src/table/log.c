@@ -1,0 +1,126 @@
+/* What happened so far, as the person before the screen may know it: the newest step on top, a line
+ * or several each.
+ *
+ * Steps are told anew whenever they come into sight. How many lines each takes is kept, so that a
+ * long game costs nothing where nobody looks; one that was never in sight counts as one line. */
+#include <stdio.h>
+#include <string.h>
+#include "table/private.h"
+
+#define LOG_GAP 4.0F
+
+void table_log_forget(Table *table, int from)
+{
+    memset(&table->log_lines[from], 0, sizeof table->log_lines - (size_t)from);
+}
+
+/* What the line is about, at its end. */
+static void add_icons(Table *table, const TableLine *line, const char *name, Rect *words)
+{
+    for (int i = line->icons; i-- > 0;) {
+        char sign[48];
+        snprintf(sign, sizeof sign, "log.sign.%s.%d", name, i + 1);
+        ui_add(table->ui, (UiItem){ .name = sign,
+                                    .role = UI_PICTURE,
+                                    .box = rect_middle(cut_right(words, 34), 30, 30),
+                                    .icon = line->icon[i].name });
+    }
+    if (line->icons > 0) cut_right(words, 6);
+}
+
+static void add_row(Table *table, const Step *step, const TableLine *line, const char *number,
+                    Rect box)
+{
+    char name[48];
+    snprintf(name, sizeof name, "log.%s", number);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_ROW,
+                                .look = UI_ON_PAPER,
+                                .box = box,
+                                .icon = ui_emblem_name(step->actor),
+                                .act = TABLE_LOG_LINE,
+                                .arg = step->index });
+    Rect words = box; /* as high as the row: there is room for a second line */
+    cut_left(&words, 52);
+    cut_right(&words, 6);
+    add_icons(table, line, number, &words);
+    snprintf(name, sizeof name, "log.words.%s", number);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
+                                .box = words,
+                                .label = line->words,
+                                .ink = THEME_INK,
+                                .size = 17,
+                                .lines = 2 });
+}
+
+/* A step is called by its number, its further lines 5.2, 5.3 and so on. */
+static void add_step(Table *table, const Step *step, const TableLine line[], int lines, Rect row,
+                     Rect within)
+{
+    const float pitch = row.h + LOG_GAP;
+    for (int i = lines; i-- > 0; row.y += pitch) { /* the newest is on top */
+        char number[24];
+        snprintf(number, sizeof number, i == 0 ? "%d" : "%d.%d", step->index + 1, i + 1);
+        if (rects_touch(row, within)) add_row(table, step, &line[i], number, row);
+    }
+}
+
+static int known_lines(const Table *table, int step)
+{
+    return table->log_lines[step] > 0 ? table->log_lines[step] : 1;
+}
+
+static int all_lines(const Table *table)
+{
+    int lines = 0;
+    for (int step = 0; step < table->seen; step++) lines += known_lines(table, step);
+    return lines;
+}
+
+static void add_steps(Table *table, Rect within, float pitch, float top)
+{
+    TableLine line[TABLE_STEP_LINES];
+    Step step;
+    for (int index = table->seen; index-- > 0 && top < within.y + within.h;) {
+        float height = pitch * (float)known_lines(table, index);
+        if (top + height > within.y) {
+            memset(line, 0, sizeof line);
+            table_take_step(table, index, &step);
+            const int lines = table->game->tell(table, &step, line);
+            table->log_lines[index] = (uint8_t)lines;
+            height = pitch * (float)lines;
+            add_step(table, &step, line, lines, (Rect){ within.x, top, within.w, pitch - LOG_GAP },
+                     within);
+        }
+        top += height;
+    }
+}
+
+static void add_head(Table *table, Rect head)
+{
+    UiItem *again = ui_button(table->ui, "log.again", cut_right(&head, head.w * 0.48F), "play",
+                              _("Show again"), TABLE_AGAIN, 0);
+    again->disabled = table_steps_since(table) == 0;
+    UiItem *caption = ui_caption(table->ui, head, _("What happened so far"));
+    caption->ink = THEME_PAPYRUS_QUIET;
+    caption->lines = 2;
+}
+
+void table_build_log(Table *table)
+{
+    Ui *ui = table->ui;
+    const Rect area = table->layout.area;
+    const float w = fminf(470, area.w - 40), pitch = 58 * ui_text_scale(ui);
+    const Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
+    const int first = ui->count;
+    ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
+    Rect rest = rect_inset(box, 14);
+    add_head(table, cut_top(&rest, 58));
+    cut_top(&rest, 8);
+    ui_scroll_begin(ui, "log.list", rest, pitch * (float)all_lines(table));
+    add_steps(table, rest, pitch, rest.y - ui_scrolled(ui));
+    ui_scroll_end(ui);
+    /* Over whatever floats on the table: handles, glow and pieces on their way. */
+    for (int i = first; i < ui->count; i++) ui->item[i].above = true;
+}
