@@ -168,7 +168,7 @@ static bool ask_seat(Play *play, Seat seat)
     char answer[ANSWER_MAX];
     int count;
     const Session *session = &play->session;
-    const Player *const *player = players(&count);
+    const Player *const *player = players_offered(&count);
     Text text = text_into(question, sizeof question);
     text_add(&text, "Seat %s: person", session->rules->seat_name(session->setup.seats, seat));
     for (int i = 0; i < count; i++) text_add(&text, ", %s", player[i]->id);

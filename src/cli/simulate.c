@@ -18,6 +18,8 @@ const Flag FLAGS_SIMULATE[] = {
     { "--players", "A,B,...", "who plays, one a seat; one alone plays solo (random,random)",
       false },
     { "--option", "KEY=VALUE", "an option of the game", true },
+    { "--hand", "natural|exact", "how steady hands are, where a game asks for hands (natural)",
+      false },
     { 0 },
 };
 
@@ -25,6 +27,7 @@ typedef struct Simulation {
     const GameRules *rules;
     GameSetup setup;
     const Player *player[GAME_MAX_SEATS];
+    HandKind hand;
     int games;
     /* what came out */
     double seconds; /* without the checks */
@@ -50,7 +53,8 @@ static const char *play_step(const Simulation *sim, void *state, Rng *rng, Inten
     View before;
     Action action;
     memcpy(before.state, state, rules->state_size);
-    if (!player_continue(player, rules, state, rng, NULL, intent, &action))
+    const Position position = { rules, state, sim->hand, NULL };
+    if (!player_continue(player, &position, rng, intent, &action))
         return "a seat is to act and has no legal action";
     if (rules->apply(state, &action) != REFUSAL_NONE) return "an action that was legal is refused";
     intent_passed(intent, &action, rules->barrier(before.state, &action, state));
@@ -154,13 +158,21 @@ static bool find_players(const Call *call, Simulation *sim, int *seats)
     }
 }
 
+static bool find_hand(const Call *call, HandKind *hand)
+{
+    const char *word = args_value(call, "--hand");
+    if (word == NULL || hand_parse(word, hand)) return true;
+    (void)cli_fail("simulate: --hand is natural or exact, not \"%s\"", word);
+    return false;
+}
+
 int run_simulate(const Call *call)
 {
     Simulation sim = { .rules = call->rules, .games = 1000 };
     int seats;
     uint64_t seed = 1;
     if (!args_int(call, "--games", 1, 100000000, &sim.games) || !args_u64(call, "--seed", &seed)
-        || !find_players(call, &sim, &seats))
+        || !find_players(call, &sim, &seats) || !find_hand(call, &sim.hand))
         return CLI_BAD;
     if (seats < call->rules->min_seats || seats > call->rules->max_seats)
         return cli_fail("simulate: %s is for %d to %d seats, not %d", call->rules->id,

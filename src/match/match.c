@@ -199,6 +199,14 @@ Rng match_rng(const Session *session, int step, ThoughtKind kind)
     return thought_rng(session->setup.seed, step, kind);
 }
 
+HandKind match_hand(const Session *session)
+{
+    const char *word = session_meta(session, "hand");
+    HandKind hand = HAND_NATURAL;
+    if (word != NULL) (void)hand_parse(word, &hand);
+    return hand;
+}
+
 /* What it came to, if it is still about the present; what the seat intends is kept. */
 static bool take_thought(Match *match, Action *out)
 {
@@ -217,8 +225,8 @@ static bool next_action(Thought *thought, const View *view, int step, const atom
                         Action *out)
 {
     Rng rng = thought_rng(thought->seed, step, thought->kind);
-    return player_continue(thought->player, thought->rules, view->state, &rng, stop,
-                           &thought->intent, out);
+    const Position position = { thought->rules, view->state, thought->hand, stop };
+    return player_continue(thought->player, &position, &rng, &thought->intent, out);
 }
 
 /* Goes once more through what the seat has done since the last barrier: so its plan is found again
@@ -260,6 +268,7 @@ static void prepare(Match *match, ThoughtKind kind, const Player *player)
     *thought = (Thought){ .kind = kind,
                           .rules = session->rules,
                           .player = player,
+                          .hand = match_hand(session),
                           .seed = session->setup.seed,
                           .start_at = knows ? session->at : stretch_start(session),
                           .at = session->at };

@@ -19,6 +19,7 @@ typedef struct Thought {
     ThoughtKind kind;
     const GameRules *rules;
     const Player *player;
+    HandKind hand;
     uint64_t seed; /* of the game */
     View start;    /* the whole state; the player itself looks at it through its own View */
     int start_at;  /* its step */
@@ -73,6 +74,7 @@ bool match_locks(const Match *match, const Action *action);
 /* The generator of a decision: the same position always gets the same answer, whenever the game was
  * closed and opened, in the window and in the terminal. */
 Rng match_rng(const Session *session, int step, ThoughtKind kind);
+HandKind match_hand(const Session *session); /* a meta line of the save */
 /* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */
 bool match_decide(Match *match, Action *out);
 

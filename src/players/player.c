@@ -1,13 +1,22 @@
 #include "players/player.h"
 #include <string.h>
 
-static const Player *const PLAYER[] = { &player_random, &player_greedy };
+static const Player *const PLAYER[] = { &player_random, &player_greedy, &player_novice,
+                                        &player_scribe, &player_priest, &player_high_priest };
 enum { PLAYER_COUNT = sizeof PLAYER / sizeof PLAYER[0] };
 
 const Player *const *players(int *count)
 {
     *count = PLAYER_COUNT;
     return PLAYER;
+}
+
+const Player *const *players_offered(int *count)
+{
+    int first = 0;
+    while (!PLAYER[first]->offered) first++;
+    *count = PLAYER_COUNT - first;
+    return PLAYER + first;
 }
 
 const Player *player_find(const char *id)
@@ -22,40 +31,69 @@ const Player *player_strongest(void)
     return PLAYER[PLAYER_COUNT - 1];
 }
 
-static bool make_plan(const Player *player, const GameRules *rules, const void *state, Rng *rng,
-                      const atomic_bool *stop, Plan *out)
+bool hand_parse(const char *word, HandKind *out)
 {
-    Work work = { player->work, stop };
+    static const char *const WORD[HANDS] = { "natural", "exact" };
+    for (int i = 0; i < HANDS; i++)
+        if (strcmp(word, WORD[i]) == 0) {
+            *out = (HandKind)i;
+            return true;
+        }
+    return false;
+}
+
+/* What the seat to act may know, and who asks. */
+typedef struct Question {
     View view;
-    Task task = { rules, state, rules->to_act(state), rng, &work };
-    if (player->looks) {
-        view_take(&view, rules, state, task.seat, rng);
-        task.state = view.state;
-    }
-    return player->plan(&task, out) && out->count > 0 && !work_is_stopped(&work);
+    Work work;
+    Task task;
+} Question;
+
+static void question_put(Question *question, const Player *player, const Position *position,
+                         bool looks, Rng *rng)
+{
+    const GameRules *rules = position->rules;
+    const Seat seat = rules->to_act(position->state);
+    question->work = (Work){ INT64_MAX, position->stop };
+    question->task =
+        (Task){ player, rules, position->state, seat, position->hand, rng, &question->work };
+    if (!looks) return;
+    view_take(&question->view, rules, position->state, seat, rng);
+    question->task.state = question->view.state;
+}
+
+static bool make_plan(const Player *player, const Position *position, Rng *rng, Plan *out)
+{
+    Question question;
+    question_put(&question, player, position, player->looks, rng);
+    return player->plan(&question.task, out) && out->count > 0 && !work_is_stopped(&question.work);
 }
 
 /* What the hand makes of it; it knows no more than the seat. */
-static void slip(const GameRules *rules, const void *state, Rng *rng, Action *action)
+static void slip(const Player *player, const Position *position, Rng *rng, Action *action)
 {
-    View view;
-    if (rules->slip == NULL) return;
-    view_take(&view, rules, state, rules->to_act(state), rng);
-    rules->slip(view.state, rng, action);
+    Question question;
+    if (player->slip == NULL && position->rules->slip == NULL) return;
+    question_put(&question, player, position, true, rng);
+    if (player->slip != NULL)
+        player->slip(&question.task, action);
+    else
+        position->rules->slip(question.task.state, rng, action);
 }
 
-bool player_continue(const Player *player, const GameRules *rules, const void *state, Rng *rng,
-                     const atomic_bool *stop, Intent *intent, Action *out)
+bool player_continue(const Player *player, const Position *position, Rng *rng, Intent *intent,
+                     Action *out)
 {
-    const Seat seat = rules->to_act(state);
+    const GameRules *rules = position->rules;
+    const Seat seat = rules->to_act(position->state);
     if (seat == SEAT_NONE) return false;
-    if (rules->is_automa(state, seat)) return rules->legal(state, out, 1) == 1;
+    if (rules->is_automa(position->state, seat)) return rules->legal(position->state, out, 1) == 1;
     if (!intent_is_open(intent)) {
         *intent = (Intent){ 0 };
-        if (!make_plan(player, rules, state, rng, stop, &intent->plan)) return false;
+        if (!make_plan(player, position, rng, &intent->plan)) return false;
     }
     *out = intent->plan.action[intent->done];
-    slip(rules, state, rng, out);
+    slip(player, position, rng, out);
     return true;
 }
 
@@ -63,5 +101,6 @@ bool player_choose(const Player *player, const GameRules *rules, const void *sta
                    Action *out)
 {
     Intent intent = { 0 };
-    return player_continue(player, rules, state, rng, NULL, &intent, out);
+    const Position position = { .rules = rules, .state = state };
+    return player_continue(player, &position, rng, &intent, out);
 }

@@ -5,30 +5,51 @@
 #include "players/view.h"
 #include "players/work.h"
 
+/* How steady hands are at this table, where a game asks for hands at all. */
+typedef enum HandKind { HAND_NATURAL, HAND_EXACT, HANDS } HandKind;
+bool hand_parse(const char *word, HandKind *out); /* "natural", "exact" */
+
+typedef struct Player Player;
+
 /* What a player is asked. */
 typedef struct Task {
+    const Player *player;
     const GameRules *rules;
     const void *state; /* as the seat may know it; conceal deals what is hidden once more */
     Seat seat;         /* whose decision it is */
+    HandKind hand;
     Rng *rng;
     Work *work;
 } Task;
 
-typedef struct Player {
-    const char *id, *title; /* "greedy", N_("Apprentice") */
-    const char *about;      /* N_("Takes what scores most at once.") */
-    bool looks;   /* it needs a View; a player without sees only which actions its seat has */
-    int64_t work; /* what one plan may cost; 0: it does not search */
+struct Player {
+    const char *id, *title; /* "scribe", N_("Scribe") */
+    const char *about;      /* N_("Plans whole turns and judges them roughly.") */
+    int level;              /* a LevelId, for those that are levels of a game's mind */
+    bool offered;           /* in set-ups; the others are for tests and measuring */
+    bool looks; /* it needs a View; a player without sees only which actions its seat has */
     /* At least one action. False: it has none, or it was stopped. */
     bool (*plan)(const Task *task, Plan *out);
-} Player;
+    /* What its hand makes of an action that it meant; NULL: what the rules say of hands. */
+    void (*slip)(const Task *task, Action *action);
+};
 
 extern const Player player_random, player_greedy;
+extern const Player player_novice, player_scribe, player_priest, player_high_priest;
 
-/* The registry, weakest first. */
+/* The registry, weakest first; those that are offered stand together at its end. */
 const Player *const *players(int *count);
+const Player *const *players_offered(int *count);
 const Player *player_find(const char *id); /* NULL: there is none */
 const Player *player_strongest(void);
+
+/* A position in which somebody is to decide. */
+typedef struct Position {
+    const GameRules *rules;
+    const void *state; /* all of it; the player looks at it through a View */
+    HandKind hand;
+    const atomic_bool *stop; /* NULL: never */
+} Position;
 
 /* Decides for the seat that is to act; an automa's turn is its only action, whoever is asked. The
  * same generator gives the same answer. False only when the game is over, or it was stopped. */
@@ -37,5 +58,5 @@ bool player_choose(const Player *player, const GameRules *rules, const void *sta
 
 /* The same over a turn: carries out what is intended, or makes a new plan. `intent` is of the seat
  * that is to act and is told by intent_passed what became of it. */
-bool player_continue(const Player *player, const GameRules *rules, const void *state, Rng *rng,
-                     const atomic_bool *stop, Intent *intent, Action *out);
+bool player_continue(const Player *player, const Position *position, Rng *rng, Intent *intent,
+                     Action *out);

@@ -101,7 +101,7 @@ static void recall(App *app, Setup *setup)
         note_key(key, sizeof key, setup, "player", seat + 1);
         const Player *player = player_find(settings_note(settings, key));
         int count;
-        const Player *const *all = players(&count);
+        const Player *const *all = players_offered(&count);
         setup->seat[seat].player = seat == 0 ? -1 : count - 1;
         for (int i = 0; i < count && player != NULL; i++)
             if (all[i] == player) setup->seat[seat].player = i;
@@ -115,7 +115,7 @@ static void remember(App *app, const Setup *setup)
     Settings *settings = &app->platform.settings;
     char key[SETTINGS_KEY];
     int count;
-    const Player *const *all = players(&count);
+    const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SetupSeat *who = &setup->seat[seat];
         snprintf(key, sizeof key, "name.%d", seat + 1);
@@ -137,7 +137,7 @@ static void remember(App *app, const Setup *setup)
 static const char *player_title(const SetupSeat *seat)
 {
     int count;
-    const Player *const *all = players(&count);
+    const Player *const *all = players_offered(&count);
     return seat->player < 0 ? _("Person") : _(all[seat->player]->title);
 }
 
@@ -230,7 +230,7 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
         ui_field(ui, name, line, who->name, sizeof who->name, UI_FIELD_NAME, SETUP_NAME, seat);
     } else {
         int count;
-        const Player *const *all = players(&count);
+        const Player *const *all = players_offered(&count);
         ui_label(ui, line, 18, THEME_CAPTION, ALIGN_LEFT, _(all[who->player]->about));
     }
 }
@@ -372,14 +372,14 @@ static const char *seat_name(const Setup *setup, Seat seat)
     }
     for (Seat other = 0; other < setup->seats; other++)
         alike += setup->seat[other].player == who->player;
-    return alike > 1 ? session_emblem(seat) : players(&count)[who->player]->title;
+    return alike > 1 ? session_emblem(seat) : players_offered(&count)[who->player]->title;
 }
 
 static MatchSeats play_seats_of(const Setup *setup)
 {
     MatchSeats seats = { 0 };
     int count;
-    const Player *const *all = players(&count);
+    const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SetupSeat *who = &setup->seat[seat];
         SessionSeat *out = &seats.seat[seat];
@@ -411,7 +411,7 @@ static void start(App *app, const Setup *setup)
 static void next_player(Setup *setup, Seat seat)
 {
     int count;
-    players(&count);
+    players_offered(&count);
     SetupSeat *who = &setup->seat[seat];
     who->player = who->player + 1 < count ? who->player + 1 : -1;
 }

@@ -1,0 +1,66 @@
+/* levels.c: the four levels that are offered. Each asks the mind of the game with the knobs of its
+ * level; where nobody has thought about a game they take what scores most at once. */
+#include "base/mark.h"
+#include "players/search.h"
+
+static bool plan(const Task *task, Plan *out)
+{
+    const Mind *mind = mind_find(task->rules);
+    if (mind == NULL) return player_greedy.plan(task, out);
+    const Knobs *knobs = &mind->level[task->player->level];
+    task->work->left = knobs->work;
+    return search_plan(task, mind, knobs, out);
+}
+
+static void slip(const Task *task, Action *action)
+{
+    const Mind *mind = mind_find(task->rules);
+    if (mind != NULL && mind->slip != NULL)
+        mind->slip(task, &mind->level[task->player->level], action);
+    else if (task->rules->slip != NULL)
+        task->rules->slip(task->state, task->rng, action);
+}
+
+const Player player_novice = {
+    .id = "novice",
+    .title = N_("Novice"),
+    .about = N_("Knows the rules, often misjudges."),
+    .level = LEVEL_NOVICE,
+    .offered = true,
+    .looks = true,
+    .plan = plan,
+    .slip = slip,
+};
+
+const Player player_scribe = {
+    .id = "scribe",
+    .title = N_("Scribe"),
+    .about = N_("Plans its turns, sometimes errs."),
+    .level = LEVEL_SCRIBE,
+    .offered = true,
+    .looks = true,
+    .plan = plan,
+    .slip = slip,
+};
+
+const Player player_priest = {
+    .id = "priest",
+    .title = N_("Priest"),
+    .about = N_("Judges every turn with care."),
+    .level = LEVEL_PRIEST,
+    .offered = true,
+    .looks = true,
+    .plan = plan,
+    .slip = slip,
+};
+
+const Player player_high_priest = {
+    .id = "high-priest",
+    .title = N_("High priest"),
+    .about = N_("Looks far ahead. It hints, too."),
+    .level = LEVEL_HIGH_PRIEST,
+    .offered = true,
+    .looks = true,
+    .plan = plan,
+    .slip = slip,
+};

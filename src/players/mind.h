@@ -1,0 +1,73 @@
+/* mind.h: what a computer player knows of one game. The levels (levels.c) and the search (search.h)
+ * know none.
+ *
+ * A mind thinks in whole turns. A turn's plan goes up to its first barrier (plan.h); what comes
+ * behind it is planned again from what has been seen, but its value is that of the whole turn.
+ * Values are whole numbers, in hundredths of a point of the seat whose decision it is (of its lead,
+ * where others matter): sums and comparisons come out alike on every machine. Inside, a mind may
+ * use fractions made of + - * / and sqrt. */
+#pragma once
+#include "players/player.h"
+
+typedef enum LevelId {
+    LEVEL_NOVICE,
+    LEVEL_SCRIBE,
+    LEVEL_PRIEST,
+    LEVEL_HIGH_PRIEST,
+    LEVELS
+} LevelId;
+
+/* What a level may do in one game. */
+typedef struct Knobs {
+    int noise;    /* the error of judgement, one sigma, in hundredths of a point */
+    int turns;    /* so many of the best turns are looked into; fewer than two: judgement decides */
+    int deals;    /* each in at most so many deals of what is hidden, or slips of the hand */
+    int depth;    /* how far a rollout goes, in the mind's own steps */
+    int width;    /* of a beam, where the mind has one */
+    int64_t work; /* what one plan may cost: a unit is about a microsecond of a slow core */
+    int hand[HANDS]; /* where hands scatter: sigma of the direction in hundredths of a degree, and
+                        in fiftieths of a per cent of the speed */
+} Knobs;
+
+/* One way to spend a turn. */
+typedef struct Turn {
+    Plan plan;
+    int value;    /* by judgement; the search orders by it */
+    uint32_t kin; /* turns of one kin differ only in what they spend (a token, a patch): an error of
+                     judgement is drawn for all of them together, so that even a novice spends
+                     nothing that it would rather keep */
+    uint32_t note; /* the mind's own */
+} Turn;
+
+enum {
+    MIND_TURNS = 128,        /* no mind offers more at once: the best by judgement */
+    MIND_BOARD_MAX = 1 << 14 /* bytes of a mind's board */
+};
+
+typedef struct Mind {
+    const char *game; /* GameRules.id */
+    Knobs level[LEVELS];
+
+    /* The mind's own board: what it needs of a position to think fast. 0 bytes and no `read`: the
+     * state itself. A board has no pointers; copying it is playing on a copy. */
+    size_t board_size;
+    void (*read)(const Task *task, const void *state, void *board);
+
+    /* Whole turns of the seat to act, in any order; at least one. */
+    int (*turns)(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max);
+
+    /* Plays the turn, then on by its policy as deep as the knobs say, and judges what came out for
+     * the seat of the task. Chance (what lies below, how hands slip) comes from `rng` alone, which
+     * starts alike for every turn that is compared. Spends its work: false if there is too little
+     * left. NULL: judgement decides. */
+    bool (*rollout)(const Task *task, const Knobs *knobs, void *board, const Turn *turn, Rng *rng,
+                    int *value);
+
+    /* What this hand makes of an action: replaces GameRules.slip. NULL: that one. */
+    void (*slip)(const Task *task, const Knobs *knobs, Action *action);
+} Mind;
+
+const Mind *mind_find(const GameRules *rules); /* NULL: nobody has thought about this game */
+
+/* A normal deviate of this sigma, in whole numbers. */
+int mind_noise(Rng *rng, int sigma);

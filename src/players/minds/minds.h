@@ -1,0 +1,3 @@
+/* minds.h: the minds, one a game. */
+#pragma once
+#include "players/mind.h"
