@@ -139,6 +139,7 @@ void app_build(App *app)
         app->scene[i].kind->build(app, app->scene[i].self);
     }
     ui_end(&app->ui);
+    app->stale = false;
 }
 
 static void deliver_acts(App *app)
@@ -189,8 +190,15 @@ static void take_world(App *app, const InputEvent *event)
     }
 }
 
+/* Goes on with a gesture that has begun, and hits nothing: a frame may have hundreds of them. */
+static bool is_sample(const InputEvent *event)
+{
+    return event->kind == INPUT_DRAG_MOVE || event->kind == INPUT_PINCH;
+}
+
 static void take_event(App *app, const InputEvent *event)
 {
+    if (app->stale && !is_sample(event)) app_build(app);
     take_world(app, event);
     if (app->fade.running && (event->kind == INPUT_PRESS || event->kind == INPUT_COMMAND)) {
         fade_end(&app->fade, &app->platform);
@@ -205,7 +213,8 @@ static void take_event(App *app, const InputEvent *event)
     if (top->kind->input != NULL && top->kind->input(app, top->self, event)) {
         app->ui.changed = true;
         deliver_acts(app);
-        if (app->depth > 0) app_build(app);
+        app->stale = is_sample(event);
+        if (app->depth > 0 && !app->stale) app_build(app);
     }
 }
 

@@ -73,6 +73,7 @@ struct App {
     int depth, serial;
     double ticked;
     bool is_open, quit;
+    bool stale; /* the list of the frame is older than what was done */
     int frames; /* drawn so far */
 };
 

@@ -187,7 +187,10 @@ static void take_events(Platform *platform, SDL_Event *first)
 {
     SDL_Event event;
     if (!platform->clock.simulated) clock_tick(&platform->clock);
-    if (first != NULL) take_event(platform, first);
+    if (first != NULL) {
+        input_rested(&platform->input);
+        take_event(platform, first);
+    }
     while (SDL_PollEvent(&event) != 0) take_event(platform, &event);
 }
 

@@ -2,6 +2,7 @@
 #include "check.h"
 #include "files/files.h"
 #include "platform/platform.h"
+#include <math.h>
 #include <unistd.h>
 
 typedef struct Toy {
@@ -10,6 +11,14 @@ typedef struct Toy {
     char typed[64];
     bool focused;
     int done;
+    bool apart;                /* each finger is a hand */
+    int moves;                 /* samples of all drags */
+    double began, lasted, gap; /* the newest drag: when, how long, the widest gap of samples */
+    double sampled;
+    int together; /* most fingers that dragged at once */
+    int dragging;
+    Point stick;
+    float depth;
 } Toy;
 
 static bool expect(void *context, const char *words, char *found, size_t size)
@@ -17,10 +26,12 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     const Toy *toy = context;
     (void)snprintf(found, size,
                    "taps %d drags %d drops %d seconds %d long %d wheels %d pinches %d "
-                   "accepts %d rights %d typed %s last %.0f,%.0f focused %d done %d",
+                   "accepts %d rights %d typed %s last %.0f,%.0f focused %d done %d "
+                   "moves %d lasted %.0f gap %.0f together %d stick %.1f,%.1f depth %.1f;",
                    toy->taps, toy->drags, toy->drops, toy->seconds, toy->long_presses, toy->wheels,
                    toy->pinches, toy->accepts, toy->rights, toy->typed, (double)toy->last.x,
-                   (double)toy->last.y, toy->focused, toy->done);
+                   (double)toy->last.y, toy->focused, toy->done, toy->moves, toy->lasted, toy->gap,
+                   toy->together, (double)toy->stick.x, (double)toy->stick.y, (double)toy->depth);
     return strstr(found, words) != NULL;
 }
 
@@ -41,9 +52,29 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     return true;
 }
 
+/* The times of drags; of several at once those of the first finger count. */
+static void time_drag(Toy *toy, const InputEvent *event)
+{
+    if (event->kind == INPUT_DRAG && ++toy->dragging > toy->together) toy->together = toy->dragging;
+    if (event->kind == INPUT_DROP) toy->dragging--;
+    if (event->kind == INPUT_DRAG_MOVE) toy->moves++;
+    if (event->pointer > 1) return;
+    if (event->kind == INPUT_DRAG) {
+        toy->began = toy->sampled = event->time;
+        toy->gap = 0;
+    } else if (event->kind == INPUT_DRAG_MOVE) {
+        toy->gap = fmax(toy->gap, event->time - toy->sampled);
+        toy->lasted = event->time - toy->began;
+        toy->sampled = event->time;
+    }
+}
+
 static void play_event(Toy *toy, const InputEvent *event)
 {
+    time_drag(toy, event);
     switch (event->kind) {
+    case INPUT_STICK: toy->stick = event->delta; break;
+    case INPUT_TRIGGER: toy->depth = event->amount; break;
     case INPUT_TAP: toy->taps++; break;
     case INPUT_DRAG: toy->drags++; break;
     case INPUT_DROP: toy->drops++; break;
@@ -76,6 +107,7 @@ static bool play(const char *script, Toy *toy, int *frames)
         return check_that(false, __FILE__, __LINE__, "%s", error.text);
     driver_set_hooks(platform.driver, (DriverHooks){ toy, expect, find, command });
     input_text_begin(&platform.input, (Rect){ 0, 0, 100, 30 });
+    input_set_apart(&platform.input, toy->apart);
     bool over = false;
     for (*frames = 0; !over && *frames < 5000; ++*frames) {
         platform_turn(&platform, 0);
@@ -126,6 +158,35 @@ static void every_command_arrives(void)
     CHECK(access("script.png", F_OK) == 0);
 }
 
+/* Four people pull at once: each with a sample every 4 ms, by the clock of the script. */
+static void fingers_move_together_in_time(void)
+{
+    static const char SCRIPT[] = "finger down 1 100 100\nfinger down 2 1100 100\n"
+                                 "finger down 3 100 700\nfinger down 4 1100 700\n"
+                                 "fingers 160 1 200 200 2 1000 200 3 200 600 4 1000 600\n"
+                                 "expect together 4\nexpect gap 4\n"
+                                 "fingers 80 1 300 200 2 900 200\nexpect lasted 2\n"
+                                 "fingers up 1 2 3 4\nexpect drops 4\nexpect pinches 0\n";
+    Toy toy = { .apart = true };
+    int frames = 0;
+    CHECK(play(SCRIPT, &toy, &frames));
+    /* 40 samples each and 20 more of two; those before the drag began are no moves of it. */
+    CHECK_MSG(toy.moves > 180 && toy.moves < 200, "%d", toy.moves);
+    CHECK_MSG(toy.lasted > 220 && toy.lasted < 240, "%.1f", toy.lasted);
+}
+
+static void stick_and_triggers_arrive(void)
+{
+    static const char SCRIPT[] = "stick 1 0\nwait 2\nexpect stick 1.0,0.0\nstick 0 -1\nwait 2\n"
+                                 "expect stick 0.0,-1.0\nstick 0 0\nwait 2\n"
+                                 "expect stick 0.0,0.0\ntrigger right 0.5\nwait 2\n"
+                                 "expect depth 0.5\ntrigger right 0\nwait 2\nexpect depth 0.0\n"
+                                 "trigger left 1\nwait 2\nexpect depth 1.0\n";
+    Toy toy = { 0 };
+    int frames = 0;
+    CHECK(play(SCRIPT, &toy, &frames));
+}
+
 static void a_wrong_expectation_fails(void)
 {
     static const char *const SCRIPT[] = {
@@ -140,6 +201,10 @@ static void a_wrong_expectation_fails(void)
         "finger down x 1 1\n",
         "resize 0 10\n",
         "mouse sideways 1 1\n",
+        "fingers 100\n",
+        "fingers fast 1 2 3\n",
+        "stick 2 0\n",
+        "trigger middle 1\n",
     };
     for (size_t i = 0; i < LENGTH(SCRIPT); i++) {
         Toy toy = { 0 };
@@ -155,7 +220,7 @@ static void a_monkey_is_the_same_monkey(void)
     CHECK(play("monkey 7 600\n", &a, &frames));
     CHECK(frames > 600);
     CHECK(play("monkey 7 600\n", &b, &frames));
-    char first[512], second[512];
+    char first[1024], second[1024];
     (void)expect(&a, "", first, sizeof first);
     (void)expect(&b, "", second, sizeof second);
     CHECK_STR(second, first);
@@ -164,6 +229,8 @@ static void a_monkey_is_the_same_monkey(void)
 
 static const Test TESTS[] = {
     { "every_command_arrives", every_command_arrives },
+    { "fingers_move_together_in_time", fingers_move_together_in_time },
+    { "stick_and_triggers_arrive", stick_and_triggers_arrive },
     { "a_wrong_expectation_fails", a_wrong_expectation_fails },
     { "a_monkey_is_the_same_monkey", a_monkey_is_the_same_monkey },
 };

@@ -8,7 +8,8 @@
 
 enum {
     DRAG_FRAMES = 8,
-    TRIES = 120 /* of a line that is repeated */
+    FRAME_SAMPLES = 4, /* of a finger: the stream spreads them over the frame */
+    TRIES = 120        /* of a line that is repeated */
 };
 
 /* --- Words of a line ------------------------------------------------------------------------ */
@@ -75,6 +76,11 @@ static bool take_point(Driver *driver, char **rest, Point *out)
 static void go_on_after(Driver *driver, int frames)
 {
     driver->resume = driver->hands.frame + frames;
+}
+
+static int frames_of(float ms)
+{
+    return (int)ceilf(ms / CLOCK_STEP_MS);
 }
 
 static void click(Driver *driver, Uint8 button, Point at)
@@ -165,6 +171,45 @@ static bool do_finger(Driver *driver, char *rest)
     return true;
 }
 
+static bool lift_fingers(Driver *driver, char *rest)
+{
+    int finger = 0;
+    while (rest[strspn(rest, " \t")] != '\0') {
+        if (!take_int(&rest, &finger)) return driver_fail(driver, "fingers up ID ...");
+        hands_finger(&driver->hands, 0, SDL_FINGERUP, finger,
+                     hands_finger_place(&driver->hands, finger));
+    }
+    return true;
+}
+
+static void move_finger(Driver *driver, int finger, Point to, int frames)
+{
+    const Point from = hands_finger_place(&driver->hands, finger);
+    const int samples = frames * FRAME_SAMPLES;
+    for (int i = 1; i <= samples; i++)
+        hands_finger(&driver->hands, (i - 1) / FRAME_SAMPLES, SDL_FINGERMOTION, finger,
+                     point_mix(from, to, (float)i / (float)samples));
+}
+
+static bool do_fingers(Driver *driver, char *rest)
+{
+    float ms = 0;
+    int fingers = 0;
+    if (strncmp(rest, "up ", 3) == 0) return lift_fingers(driver, rest + 3);
+    const bool timed = take_float(&rest, &ms) && ms > 0;
+    const int frames = timed ? frames_of(ms) : 0;
+    while (timed && rest[strspn(rest, " \t")] != '\0') {
+        int finger = 0;
+        Point to = { 0, 0 };
+        if (++fingers * frames * FRAME_SAMPLES > HANDS_QUEUE || !take_int(&rest, &finger))
+            return driver_fail(driver, "fingers MS ID PLACE ..., at most %d samples", HANDS_QUEUE);
+        if (!take_point(driver, &rest, &to)) return false;
+        move_finger(driver, finger, to, frames);
+    }
+    go_on_after(driver, frames);
+    return fingers > 0 || driver_fail(driver, "fingers MS ID PLACE ..., or fingers up ID ...");
+}
+
 enum { LONE_FINGER = 900 };
 
 static bool do_tap(Driver *driver, char *rest)
@@ -188,11 +233,6 @@ static bool do_swipe(Driver *driver, char *rest)
     hands_finger(&driver->hands, DRAG_FRAMES + 1, SDL_FINGERUP, LONE_FINGER, to);
     go_on_after(driver, DRAG_FRAMES + 2);
     return true;
-}
-
-static int frames_of(float ms)
-{
-    return (int)ceilf(ms / CLOCK_STEP_MS);
 }
 
 static bool do_hold(Driver *driver, char *rest)
@@ -234,15 +274,42 @@ static bool do_type(Driver *driver, char *rest)
     return true;
 }
 
-static bool do_pad(Driver *driver, char *rest)
+/* A pad is there a frame after it was asked for: until then the line is tried again. */
+static bool has_pad(Driver *driver, const char *command, const char *rest)
 {
-    if (!hands_pad_is_there(&driver->hands)) { /* the same line again in the next frame */
-        if (++driver->patience > PATIENCE)
-            return driver_fail(driver, "no game pad can be attached");
-        (void)snprintf(driver->again, sizeof driver->again, "pad %s", rest);
+    if (hands_pad_is_there(&driver->hands)) {
+        driver->patience = 0;
         return true;
     }
-    driver->patience = 0;
+    if (++driver->patience > PATIENCE) return driver_fail(driver, "no game pad can be attached");
+    (void)snprintf(driver->again, sizeof driver->again, "%s %s", command, rest);
+    return false;
+}
+
+static bool do_stick(Driver *driver, char *rest)
+{
+    float x = 0, y = 0;
+    if (!has_pad(driver, "stick", rest)) return !driver->failed;
+    if (!take_float(&rest, &x) || !take_float(&rest, &y) || fabsf(x) > 1 || fabsf(y) > 1)
+        return driver_fail(driver, "stick X Y");
+    return hands_pad_axis(&driver->hands, "leftx", x) && hands_pad_axis(&driver->hands, "lefty", y);
+}
+
+static bool do_trigger(Driver *driver, char *rest)
+{
+    float depth = 0;
+    if (!has_pad(driver, "trigger", rest)) return !driver->failed;
+    const char *side = take_word(&rest);
+    const bool left = strcmp(side, "left") == 0;
+    if ((!left && strcmp(side, "right") != 0) || !take_float(&rest, &depth) || depth < 0
+        || depth > 1)
+        return driver_fail(driver, "trigger left|right DEPTH");
+    return hands_pad_axis(&driver->hands, left ? "lefttrigger" : "righttrigger", depth);
+}
+
+static bool do_pad(Driver *driver, char *rest)
+{
+    if (!has_pad(driver, "pad", rest)) return !driver->failed;
     const char *what = take_word(&rest);
     if (strcmp(what, "axis") == 0) {
         const char *name = take_word(&rest);
@@ -415,6 +482,7 @@ static const struct { const char *name; bool (*run)(Driver *driver, char *rest);
     { "expect", do_expect }, { "do", do_command },  { "shot", do_shot },     { "resize", do_resize },
     { "focus", do_focus },   { "hide", do_hide },   { "show", do_show },     { "monkey", do_monkey },
     { "quit", do_quit },     { "until", do_until }, { "walk", do_walk },     { "glide", do_glide },
+    { "fingers", do_fingers }, { "stick", do_stick }, { "trigger", do_trigger },
 };
 /* clang-format on */
 

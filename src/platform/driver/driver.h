@@ -10,6 +10,9 @@
  *   drag P P                                      pressed, moved in 8 frames, released
  *   wheel N                                       notches, positive away from the player
  *   finger down ID P | finger move ID P | finger up ID
+ *   fingers MS ID P [ID P ...]                    those that are down move there together within MS
+ *                                                 ms, a sample each 4 ms; lines follow one another
+ *   fingers up ID [ID ...]                        ... and go up together
  *   tap P                                         one finger, down and up, a frame each
  *   swipe P P                                     one finger, like drag
  *   hold P MS                                     one finger; the mouse: hold mouse P MS
@@ -18,6 +21,8 @@
  *   type TEXT                                     letters, as an input method sends them
  *   pad BUTTON | pad down BUTTON | pad up BUTTON  a b x y start back up down left right
  *                                                 leftshoulder rightshoulder leftstick rightstick
+ *   stick X Y                                     the left stick, each -1 to 1
+ *   trigger left|right DEPTH                      0 to 1
  *   pad axis NAME VALUE                           leftx lefty ... lefttrigger, -1 to 1
  *   wait N                                        frames (also `wait N frames`), or `wait N ms`
  *   wait until WORDS                              at most 1200 frames for an expectation

@@ -4,7 +4,7 @@
 #include "platform/driver/driver.h"
 #include "base/rng.h"
 
-enum { HANDS_QUEUE = 128, HANDS_FINGERS = 10 };
+enum { HANDS_QUEUE = 1024, HANDS_FINGERS = 10 };
 
 typedef struct HandsEvent {
     int frame;

@@ -14,6 +14,8 @@ static const char *const BUTTON[] = {
     "rightstick"
 };
 
+static const char *const AXIS[] = { "leftx", "lefty", "lefttrigger", "righttrigger" };
+
 /* What may change under a game: the words of the settings file. */
 static const char *const WISH[] = {
     "language uk",
@@ -88,6 +90,9 @@ static void press_pad(Rng *rng, Hands *hands)
     const bool down = rng_below(rng, 2) == 0;
     if (rng_below(rng, 40) == 0)
         hands_pad_unplug(hands);
+    else if (hands_pad_is_there(hands) && rng_below(rng, 4) == 0)
+        (void)hands_pad_axis(hands, AXIS[rng_below(rng, (int)(sizeof AXIS / sizeof AXIS[0]))],
+                             (float)rng_below(rng, 5) / 4);
     else if (hands_pad_is_there(hands))
         (void)hands_pad_button(hands, name, down);
 }

@@ -189,6 +189,25 @@ void input_take_key(Input *input, const SDL_KeyboardEvent *event)
 
 static const double FIRST_REPEAT_MS = 400, NEXT_REPEAT_MS = 130;
 static const float STICK_ON = 0.6F, STICK_OFF = 0.4F, TRIGGER_ON = 0.5F;
+static const float STICK_REST = 0.22F, TRIGGER_REST = 0.06F; /* no pad rests exactly */
+
+static void set_stick(Input *input, Point stick)
+{
+    if (stick.x == input->stick.x && stick.y == input->stick.y) return;
+    input->stick = stick;
+    (void)input_push(input,
+                     &(InputEvent){ .kind = INPUT_STICK, .device = DEVICE_PAD, .delta = stick });
+}
+
+static void set_depth(Input *input, int which, float depth)
+{
+    if (depth == input->depth[which]) return;
+    input->depth[which] = depth;
+    (void)input_push(input, &(InputEvent){ .kind = INPUT_TRIGGER,
+                                           .device = DEVICE_PAD,
+                                           .pointer = which,
+                                           .amount = depth });
+}
 
 /* What it held is let go: a pad whose battery ends must not see through the table for ever. */
 void input_close_pad(Input *input)
@@ -198,6 +217,10 @@ void input_close_pad(Input *input)
     input->pad = NULL;
     input->pad_held = COMMAND_NONE;
     input->stick_x = input->stick_y = 0;
+    input->shoulder[0] = input->shoulder[1] = false;
+    set_stick(input, (Point){ 0, 0 });
+    set_depth(input, 0, 0);
+    set_depth(input, 1, 0);
     if (input->trigger[0])
         input_push_command(input, DEVICE_PAD, COMMAND_SEE_THROUGH, false, false, false);
     input->trigger[0] = input->trigger[1] = false;
@@ -224,13 +247,20 @@ static void hold_direction(Input *input, Command command)
     input_push_command(input, DEVICE_PAD, command, true, false, false);
 }
 
+static bool is_turn(Command command)
+{
+    return command == COMMAND_ROTATE || command == COMMAND_ROTATE_BACK;
+}
+
 static void take_pad_button(Input *input, const SDL_ControllerButtonEvent *event)
 {
     const bool down = event->type == SDL_CONTROLLERBUTTONDOWN;
+    if (event->button == SDL_CONTROLLER_BUTTON_LEFTSHOULDER) input->shoulder[0] = down;
+    if (event->button == SDL_CONTROLLER_BUTTON_RIGHTSHOULDER) input->shoulder[1] = down;
     for (size_t i = 0; i < sizeof BUTTON / sizeof BUTTON[0]; i++) {
         if ((int)BUTTON[i].button != event->button) continue;
         const Command command = BUTTON[i].command;
-        if (is_direction(command))
+        if (is_direction(command) || (is_turn(command) && input->dialling))
             hold_direction(input, down ? command : COMMAND_NONE);
         else if (down || is_hold(command))
             input_push_command(input, DEVICE_PAD, command, down, false, false);
@@ -247,19 +277,44 @@ static Command stick_direction(const Input *input)
     return y > 0 ? COMMAND_DOWN : COMMAND_UP;
 }
 
+/* Where it points, and how far beyond its rest, as a part of the whole way. */
+static Point stick_value(float x, float y)
+{
+    const float far = hypotf(x, y);
+    if (far <= STICK_REST) return (Point){ 0, 0 };
+    const float part = fminf((far - STICK_REST) / (1 - STICK_REST), 1) / far;
+    return (Point){ x * part, y * part };
+}
+
+/* A stick that has aimed moves the focus only after it was in its middle. */
+static void take_stick(Input *input)
+{
+    const Command way = stick_direction(input);
+    set_stick(input, stick_value(input->stick_x, input->stick_y));
+    if (input->dialling || way == COMMAND_NONE) input->stick_aims = input->dialling;
+    if (!input->stick_aims) hold_direction(input, way);
+}
+
+static float trigger_depth(float value)
+{
+    return value <= TRIGGER_REST ? 0 : fminf((value - TRIGGER_REST) / (1 - TRIGGER_REST), 1);
+}
+
 static void take_trigger(Input *input, int which, float value)
 {
     static const Command COMMAND[2] = { COMMAND_SEE_THROUGH, COMMAND_CONFIRM };
     const bool pulled = value > TRIGGER_ON;
+    set_depth(input, which, trigger_depth(value));
     if (pulled == input->trigger[which]) return;
     input->trigger[which] = pulled;
-    if (pulled || is_hold(COMMAND[which]))
+    const bool aims = input->dialling && which == 1;
+    if ((pulled && !aims) || is_hold(COMMAND[which]))
         input_push_command(input, DEVICE_PAD, COMMAND[which], pulled, false, false);
 }
 
 static void take_axis(Input *input, const SDL_ControllerAxisEvent *event)
 {
-    const float value = (float)event->value / 32767;
+    const float value = fmaxf((float)event->value / 32767, -1);
     switch (event->axis) {
     case SDL_CONTROLLER_AXIS_LEFTX: input->stick_x = value; break;
     case SDL_CONTROLLER_AXIS_LEFTY: input->stick_y = value; break;
@@ -267,7 +322,7 @@ static void take_axis(Input *input, const SDL_ControllerAxisEvent *event)
     case SDL_CONTROLLER_AXIS_TRIGGERRIGHT: take_trigger(input, 1, value); return;
     default: return;
     }
-    hold_direction(input, stick_direction(input));
+    take_stick(input);
 }
 
 void input_take_pad(Input *input, const SDL_Event *event)
@@ -281,6 +336,19 @@ void input_take_pad(Input *input, const SDL_Event *event)
     case SDL_CONTROLLERAXISMOTION: take_axis(input, &event->caxis); break;
     default: take_pad_button(input, &event->cbutton); break;
     }
+}
+
+/* What the stick was about to repeat is not repeated while it aims. */
+void input_set_dialling(Input *input, bool dialling)
+{
+    if (input->dialling == dialling) return;
+    input->dialling = dialling;
+    input->pad_held = COMMAND_NONE;
+}
+
+bool input_is_fine(const Input *input)
+{
+    return input->shoulder[0] || input->shoulder[1];
 }
 
 void input_tick_pad(Input *input)

@@ -5,15 +5,15 @@
 /* After a touch some systems move the mouse to it: that is nobody's hand. */
 static const double STRAY_MOUSE_MS = 100;
 
-static void push_pointer(Input *input, InputKind kind, const InputPointer *p, Point delta)
+static bool push_pointer(Input *input, InputKind kind, const InputPointer *p, Point delta)
 {
-    input_push(input, &(InputEvent){ .kind = kind,
-                                     .device = p->device,
-                                     .pointer = p->number,
-                                     .at = p->at,
-                                     .start = p->start,
-                                     .delta = delta,
-                                     .shift = (SDL_GetModState() & KMOD_SHIFT) != 0 });
+    return input_push(input, &(InputEvent){ .kind = kind,
+                                            .device = p->device,
+                                            .pointer = p->number,
+                                            .at = p->at,
+                                            .start = p->start,
+                                            .delta = delta,
+                                            .shift = (SDL_GetModState() & KMOD_SHIFT) != 0 });
 }
 
 static float drag_distance(const InputPointer *p)
@@ -29,7 +29,7 @@ static void press(Input *input, InputPointer *p, Point at)
     p->dragging = p->held = p->spent = p->second = false;
     p->pressed = clock_now(input->clock);
     p->at = p->start = at;
-    push_pointer(input, INPUT_PRESS, p, (Point){ 0, 0 });
+    p->spent = !push_pointer(input, INPUT_PRESS, p, (Point){ 0, 0 });
 }
 
 static void move(Input *input, InputPointer *p, Point at)
@@ -37,12 +37,12 @@ static void move(Input *input, InputPointer *p, Point at)
     const Point delta = { at.x - p->at.x, at.y - p->at.y };
     p->at = at;
     if (p->spent || p->second) return;
-    push_pointer(input, INPUT_MOVE, p, delta);
     if (p->dragging) {
-        push_pointer(input, INPUT_DRAG_MOVE, p, delta);
+        (void)push_pointer(input, INPUT_DRAG_MOVE, p, delta);
     } else if (point_distance(p->start, at) > drag_distance(p)) {
+        const Point way = { at.x - p->start.x, at.y - p->start.y };
         p->dragging = true;
-        push_pointer(input, INPUT_DRAG, p, (Point){ at.x - p->start.x, at.y - p->start.y });
+        (void)push_pointer(input, INPUT_DRAG, p, way);
     }
 }
 
@@ -52,22 +52,22 @@ static void release(Input *input, InputPointer *p)
     if (p->second) {
         const bool is_tap = point_distance(p->start, p->at) <= drag_distance(p)
                             && clock_now(input->clock) - p->pressed < INPUT_LONG_PRESS_MS;
-        if (is_tap) push_pointer(input, INPUT_SECOND_TAP, p, (Point){ 0, 0 });
+        if (is_tap) (void)push_pointer(input, INPUT_SECOND_TAP, p, (Point){ 0, 0 });
         return;
     }
     if (p->spent) return;
-    push_pointer(input, INPUT_RELEASE, p, (Point){ 0, 0 });
+    (void)push_pointer(input, INPUT_RELEASE, p, (Point){ 0, 0 });
     if (p->dragging)
-        push_pointer(input, INPUT_DROP, p, (Point){ 0, 0 });
+        (void)push_pointer(input, INPUT_DROP, p, (Point){ 0, 0 });
     else if (!p->held)
-        push_pointer(input, INPUT_TAP, p, (Point){ 0, 0 });
+        (void)push_pointer(input, INPUT_TAP, p, (Point){ 0, 0 });
 }
 
 static void cancel(Input *input, InputPointer *p)
 {
     if (!p->down || p->spent) return;
     p->spent = true;
-    if (!p->second) push_pointer(input, INPUT_CANCEL, p, (Point){ 0, 0 });
+    if (!p->second) (void)push_pointer(input, INPUT_CANCEL, p, (Point){ 0, 0 });
 }
 
 /* Whatever comes of it later, it does not count as down: its release may never come. */
@@ -111,13 +111,13 @@ static void follow_pinch(Input *input)
     float span = 0;
     Point centre;
     measure_pinch(pair, &span, &centre);
-    input_push(input, &(InputEvent){ .kind = INPUT_PINCH,
-                                     .device = DEVICE_TOUCH,
-                                     .at = centre,
-                                     .start = input->pinch_centre,
-                                     .delta = { centre.x - input->pinch_centre.x,
-                                                centre.y - input->pinch_centre.y },
-                                     .amount = span / input->pinch_span });
+    (void)input_push(input, &(InputEvent){ .kind = INPUT_PINCH,
+                                           .device = DEVICE_TOUCH,
+                                           .at = centre,
+                                           .start = input->pinch_centre,
+                                           .delta = { centre.x - input->pinch_centre.x,
+                                                      centre.y - input->pinch_centre.y },
+                                           .amount = span / input->pinch_span });
     input->pinch_span = span;
     input->pinch_centre = centre;
 }
@@ -152,7 +152,7 @@ static void finger_down(Input *input, SDL_FingerID finger, Point at)
     const int before = fingers_down(input);
     p->finger = finger;
     p->number = input->next_number++;
-    if (before == 0) {
+    if (before == 0 || input->apart) {
         press(input, p, at);
         return;
     }
@@ -205,7 +205,7 @@ static void take_motion(Input *input, const SDL_MouseMotionEvent *event)
         return;
     }
     mouse->at = mouse->start = at;
-    push_pointer(input, INPUT_HOVER, mouse, delta);
+    (void)push_pointer(input, INPUT_HOVER, mouse, delta);
 }
 
 static void take_button(Input *input, const SDL_MouseButtonEvent *event)
@@ -216,7 +216,7 @@ static void take_button(Input *input, const SDL_MouseButtonEvent *event)
     if (event->button == SDL_BUTTON_RIGHT && event->type == SDL_MOUSEBUTTONDOWN) {
         InputPointer right = *mouse;
         right.at = at;
-        push_pointer(input, INPUT_SECOND_TAP, &right, (Point){ 0, 0 });
+        (void)push_pointer(input, INPUT_SECOND_TAP, &right, (Point){ 0, 0 });
     }
     if (event->button != SDL_BUTTON_LEFT) return;
     if (event->type == SDL_MOUSEBUTTONDOWN) {
@@ -233,12 +233,13 @@ static void take_button(Input *input, const SDL_MouseButtonEvent *event)
 static void take_wheel(Input *input, const SDL_MouseWheelEvent *event)
 {
     const float sign = event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0F : 1.0F;
-    input_push(input, &(InputEvent){ .kind = INPUT_WHEEL,
-                                     .device = DEVICE_MOUSE,
-                                     .at = input->pointer[0].at,
-                                     .amount = sign * event->preciseY,
-                                     .delta = { sign * event->preciseX, sign * event->preciseY },
-                                     .shift = (SDL_GetModState() & KMOD_SHIFT) != 0 });
+    (void)input_push(input,
+                     &(InputEvent){ .kind = INPUT_WHEEL,
+                                    .device = DEVICE_MOUSE,
+                                    .at = input->pointer[0].at,
+                                    .amount = sign * event->preciseY,
+                                    .delta = { sign * event->preciseX, sign * event->preciseY },
+                                    .shift = (SDL_GetModState() & KMOD_SHIFT) != 0 });
 }
 
 void input_take_pointer(Input *input, const SDL_Event *event)
@@ -266,7 +267,7 @@ void input_tick_pointers(Input *input)
         InputPointer *p = &input->pointer[i];
         if (!awaits_long_press(p) || now - p->pressed < INPUT_LONG_PRESS_MS) continue;
         p->held = true;
-        push_pointer(input, INPUT_LONG_PRESS, p, (Point){ 0, 0 });
+        (void)push_pointer(input, INPUT_LONG_PRESS, p, (Point){ 0, 0 });
     }
 }
 

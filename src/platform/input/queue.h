@@ -2,8 +2,9 @@
 #pragma once
 #include "platform/input/input.h"
 
-/* Appends to the stream; moves of one pointer are merged with the one before. */
-void input_push(Input *input, const InputEvent *event);
+/* Appends to the stream, with the present time; hovering is merged with the event before. False:
+ * there is no room, and what would have begun with it does not begin. Endings always find some. */
+bool input_push(Input *input, const InputEvent *event);
 
 /* A command went down or up. */
 void input_push_command(Input *input, Device device, Command command, bool down, bool repeat,
