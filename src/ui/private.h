@@ -32,6 +32,19 @@ void ui_drag_turn(Ui *ui, int quarters);
 void ui_drag_flip(Ui *ui);
 void ui_drag_aim(Ui *ui); /* finds the place again, after a new frame */
 
+/* ui_pull.c */
+bool ui_pull_press(Ui *ui, const UiItem *area, const InputEvent *event);
+bool ui_pull_take(Ui *ui, const InputEvent *event); /* false: its pointer pulls nothing */
+bool ui_pull_cancel(Ui *ui);                        /* all of them; false: there was none */
+void ui_pull_keep(Ui *ui);                          /* after a new frame: their areas may be gone */
+
+/* ui_dial.c */
+const UiItem *ui_dial(const Ui *ui); /* the one that has the focus, or NULL */
+bool ui_dial_command(Ui *ui, const InputEvent *event);
+bool ui_dial_trigger(Ui *ui, const InputEvent *event);
+bool ui_dial_is_steered(const Ui *ui);
+void ui_dial_tick(Ui *ui, double now);
+
 /* ui_field.c */
 void ui_field_begin(Ui *ui, const UiItem *item, const Point *at);
 void ui_field_mark(Ui *ui, const UiItem *item, Point from); /* a selection begins */

@@ -30,6 +30,7 @@ void ui_begin(Ui *ui)
     ui->scroll_open = 0;
     ui->veil = 0;
     ui->has_sight = false;
+    ui->apart = false;
     ui->about = (Rect){ 0 };
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
@@ -140,6 +141,9 @@ void ui_end(Ui *ui)
     if (ui->field != 0 && ui_item(ui, ui->field) == NULL) ui_field_end(ui);
     ui_keep_focus(ui);
     ui_drag_aim(ui);
+    ui_pull_keep(ui);
+    input_set_apart(&ui->platform->input, ui->apart);
+    input_set_dialling(&ui->platform->input, ui_dial(ui) != NULL);
 }
 
 /* --- Questions --- */
@@ -167,7 +171,9 @@ static bool is_for_pressing(UiRole role)
     case UI_ROW:
     case UI_FIELD:
     case UI_SOURCE:
-    case UI_PLACE: return true;
+    case UI_PLACE:
+    case UI_PULL:
+    case UI_DIAL: return true;
     default: return false;
     }
 }
@@ -266,6 +272,8 @@ void ui_forget(Ui *ui)
 {
     ui_field_end(ui);
     ui->drag = (UiDrag){ 0 };
+    for (int i = 0; i < UI_MAX_PULLS; i++) ui->pull[i].state = UI_PULL_FREE;
+    ui->steered = 0;
     ui->refusal.until = 0;
     if (ui->toast.action[0] != '\0') ui->toast.until = 0; /* its button belongs to a scene */
     ui->hovered = ui->pressed = ui->focused = ui->told = ui->held_down = 0;

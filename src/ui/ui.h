@@ -27,6 +27,8 @@ enum {
     UI_EDGE = 16,       /* no drag starts this near the edge: system gestures live there */
     UI_TOAST_MAX = 200, /* bytes of a toast or refusal */
     UI_FIELD_MAX = 128, /* bytes that are typed or pasted at once */
+    UI_MAX_PULLS = 4,
+    UI_MAX_SAMPLES = 256, /* of a pull: a frame never has more */
 };
 #define UI_TITLE_PART 0.235F /* of a line: what it is called, before the control */
 #define UI_HOVER_MS 400.0
@@ -50,8 +52,13 @@ typedef enum UiRole {
     UI_FIELD,  /* a line of text that can be typed */
     UI_SOURCE, /* something that can be lifted; painted by its owner */
     UI_PLACE,  /* where what is lifted may go; there only while it is lifted */
+    UI_PULL,   /* an area that pointers pull at, each by itself; see UiPull. Painted by its owner */
+    UI_DIAL,   /* takes arrows and stick while it has the focus; painted by its owner */
     UI_VEIL,   /* darkens everything added before it and puts it out of reach */
 } UiRole;
+
+/* What a dial sets: shoulders turn an aim by fine steps, and make those of a point fine. */
+typedef enum UiDial { UI_DIAL_AIM, UI_DIAL_POINT } UiDial;
 
 typedef enum UiLook {
     UI_STONE,    /* the ordinary button */
@@ -95,7 +102,8 @@ struct UiItem {
     char *buffer; /* of a field: the scene's own memory */
     int buffer_size;
     UiFieldKind kind;
-    UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE and UI_ROW */
+    UiDial dial;
+    UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE, UI_PULL, UI_DIAL and UI_ROW */
     void *context;
     uint32_t version; /* changes when what `paint` paints does */
     float reach;      /* of a place: snaps within so many lu; 0: UI_SNAP */
@@ -110,14 +118,21 @@ struct UiItem {
 
 typedef enum UiActKind {
     UI_PRESSED,
-    UI_CHANGED, /* a slider or a field */
-    UI_LIFTED,  /* a source was taken up */
-    UI_DROPPED, /* what is lifted goes to this place */
-    UI_MISSED,  /* it was let go at `at`, where no place is */
-    UI_REFUSED, /* something disabled that `refuses` was pressed, or pulled at */
-    UI_LET_GO,  /* it was put back */
-    UI_ROTATED, /* what is lifted turns by `arg` quarters */
-    UI_FLIPPED  /* ... or over */
+    UI_CHANGED,  /* a slider or a field */
+    UI_LIFTED,   /* a source was taken up */
+    UI_DROPPED,  /* what is lifted goes to this place */
+    UI_MISSED,   /* it was let go at `at`, where no place is */
+    UI_REFUSED,  /* something disabled that `refuses` was pressed, or pulled at */
+    UI_LET_GO,   /* it was put back */
+    UI_ROTATED,  /* what is lifted turns by `arg` quarters */
+    UI_FLIPPED,  /* ... or over */
+    UI_PULLED,   /* a pull began, that of `pull`; a tap on the area is UI_PRESSED at `at` */
+    UI_LOOSED,   /* it was let go: its samples stay until the next press */
+    UI_UNPULLED, /* it counts for nothing: Esc, B, right button, lost focus, resize, pinch */
+    UI_NUDGED,   /* a dial, by whole steps: `by`, right and down positive; `fine` ones */
+    UI_STEERED   /* a dial, by the stick: `by` within a circle of 1, for `ms`; `fine`; `value` is
+                    how deep the right trigger is. Told while the stick is out of its middle, and
+                    when the trigger moves */
 } UiActKind;
 
 typedef struct UiAct {
@@ -125,6 +140,10 @@ typedef struct UiAct {
     int owner, act, arg;
     float value;
     Point at;
+    int pull; /* of Ui.pull */
+    Point by;
+    bool fine;
+    double ms;
 } UiAct;
 
 typedef enum UiHold {
@@ -148,6 +167,31 @@ typedef struct UiDrag {
     double flying_since;
     Point fly_from;
 } UiDrag;
+
+typedef struct UiSample {
+    Point at;
+    double time;
+} UiSample;
+
+typedef enum UiPullState {
+    UI_PULL_FREE,
+    UI_PULL_PRESSED, /* it may become a tap */
+    UI_PULL_ON,
+    UI_PULL_SPENT /* cancelled; its pointer is still down */
+} UiPullState;
+
+/* A pointer that pulls at an area. Every sample since the press is told once: a scene that reads
+ * the new ones in every frame misses none, and older ones than the last UI_MAX_SAMPLES are gone. */
+typedef struct UiPull {
+    UiPullState state;
+    uint32_t item;
+    int owner, act, arg;
+    int pointer;
+    Device device;
+    Point start, at;
+    int samples; /* since the press; the first is the press */
+    UiSample sample[UI_MAX_SAMPLES];
+} UiPull;
 
 typedef struct UiScroll {
     uint32_t id;
@@ -195,6 +239,7 @@ struct Ui {
     UiRepairs repairs; /* those that wait for the next frame */
     bool background_rough;
     bool hidden; /* they are made on the spare layer, to be shown all at once */
+    bool apart;  /* each finger is a hand of its own, in this frame: a scene says so */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
     double sight_moved, resized; /* when they last did */
@@ -223,7 +268,9 @@ struct Ui {
     int scrolling;      /* the list a pointer drags; 0: none */
     uint32_t held_down; /* an item that Enter or a pointer holds */
     double held_since;
+    double steered; /* when a dial was last steered; 0: it is not */
     UiDrag drag;
+    UiPull pull[UI_MAX_PULLS];
     uint32_t field; /* being typed into */
     int caret, anchor;
     UiBubble toast, refusal;
@@ -283,6 +330,9 @@ const UiItem *ui_drag_place(const Ui *ui);
 float ui_fly_home(const Ui *ui);            /* 0 to 1 while it flies; negative: it does not */
 void ui_let_go(Ui *ui);                     /* without telling the scene */
 void ui_choose(Ui *ui, const char *source); /* as if it had been tapped */
+/* Sample `i` of a pull, 0 the press; NULL: it is gone, or not there yet. */
+const UiSample *ui_pull_sample(const UiPull *pull, int i);
+void ui_unpull(Ui *ui, int pull); /* without telling the scene, which has another use for it */
 /* How long the item under a press or Enter has been held, ms; 0: it is not. */
 double ui_held_ms(const Ui *ui, const char *name);
 

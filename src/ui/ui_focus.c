@@ -14,7 +14,7 @@ static bool does_nothing(const UiItem *item)
 
 bool ui_can_focus(const Ui *ui, const UiItem *item)
 {
-    if (item < &ui->item[ui->veil] || item->unfocused) return false;
+    if (item < &ui->item[ui->veil] || item->unfocused || item->role == UI_PULL) return false;
     if (!ui_is_active(item) && !does_nothing(item)) return false;
     return (item->role == UI_PLACE) == ui_is_holding(ui);
 }
@@ -234,6 +234,8 @@ bool ui_take_command(Ui *ui, const InputEvent *event)
     if (ui->field != 0 && ui_field_command(ui, event)) return true;
     if (event->command == COMMAND_ACCEPT) return accept(ui, event);
     if (!event->down) return false;
+    if (event->command == COMMAND_CANCEL && ui_pull_cancel(ui)) return true;
+    if (ui_dial_command(ui, event)) return true;
     switch (event->command) {
     case COMMAND_UP:
     case COMMAND_DOWN:

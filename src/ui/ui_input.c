@@ -28,6 +28,8 @@ static bool press(Ui *ui, const InputEvent *event)
     ui->about_closed = ui->told != 0 && rect_has(ui->about, event->at);
     ui->told = 0;
     if (ui->about_closed) item = NULL;
+    if (item != NULL && item->role == UI_PULL && !ui_is_holding(ui) && !item->disabled)
+        return ui_pull_press(ui, item, event);
     ui->pressed = item != NULL ? item->id : 0;
     if (item != NULL && ui_can_focus(ui, item)) ui->focused = item->id; /* keys go on from here */
     ui->held_down = ui->pressed;
@@ -48,7 +50,8 @@ static bool release(Ui *ui)
 
 static bool is_plain_press(const UiItem *item)
 {
-    return item != NULL && item->role != UI_SOURCE && item->role != UI_CUSTOM && !item->disabled;
+    return item != NULL && item->role != UI_SOURCE && item->role != UI_CUSTOM
+           && item->role != UI_PULL && !item->disabled;
 }
 
 /* While something is chosen a tap means a place first, then another piece, then a button. */
@@ -140,6 +143,7 @@ static bool wheel(Ui *ui, const InputEvent *event)
 
 static bool second_tap(Ui *ui)
 {
+    if (ui_pull_cancel(ui)) return true;
     if (!ui_is_holding(ui)) return false;
     ui_drag_turn(ui, 1);
     return true;
@@ -153,7 +157,9 @@ static bool long_press(Ui *ui, const InputEvent *event)
 
 static void note_device(Ui *ui, const InputEvent *event)
 {
-    const bool keys = event->kind == INPUT_COMMAND || event->kind == INPUT_TEXT;
+    const bool aims = (event->kind == INPUT_STICK && ui_dial_is_steered(ui))
+                      || (event->kind == INPUT_TRIGGER && event->amount > 0 && ui_dial(ui) != NULL);
+    const bool keys = event->kind == INPUT_COMMAND || event->kind == INPUT_TEXT || aims;
     const bool pointer = event->kind <= INPUT_PINCH;
     if ((!keys && !pointer) || ui->device == event->device) return;
     if (event->kind == INPUT_LEAVE) return;
@@ -169,10 +175,16 @@ static bool belongs_to_panel(const Ui *ui, InputKind kind)
     return ui->about_closed && kind > INPUT_PRESS && kind <= INPUT_CANCEL;
 }
 
+static bool belongs_to_pull(Ui *ui, const InputEvent *event)
+{
+    if (event->kind == INPUT_RESIZE) return ui_pull_cancel(ui) && false; /* others follow it, too */
+    return event->kind > INPUT_PRESS && event->kind <= INPUT_CANCEL && ui_pull_take(ui, event);
+}
+
 bool ui_take(Ui *ui, const InputEvent *event)
 {
     note_device(ui, event);
-    if (belongs_to_panel(ui, event->kind)) return true;
+    if (belongs_to_panel(ui, event->kind) || belongs_to_pull(ui, event)) return true;
     switch (event->kind) {
     case INPUT_HOVER:
     case INPUT_LEAVE: hover(ui, event); return ui_is_holding(ui);
@@ -187,6 +199,8 @@ bool ui_take(Ui *ui, const InputEvent *event)
     case INPUT_SECOND_TAP: return second_tap(ui);
     case INPUT_WHEEL: return wheel(ui, event);
     case INPUT_COMMAND: return ui_take_command(ui, event);
+    case INPUT_STICK: return ui_dial(ui) != NULL;
+    case INPUT_TRIGGER: return ui_dial_trigger(ui, event);
     case INPUT_TEXT:
         if (ui->field != 0) ui_field_type(ui, event->text);
         return ui->field != 0;
@@ -196,6 +210,7 @@ bool ui_take(Ui *ui, const InputEvent *event)
 
 void ui_tick(Ui *ui, double now)
 {
+    ui_dial_tick(ui, now);
     const UiItem *item = ui_item(ui, ui->hovered);
     const bool rests = item != NULL && ui->told != item->id && !ui_is_holding(ui)
                        && ui->device == DEVICE_MOUSE && ui->held_down == 0;
@@ -227,7 +242,7 @@ static double sooner(double a, double b)
 double ui_next_tick(const Ui *ui)
 {
     const double now = ui_now(ui);
-    if (ui->changed || ui->drag.flying || ui->held_down != 0) return 0;
+    if (ui->changed || ui->drag.flying || ui->held_down != 0 || ui_dial_is_steered(ui)) return 0;
     double next = -1;
     if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < UI_NEVER)
         next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));

@@ -250,6 +250,8 @@ static void paint_role(Ui *ui, const UiItem *item)
         break;
     case UI_CUSTOM:
     case UI_SOURCE:
+    case UI_PULL:
+    case UI_DIAL:
     case UI_PLACE:
         if (item->paint != NULL) item->paint(ui, item);
         break;
