@@ -52,6 +52,9 @@ typedef struct Mind {
      * state itself. A board has no pointers; copying it is playing on a copy. */
     size_t board_size;
     void (*read)(const Task *task, const void *state, void *board);
+    /* Deals anew, on a copy of the board, what the seat of the task cannot know. NULL: the rules
+     * conceal, and the board is read again. */
+    void (*deal)(const Task *task, void *board, Rng *rng);
 
     /* Whole turns of the seat to act, in any order; at least one. */
     int (*turns)(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max);

@@ -74,17 +74,28 @@ typedef struct Race {
     int alive[MIND_TURNS];     /* indices of turns, best first once they were ordered */
     int count;                 /* so many of them */
     int64_t total[MIND_TURNS]; /* of each turn */
+    const Board *board;        /* as it was read */
 } Race;
+
+static void conceal_board(const Race *race, Board *board, Rng *rng)
+{
+    const Task *task = race->task;
+    View view;
+    memcpy(view.state, task->state, task->rules->state_size);
+    task->rules->conceal(view.state, task->seat, rng);
+    board_read(task, race->mind, view.state, board);
+}
 
 /* The hidden parts once more, from a seed of its own for every deal. */
 static void deal_board(const Race *race, Board *board, uint64_t seed)
 {
-    const Task *task = race->task;
-    View view;
     Rng rng = rng_seeded(seed);
-    memcpy(view.state, task->state, task->rules->state_size);
-    task->rules->conceal(view.state, task->seat, &rng);
-    board_read(task, race->mind, view.state, board);
+    if (race->mind->deal == NULL) {
+        conceal_board(race, board, &rng);
+        return;
+    }
+    memcpy(board->bytes, race->board->bytes, board_size(race->task, race->mind));
+    race->mind->deal(race->task, board->bytes, &rng);
 }
 
 /* One deal for everyone who is left. It counts only if all have played it. */
@@ -137,10 +148,11 @@ static void run_race(Race *race)
     }
 }
 
-static int play_out(const Task *task, const Mind *mind, const Knobs *knobs, const Turn *turn,
-                    int count)
+static int play_out(const Task *task, const Mind *mind, const Knobs *knobs, const Board *board,
+                    const Turn *turn, int count)
 {
     Race race = { task, mind, knobs, turn, .seed = draw_seed(task->rng), .count = count };
+    race.board = board;
     for (int i = 0; i < count; i++) race.alive[i] = i;
     run_race(&race);
     return race.alive[0];
@@ -149,11 +161,13 @@ static int play_out(const Task *task, const Mind *mind, const Knobs *knobs, cons
 bool search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *out)
 {
     Turn turn[MIND_TURNS];
-    const int count = search_turns(task, mind, knobs, turn, MIND_TURNS);
+    Board board;
+    board_read(task, mind, task->state, &board);
+    const int count = judge(task, mind, knobs, &board, turn, MIND_TURNS);
     const int tried = count < knobs->turns ? count : knobs->turns;
     int best = 0;
     if (count == 0 || work_is_stopped(task->work)) return false;
-    if (tried > 1 && mind->rollout != NULL) best = play_out(task, mind, knobs, turn, tried);
+    if (tried > 1 && mind->rollout != NULL) best = play_out(task, mind, knobs, &board, turn, tried);
     *out = turn[best].plan;
     return !work_is_stopped(task->work);
 }
