@@ -1,3 +1,5 @@
 /* minds.h: the minds, one a game. */
 #pragma once
 #include "players/mind.h"
+
+extern const Mind mind_coatl_cards;
