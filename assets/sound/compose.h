@@ -5,5 +5,5 @@
 bool compose_effects(const char *folder);
 bool compose_music(const char *folder);
 
-/* Saves as folder/name-take.wav, or folder/name.flac when take is 0; says so when it cannot. */
+/* Saves as folder/name-take.wav, or folder/name.ogg when take is 0; says so when it cannot. */
 bool compose_save(const Sound *sound, const char *folder, const char *name, int take);

@@ -41,8 +41,10 @@ double sound_loudness(const Sound *sound);
 /* 16-bit WAV. False when the file cannot be written. */
 bool sound_save(const Sound *sound, const char *path);
 
-/* The same samples as FLAC, of a sound with two channels. */
-bool sound_save_flac(const Sound *sound, const char *path);
+/* Vorbis: nearly the same samples in a tenth of the room. A loop has SOUND_LEAD frames more at each
+ * end; its tags LOOPSTART and LOOPLENGTH tell a player where it goes round. */
+enum { SOUND_LEAD = 6000 };
+bool sound_save_vorbis(const Sound *sound, const char *path);
 
 /* The WAV files that sound_save writes; false for anything else. The caller frees the sound. */
 bool sound_load(Sound *sound, const char *path);

@@ -66,7 +66,7 @@ void audio_close(Audio *audio)
 
 static bool find_file(const Audio *audio, const char *name, char *path, size_t size)
 {
-    static const char *const ENDING[] = { "wav", "flac" };
+    static const char *const ENDING[] = { "wav", "ogg" };
     for (int i = 0; i < 2; i++) {
         char inside[NAME + 16];
         (void)snprintf(inside, sizeof inside, "sound/%s.%s", name, ENDING[i]);

@@ -1,4 +1,4 @@
-/* audio.h: effects and music by name. Files are sound/NAME.wav or .flac in the data folder; several
+/* audio.h: effects and music by name. Files are sound/NAME.wav or .ogg in the data folder; several
  * takes of one effect are NAME-1, NAME-2, ... Each playing varies a little in pitch and level.
  * Without a sound device, or without the file, everything is silent and nobody needs to ask. */
 #pragma once

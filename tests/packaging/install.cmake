@@ -28,7 +28,7 @@ if(NOT different EQUAL 1)
   message(FATAL_ERROR "the installed game looks different from the one in the build tree")
 endif()
 
-file(GLOB sounds ${prefix}/share/teocalli/sound/stone-1.wav ${prefix}/share/teocalli/sound/dawn.flac)
+file(GLOB sounds ${prefix}/share/teocalli/sound/stone-1.wav ${prefix}/share/teocalli/sound/dawn.ogg)
 list(LENGTH sounds sounds)
 file(GLOB_RECURSE tools ${prefix}/*.py ${prefix}/*.c ${prefix}/*.md)
 if(NOT sounds EQUAL 2 OR tools)
