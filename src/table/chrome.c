@@ -92,7 +92,7 @@ static void paint_strip(Ui *ui, const UiItem *item)
 static void say_prompt(const Table *table, Text *out)
 {
     const TableGame *game = table->game;
-    if (match_to_act(&table->match) == SEAT_NONE)
+    if (table_to_act(table) == SEAT_NONE)
         text_add(out, "%s", _("The game is over."));
     else if (!table->has_hint)
         game->prompt(table, out);
@@ -104,7 +104,7 @@ static void add_prompt(Table *table)
 {
     char sentence[256];
     Text text = text_into(sentence, sizeof sentence);
-    const Seat seat = match_to_act(&table->match);
+    const Seat seat = table_to_act(table);
     const bool over = seat == SEAT_NONE;
     say_prompt(table, &text);
     ui_add(table->ui, (UiItem){ .name = "prompt",
@@ -173,7 +173,7 @@ static void thumb_button(Table *table, const char *name, Rect box, const char *t
 
 static void add_confirm(Table *table)
 {
-    const bool over = match_to_act(&table->match) == SEAT_NONE;
+    const bool over = table_to_act(table) == SEAT_NONE;
     const TableConfirm confirm = table->game->confirm(table);
     if (over) {
         ui_button(table->ui, "results", table->layout.confirm, "trophy", _("Results"),
@@ -188,7 +188,7 @@ static void add_confirm(Table *table)
     item->size = 24;
     item->command = COMMAND_CONFIRM;
     item->disabled = !table->may_act || !confirm.enabled;
-    item->locked = !item->disabled && confirm.locks;
+    item->locked = !item->disabled && confirm.locks && match_persons(&table->match) != 1;
 }
 
 static void add_thumb(Table *table)
@@ -203,17 +203,38 @@ static void add_thumb(Table *table)
     thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
 }
 
+/* Whoever comes to the table sees what the others did meanwhile, if that one likes. */
+static void add_offer(Table *table)
+{
+    const Rect box = rect_middle(table->layout.area, 250, 64);
+    UiItem *offer =
+        ui_button(table->ui, "again", (Rect){ box.x, table->layout.area.y + 8, box.w, box.h },
+                  "play", _("Show again"), TABLE_AGAIN, 0);
+    offer->look = UI_GOLD;
+    offer->above = true;
+}
+
+/* The strip tells what was told: it is behind while a step is being shown. */
+static void add_told(Table *table)
+{
+    const void *shown = table->state;
+    table->state = table->told_view.state;
+    add_strip(table);
+    table->state = shown;
+}
+
 void table_build_chrome(Table *table)
 {
-    add_strip(table);
+    add_told(table);
     add_thumb(table);
+    if (table->offers_again) add_offer(table);
 }
 
 /* --- Seat panels --- */
 
 bool table_shows_points(const Table *table, Seat seat)
 {
-    if (match_to_act(&table->match) == SEAT_NONE) return true;
+    if (table_to_act(table) == SEAT_NONE) return true;
     switch (table->points) {
     case POINTS_ALL: return true;
     case POINTS_MINE: return seat == table->viewer;
@@ -255,7 +276,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
                          .topic = topic,
                          .arg = seat,
                          .context = table });
-    if (match_to_act(&table->match) == seat)
+    if (table_to_act(table) == seat)
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
     Rect head = cut_top(&rest, seat_head(ui));
@@ -344,7 +365,7 @@ void table_build_curtain(Table *table)
 {
     Ui *ui = table->ui;
     const Rect whole = gfx_whole(ui->platform->gfx);
-    const Seat seat = match_to_act(&table->match);
+    const Seat seat = table->awaited;
     ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = whole, .paint = paint_curtain });
     Rect middle = rect_middle(whole, fminf(whole.w - 40, 900), 440);
     ui_title(ui, cut_top(&middle, 90), 64, table_name(table, seat));

@@ -71,9 +71,10 @@ static bool play_on(Table *table, int steps)
             break;
         if (match_apply(&table->match, &action) != REFUSAL_NONE) return false;
     }
-    table->curtain = false;
     table->viewer = SEAT_NONE;
     table_save(table);
+    table_refresh(table);
+    table->curtain = false; /* whoever drives sees everything */
     table_refresh(table);
     table->game->rewound(table);
     return true;

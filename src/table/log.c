@@ -74,7 +74,7 @@ static int known_lines(const Table *table, int step)
 static int all_lines(const Table *table)
 {
     int lines = 0;
-    for (int step = 0; step < table->seen; step++) lines += known_lines(table, step);
+    for (int step = 0; step < table->told; step++) lines += known_lines(table, step);
     return lines;
 }
 
@@ -82,7 +82,7 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
 {
     TableLine line[TABLE_STEP_LINES];
     Step step;
-    for (int index = table->seen; index-- > 0 && top < within.y + within.h;) {
+    for (int index = table->told; index-- > 0 && top < within.y + within.h;) {
         float height = pitch * (float)known_lines(table, index);
         if (top + height > within.y) {
             memset(line, 0, sizeof line);

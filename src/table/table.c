@@ -21,11 +21,23 @@ void table_take_step(const Table *table, int index, Step *step)
 
 static void show_state(Table *table)
 {
-    const GameRules *rules = table->game->rules;
     table->seen = table->match.session.at - table->again;
     step_view(&table->shown, &table->match.session, table->seen, knower(table));
     table->state = table->shown.state;
-    rules->score(table->state, &table->sheet);
+    table->has_hint = false;
+    table->ui->changed = true;
+}
+
+static void tell_state(Table *table)
+{
+    table->told = table->seen;
+    table->told_view = table->shown;
+    table->game->rules->score(table->told_view.state, &table->sheet);
+}
+
+Seat table_to_act(const Table *table)
+{
+    return table->game->rules->to_act(table->told_view.state);
 }
 
 static void set_viewer(Table *table, Seat seat)
@@ -35,53 +47,87 @@ static void set_viewer(Table *table, Seat seat)
     table_log_forget(table, 0);
 }
 
-/* The curtain rises when the next person knows something that the last one must not see. */
+/* Does another person at this table know what this one must not see, or the reverse? */
+static bool has_secrets(const Match *match, Seat seat)
+{
+    for (Seat other = 0; other < match->session.setup.seats; other++)
+        if (other != seat && match_is_person(match, other)
+            && view_differs(match->session.rules, match_state(match), seat, other))
+            return true;
+    return false;
+}
+
+static void raise_curtain(Table *table, Seat seat)
+{
+    table->curtain = true;
+    table->awaited = seat;
+}
+
+/* The next person comes to the table; behind a curtain where that one knows something that the last
+ * one must not see. */
 static void follow_viewer(Table *table)
 {
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
-    if (!match_is_person(match, seat) || seat == table->viewer) return;
-    if (table->viewer == SEAT_NONE
-        || !view_differs(table->game->rules, match_state(match), table->viewer, seat))
-        set_viewer(table, seat);
+    if (table->again > 0 || !match_is_person(match, seat) || seat == table->viewer) return;
+    if (view_differs(table->game->rules, match_state(match), table->viewer, seat))
+        raise_curtain(table, seat);
     else
-        table->curtain = true;
+        set_viewer(table, seat);
 }
 
-/* While computers act, the person who comes next is before the screen. */
-static Seat first_viewer(const Match *match)
+/* Nobody sat here before. While computers act, the person who comes next is before the screen. */
+static void find_viewer(Table *table)
 {
+    const Match *match = &table->match;
     const Seat person = match_next_person(match, match_to_act(match));
-    return person != SEAT_NONE ? person : 0; /* only computers: nobody has secrets */
+    set_viewer(table, person != SEAT_NONE ? person : 0);
+    if (person != SEAT_NONE && match_to_act(match) != SEAT_NONE && has_secrets(match, person))
+        raise_curtain(table, person);
 }
 
 static void list_legal(Table *table)
 {
     const Match *match = &table->match;
-    table->may_act =
-        !table->curtain && table->again == 0 && match_is_person(match, match_to_act(match));
+    const Seat seat = match_to_act(match);
+    table->may_act = !table->curtain && table->again == 0 && seat == table->viewer
+                     && match_is_person(match, seat);
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
             table->game->rules->legal(match_state(match), table->legal, GAME_MAX_ACTIONS);
 }
 
-void table_refresh(Table *table)
+/* The show is over: it is told, and the next seat's turn comes. */
+static void settle(Table *table)
 {
+    tell_state(table);
+    const Seat viewer = table->viewer;
     follow_viewer(table);
-    if (table->viewer == SEAT_NONE) set_viewer(table, first_viewer(&table->match));
-    show_state(table);
+    if (table->viewer != viewer) {
+        show_state(table);
+        tell_state(table);
+    }
+    const bool acted = table->may_act;
     list_legal(table);
-    table->has_hint = false;
     table->ui->changed = true;
+    if (table->may_act && !acted && table->game->guide != NULL) table->game->guide(table);
 }
 
-static void lower_curtain(Table *table)
+void table_refresh(Table *table)
+{
+    if (table->viewer == SEAT_NONE) find_viewer(table);
+    show_state(table);
+    settle(table);
+}
+
+static void lift_curtain(Table *table)
 {
     table->curtain = false;
-    set_viewer(table, match_to_act(&table->match));
+    set_viewer(table, table->awaited);
     table->game->rewound(table);
     table_refresh(table);
+    table->offers_again = table_steps_since(table) > 0;
 }
 
 /* --- Saving --- */
@@ -145,9 +191,18 @@ static void animate(Table *table)
     const Settings *settings = &table->app->platform.settings;
     set_pace(table);
     table_take_step(table, table->seen - 1, &step);
-    if (!table->curtain) table->game->animate(table, &step);
+    table->game->animate(table, &step);
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
+}
+
+/* First the step is seen; the curtain and the next seat wait until it was. */
+static void show_step(Table *table)
+{
+    show_state(table);
+    animate(table);
+    list_legal(table);
+    if (!table_is_moving(table)) settle(table);
 }
 
 static Refusal do_one(Table *table, const Action *action)
@@ -155,9 +210,9 @@ static Refusal do_one(Table *table, const Action *action)
     const Refusal refusal = match_apply(&table->match, action);
     if (refusal != REFUSAL_NONE) return refusal;
     table_log_forget(table, table->match.session.at - 1);
+    table->offers_again = false;
     table_save(table);
-    table_refresh(table);
-    animate(table);
+    show_step(table);
     return REFUSAL_NONE;
 }
 
@@ -236,6 +291,7 @@ void table_skip(Table *table)
     timeline_finish(&table->timeline);
     table->act_after = 0;
     table->ui->changed = true;
+    if (table->told != table->seen) settle(table);
     if (table->again == 0) return;
     table->again = 0;
     table_refresh(table);
@@ -257,6 +313,7 @@ static void show_again(Table *table)
 {
     table_skip(table);
     table->again = table_steps_since(table);
+    table->offers_again = false;
     table->log_open = false;
     ui_let_go(table->ui);
     table_refresh(table);
@@ -268,8 +325,7 @@ static void show_next_step(Table *table)
 {
     if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->again--;
-    table_refresh(table);
-    animate(table);
+    show_step(table);
 }
 
 static void ask_hint(Table *table)
@@ -325,8 +381,9 @@ static void act(App *app, void *self, const UiAct *what)
     if (table->again > 0) {
         table_skip(table); /* back to the present, which is what people act on */
     } else if (what->act >= TABLE_ACT_GAME) {
+        const Seat viewer = table->viewer;
         if (table_is_moving(table)) table_skip(table); /* input is never blocked */
-        table->game->act(table, what);
+        if (!table->curtain && table->viewer == viewer) table->game->act(table, what);
     } else if (what->kind == UI_PRESSED) {
         act_own(table, what);
     }
@@ -397,7 +454,8 @@ static void tick(App *app, void *self, double elapsed)
         table->ui->changed = true;
     }
     if (table->game->tick != NULL) table->game->tick(table, elapsed);
-    if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lower_curtain(table);
+    if (table->told != table->seen && !table_is_moving(table)) settle(table);
+    if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lift_curtain(table);
     if (app->platform.clock.simulated && table->match.thought.kind == THOUGHT_HINT)
         match_wait(&table->match);
     if (match_take_answer(&table->match, THOUGHT_HINT, &hint)) show_hint(table, &hint);

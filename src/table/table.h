@@ -72,6 +72,8 @@ typedef struct TableGame {
     bool (*inspect)(Table *table, const UiItem *asked, UiInspect *about);
     bool (*input)(Table *table, const InputEvent *event); /* may be NULL */
     void (*animate)(Table *table, const Step *step);      /* state is after */
+    void (*guide)(Table *table);   /* a turn begins: the focus goes where its first step is; may be
+                                      NULL */
     void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
     void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
     /* What was chosen but is no action yet, as a line of the save, and back: whoever leaves finds
@@ -129,14 +131,20 @@ struct Table {
     const void *state; /* as the viewer may know it */
     bool may_act;      /* a person decides now, and nothing is in the way */
     Action legal[GAME_MAX_ACTIONS];
-    int legal_count;  /* 0 unless may_act */
-    ScoreSheet sheet; /* of the state shown */
+    int legal_count; /* 0 unless may_act */
+
+    /* Strip, points and log tell a step when its show is over; until then they are behind. */
+    int told;         /* the step of the session they have come to */
+    View told_view;   /* ... as the viewer may know it */
+    ScoreSheet sheet; /* ... and its points */
 
     TableLayout layout;
     Timeline timeline;
     Camera camera; /* the game's, if it wants one */
 
-    bool curtain; /* raised: the next person has secrets */
+    bool curtain;      /* it hangs before the table: the next person has secrets */
+    Seat awaited;      /* whom it waits for */
+    bool offers_again; /* it was just lifted: one press shows what the others did */
     bool log_open, results_shown;
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
@@ -162,6 +170,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
+Seat table_to_act(const Table *table);    /* as far as it was told; SEAT_NONE: the game is over */
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
 
 /* Opens the table for a new game, or for a save; false with a sentence. */

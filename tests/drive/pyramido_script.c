@@ -224,6 +224,8 @@ static void write_script(Session *session, Hand hand, int actions)
         perform(hand, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (is_seen(session)) printf("expect step %d\n", session->at);
+        if (before.to_act != now(session)->to_act && now(session)->step != STEP_OVER)
+            printf("wait until viewer %d\n", now(session)->to_act + 1);
         if (before.round != now(session)->round) printf("wait 60\n");
     }
     if (now(session)->step != STEP_OVER) return;

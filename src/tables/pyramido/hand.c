@@ -291,7 +291,7 @@ static void focus_on(Table *table, const char *kind, int number)
 }
 
 /* Who plays by keys or pad finds the focus where the next step is. */
-static void guide_focus(Table *table)
+void pyramido_guide(Table *table)
 {
     const PyramidoState *state = state_of(table);
     if (!ui_shows_focus(table->ui) || !is_my_turn(table)) return;
@@ -327,7 +327,7 @@ static void lifted(Table *table, const UiAct *act)
         if (table->ui->drag.hold == UI_HOLD_CHOSEN) { /* a tap is enough: there is one empty slot */
             ui_let_go(table->ui);
             choose_stack(table, act->arg);
-            guide_focus(table);
+            pyramido_guide(table);
         }
     }
 }
@@ -480,7 +480,7 @@ static void pressed(Table *table, const UiAct *act)
     switch (act->act) {
     case PYRAMIDO_ACT_BLOCK:
         dropped(table, act);
-        guide_focus(table);
+        pyramido_guide(table);
         break;
     case PYRAMIDO_ACT_PLACED: pyramido_turn_placed(table, 1); break;
     case PYRAMIDO_ACT_TURN: turn_by_handle(table); break;
@@ -499,7 +499,7 @@ void pyramido_act(Table *table, const UiAct *act)
     case UI_LIFTED: lifted(table, act); break;
     case UI_DROPPED:
         dropped(table, act);
-        guide_focus(table);
+        pyramido_guide(table);
         break;
     case UI_ROTATED: pyramido_turn_held(table, act->act, act->arg); break;
     case UI_FLIPPED:
@@ -537,7 +537,7 @@ void pyramido_confirmed(Table *table)
     if (state_of(table)->step == STEP_RESURFACE)
         table_do(table, &(Action){ .kind = PYRAMIDO_PASS }, at);
     table_do(table, &(Action){ .kind = PYRAMIDO_REFILL, .arg = { (uint8_t)side } }, at);
-    guide_focus(table);
+    pyramido_guide(table);
 }
 
 /* --- What waits for confirm, in the save --- */

@@ -463,6 +463,7 @@ const TableGame pyramido_table = {
     .recall = pyramido_recall,
     .follows = follows,
     .tick = tick,
+    .guide = pyramido_guide,
     .confirm = pyramido_confirm,
     .confirmed = pyramido_confirmed,
     .hint_line = pyramido_hint_line,

@@ -112,6 +112,7 @@ void pyramido_aim_at_once(Table *table);         /* before a stone is lifted */
 /* pyramido_hand.c: sources, places, and the actions they become */
 void pyramido_add_hand(Table *table); /* places, while something is held */
 void pyramido_act(Table *table, const UiAct *act);
+void pyramido_guide(Table *table);
 TableConfirm pyramido_confirm(const Table *table);
 void pyramido_confirmed(Table *table);
 void pyramido_keep(const Table *table, Text *out);
