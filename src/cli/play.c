@@ -1,29 +1,19 @@
 #include "cli/play.h"
 #include "cli/args.h"
 #include "cli/commands.h"
-#include "players/player.h"
-#include "players/view.h"
 #include <stdio.h>
 
-/* The seed of a game and the step decide what a computer player does: a game that was saved goes
- * on as it would have. */
-static void computer_turn(Play *play, Seat seat)
+static void computer_turn(Play *play)
 {
-    Session *session = &play->session;
-    const Player *player = player_strongest(); /* also for one that this program does not know */
-    if (seat < session->setup.seats && player_find(session->seat[seat].player) != NULL)
-        player = player_find(session->seat[seat].player);
-    Rng rng = rng_seeded(session->setup.seed ^ ((uint64_t)(session->at + 1) << 32));
     Action action;
     Refusal refusal = REFUSAL_GAME_OVER;
-    if (player_choose(player, session->rules, session_state(session), &rng, &action))
-        refusal = play_apply(play, &action);
+    if (match_decide(&play->match, &action)) refusal = play_apply(play, &action);
     if (refusal == REFUSAL_NONE) {
-        tell_step(play, session->at - 1);
+        tell_step(play, play->match.session.at - 1);
         play->look = true;
         return;
     }
-    play->code = cli_fail("play: %s cannot go on: %s", player->title, refusal_sentence(refusal));
+    play->code = cli_fail("play: the game cannot go on: %s", refusal_sentence(refusal));
     play->done = true;
 }
 
@@ -36,20 +26,20 @@ static void hand_over(Play *play, Seat seat)
     char line[GAME_LINE_MAX];
     console_hide(&play->console);
     (void)snprintf(question, sizeof question, "Hand over to %s.%s",
-                   tell_name(&play->session, seat, name, sizeof name),
+                   tell_name(&play->match.session, seat, name, sizeof name),
                    play->console.terminal ? " Press Enter to see the table." : "");
     if (!play->console.terminal) {
         console_say(&play->console, TONE_HEAD, "%s", question);
         return;
     }
     play->done = !console_ask(&play->console, question, line, sizeof line);
-    for (int step = play->seen[seat]; !play->done && step < play->session.at; step++)
+    for (int step = play->seen[seat]; !play->done && step < play->match.session.at; step++)
         tell_step(play, step);
 }
 
 static void change_person(Play *play, Seat seat)
 {
-    const Session *session = &play->session;
+    const Session *session = &play->match.session;
     const Seat last = play->looked;
     play->looked = seat;
     if (last == seat) return;
@@ -71,14 +61,14 @@ static void ask_line(Play *play, const char *question)
         return;
     }
     console_say(&play->console, TONE_PLAIN, "The input has ended, so the game stops here%s",
-                play->session.at == play->saved_at ? "." : "; it was not saved.");
+                play->match.session.at == play->saved_at ? "." : "; it was not saved.");
 }
 
 static void person_turn(Play *play, Seat seat)
 {
     char name[128];
     char question[256];
-    Session *session = &play->session;
+    Session *session = &play->match.session;
     change_person(play, seat);
     if (play->done) return;
     if (play->look) tell_table(play, seat);
@@ -97,9 +87,9 @@ static void after_end(Play *play)
 {
     tell_table(play, SEAT_NONE);
     tell_score(play, SEAT_NONE);
-    const int end = play->session.at;
-    play->done = tell_persons(&play->session) == 0;
-    while (!play->done && play->session.at == end)
+    const int end = play->match.session.at;
+    play->done = match_persons(&play->match) == 0;
+    while (!play->done && play->match.session.at == end)
         ask_line(play, "The game is over: save, undo, show, score or quit?");
 }
 
@@ -111,14 +101,14 @@ int run_play(const Call *call)
                   .look = true };
     play.done = !play_open(&play, call);
     while (!play.done && ferror(stdout) == 0) {
-        const Seat seat = play.session.rules->to_act(session_state(&play.session));
+        const Seat seat = match_to_act(&play.match);
         if (seat == SEAT_NONE)
             after_end(&play);
-        else if (tell_is_person(&play.session, seat))
+        else if (match_is_person(&play.match, seat))
             person_turn(&play, seat);
         else
-            computer_turn(&play, seat);
+            computer_turn(&play);
     }
-    session_release(&play.session);
+    match_release(&play.match);
     return play.code;
 }

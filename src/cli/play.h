@@ -3,11 +3,12 @@
 #pragma once
 #include "cli/console.h"
 #include "cli/cli.h"
-#include "rules/session.h"
+#include "match/match.h"
+#include "match/step.h"
 
 typedef struct Play {
     Console console;
-    Session session;
+    Match match;
     char file[512];           /* where `save` writes when no name is given */
     int saved_at;             /* the step that was saved last; -1: none */
     int seen[GAME_MAX_SEATS]; /* how many steps each person has been told */
@@ -39,8 +40,6 @@ int list_print(const PlayList *list, const Console *console, const char *start);
 int list_find(const PlayList *list, const char *text);
 
 /* play_tell.c: what happened, in lines. */
-bool tell_is_person(const Session *session, Seat seat); /* and no automa */
-int tell_persons(const Session *session);
 const char *tell_name(const Session *session, Seat seat, char *out, size_t size);
 void tell_step(const Play *play, int step);
 void tell_table(Play *play, Seat viewer);

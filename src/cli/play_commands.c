@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/play.h"
 #include "files/files.h"
-#include "players/player.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,75 +11,44 @@ typedef struct PlayCommand {
     void (*run)(Play *play, const char *rest);
 } PlayCommand;
 
-static Seat seat_now(const Play *play)
-{
-    return play->session.rules->to_act(session_state(&play->session));
-}
-
 static void say_no(const Play *play, const char *sentence)
 {
     console_say(&play->console, TONE_NO, "%s", sentence);
 }
 
-/* One more of something that the save remembers. */
-static void count_meta(Session *session, const char *key)
-{
-    char value[16];
-    const char *before = session_meta(session, key);
-    int count = 0;
-    if (before != NULL) (void)text_parse_int(before, 0, 1000000, &count);
-    (void)snprintf(value, sizeof value, "%d", count + 1);
-    (void)session_set_meta(session, key, value);
-}
-
 static void run_actions(Play *play, const char *rest)
 {
     PlayList list;
-    list_take(&list, &play->session);
+    list_take(&list, &play->match.session);
     if (list_print(&list, &play->console, rest) == 0) say_no(play, "There are no such actions.");
 }
 
 static void run_hint(Play *play, const char *rest)
 {
-    const Session *session = &play->session;
-    const Player *player = player_strongest();
-    Rng rng = rng_seeded(session->setup.seed + (uint64_t)session->at);
+    const Session *session = &play->match.session;
     Action action;
     char line[GAME_LINE_MAX];
     (void)rest;
-    if (!player_choose(player, session->rules, session_state(session), &rng, &action)) {
+    if (!match_advise(&play->match, &action)) {
         say_no(play, "The game is over: there is nothing to advise.");
         return;
     }
     session->rules->format_action(session_state(session), &action, line, sizeof line);
-    console_say(&play->console, TONE_PLAIN, "Hint: %s (so would the %s play)", line, player->title);
-    count_meta(&play->session, "hints");
-}
-
-/* Back to the last time a person decided, past whatever computers did since. Only a lone person may
- * do that: nobody else is cheated. */
-static bool take_back(Session *session)
-{
-    const int present = session->at;
-    while (session_undo(session, true))
-        if (tell_is_person(session, session->rules->to_act(session_state(session)))) return true;
-    session_goto(session, present);
-    return false;
+    console_say(&play->console, TONE_PLAIN, "Hint: %s (so would the %s play)", line,
+                player_strongest()->title);
 }
 
 static void run_undo(Play *play, const char *rest)
 {
-    Session *session = &play->session;
+    Match *match = &play->match;
+    const int before = match_take_backs(match);
     (void)rest;
-    if (session->at == 0) {
+    if (match_undo(match)) {
+        const bool took_back = match_take_backs(match) > before;
+        console_say(&play->console, TONE_PLAIN, took_back ? "Taken back." : "Undone.");
+        play->look = true;
+    } else if (match->session.at == 0) {
         say_no(play, "There is nothing to undo.");
-    } else if (session_undo(session, false)) {
-        console_say(&play->console, TONE_PLAIN, "Undone.");
-        play->look = true;
-    } else if (tell_persons(session) == 1 && take_back(session)) {
-        count_meta(session, "take-backs");
-        console_say(&play->console, TONE_PLAIN, "Taken back.");
-        play->look = true;
     } else {
         say_no(play, "This cannot be undone: the turn has passed, or something new was seen.");
     }
@@ -88,16 +56,13 @@ static void run_undo(Play *play, const char *rest)
 
 static void run_redo(Play *play, const char *rest)
 {
-    Session *session = &play->session;
+    int step = play->match.session.at;
     (void)rest;
-    if (!session_redo(session)) {
+    if (!match_redo(&play->match)) {
         say_no(play, "There is nothing to redo.");
         return;
     }
-    tell_step(play, session->at - 1);
-    while (seat_now(play) != SEAT_NONE && !tell_is_person(session, seat_now(play))
-           && session_redo(session))
-        tell_step(play, session->at - 1);
+    for (; step < play->match.session.at; step++) tell_step(play, step);
     play->look = true;
 }
 
@@ -119,8 +84,8 @@ static void run_save(Play *play, const char *rest)
         return;
     }
     const char *file = rest[0] != '\0' ? rest : play->file;
-    set_date(&play->session);
-    char *save = session_write(&play->session, &length);
+    set_date(&play->match.session);
+    char *save = session_write(&play->match.session, &length);
     if (save == NULL) {
         say_no(play, "There is not enough memory to save.");
     } else if (!files_write(file, save, length, &error)) {
@@ -128,7 +93,7 @@ static void run_save(Play *play, const char *rest)
     } else {
         if (file == rest) (void)snprintf(play->file, sizeof play->file, "%s", rest);
         console_say(&play->console, TONE_PLAIN, "Saved to %s.", play->file);
-        play->saved_at = play->session.at;
+        play->saved_at = play->match.session.at;
     }
     free(save);
 }
@@ -136,19 +101,19 @@ static void run_save(Play *play, const char *rest)
 static void run_show(Play *play, const char *rest)
 {
     (void)rest;
-    tell_table(play, seat_now(play));
+    tell_table(play, match_to_act(&play->match));
 }
 
 static void run_score(Play *play, const char *rest)
 {
     (void)rest;
-    tell_score(play, seat_now(play));
+    tell_score(play, match_to_act(&play->match));
 }
 
 static void run_quit(Play *play, const char *rest)
 {
     (void)rest;
-    if (play->session.at != play->saved_at && play->session.at > 0 && !play->warned) {
+    if (play->match.session.at != play->saved_at && play->match.session.at > 0 && !play->warned) {
         play->warned = true;
         console_say(&play->console, TONE_PLAIN,
                     "This game is not saved. Type save to keep it, or quit again to leave it.");
@@ -195,8 +160,8 @@ static const PlayCommand *find_command(const char *line, const char **rest)
 
 Refusal play_apply(Play *play, const Action *action)
 {
-    const bool parts = play->session.at < play->saved_at; /* from what was saved, for good */
-    const Refusal refusal = session_apply(&play->session, action);
+    const bool parts = play->match.session.at < play->saved_at; /* from what was saved, for good */
+    const Refusal refusal = match_apply(&play->match, action);
     if (refusal == REFUSAL_NONE && parts) play->saved_at = -1;
     return refusal;
 }
@@ -205,7 +170,7 @@ static void play_action(Play *play, const Action *action)
 {
     const Refusal refusal = play_apply(play, action);
     if (refusal == REFUSAL_NONE)
-        tell_step(play, play->session.at - 1);
+        tell_step(play, play->match.session.at - 1);
     else
         console_say(&play->console, TONE_NO, "Not allowed: %s", refusal_sentence(refusal));
 }
@@ -220,7 +185,7 @@ static void play_words(Play *play, const PlayList *list, const char *line)
         return;
     }
     if (list_print(list, &play->console, line) > 0) return;
-    const Session *session = &play->session;
+    const Session *session = &play->match.session;
     const Refusal refusal = session->rules->parse_action(session_state(session), line, &action);
     if (refusal == REFUSAL_NONE) {
         play_action(play, &action);
@@ -234,7 +199,7 @@ void play_line(Play *play, const char *line)
 {
     const char *rest;
     PlayList list;
-    list_take(&list, &play->session);
+    list_take(&list, &play->match.session);
     const int exact = list_find(&list, line);
     const PlayCommand *command = find_command(line, &rest);
     const bool again = play->warned;

@@ -156,7 +156,7 @@ static bool ask_name(Play *play, Seat seat)
 {
     char answer[ANSWER_MAX];
     while (ask(play, "Your name?", session_emblem(seat), answer)) {
-        if (setup_take_seat(&play->session, seat, "person", answer)) return true;
+        if (setup_take_seat(&play->match.session, seat, "person", answer)) return true;
         (void)ask_again(play, answer);
     }
     return false;
@@ -167,7 +167,7 @@ static bool ask_seat(Play *play, Seat seat)
     char question[ANSWER_MAX];
     char answer[ANSWER_MAX];
     int count;
-    const Session *session = &play->session;
+    const Session *session = &play->match.session;
     const Player *const *player = players_offered(&count);
     Text text = text_into(question, sizeof question);
     text_add(&text, "Seat %s: person", session->rules->seat_name(session->setup.seats, seat));
@@ -175,7 +175,7 @@ static bool ask_seat(Play *play, Seat seat)
     text_add(&text, "?");
     while (ask(play, question, seat == 0 ? "person" : player_strongest()->id, answer)) {
         if (strcmp(answer, "person") == 0) return ask_name(play, seat);
-        if (setup_take_seat(&play->session, seat, answer, NULL)) return true;
+        if (setup_take_seat(&play->match.session, seat, answer, NULL)) return true;
         (void)ask_again(play, answer);
     }
     return false;
@@ -184,11 +184,11 @@ static bool ask_seat(Play *play, Seat seat)
 /* "person,greedy", one a seat. */
 static bool take_list(Play *play, const char *list)
 {
-    for (Seat seat = 0; seat < play->session.setup.seats; seat++) {
+    for (Seat seat = 0; seat < play->match.session.setup.seats; seat++) {
         char id[SESSION_PLAYER_MAX];
         const size_t length = strcspn(list, ",");
         (void)snprintf(id, sizeof id, "%.*s", (int)(length < sizeof id ? length : sizeof id), list);
-        if (!setup_take_seat(&play->session, seat, id, NULL)) {
+        if (!setup_take_seat(&play->match.session, seat, id, NULL)) {
             play->code = cli_fail("play: --players: there is no player \"%s\"", id);
             return false;
         }
@@ -199,10 +199,10 @@ static bool take_list(Play *play, const char *list)
 
 static bool find_seat_owners(Play *play, const Call *call)
 {
-    const Session *session = &play->session;
+    const Session *session = &play->match.session;
     const char *list = args_value(call, "--players");
     if (list != NULL && !take_list(play, list)) return false;
-    if (!setup_seats(call, &play->session)) {
+    if (!setup_seats(call, &play->match.session)) {
         play->code = CLI_BAD;
         return false;
     }
@@ -215,14 +215,16 @@ static bool find_seat_owners(Play *play, const Call *call)
 
 static bool load(Play *play, const Call *call, const char *path)
 {
-    if (!input_session_file(call->rules, path, &play->session)) {
+    Session session = { 0 };
+    if (!input_session_file(call->rules, path, &session)) {
         play->code = CLI_BAD;
         return false;
     }
+    match_adopt(&play->match, NULL, &session);
     (void)snprintf(play->file, sizeof play->file, "%s", path);
-    play->saved_at = play->session.at;
+    play->saved_at = play->match.session.at;
     console_say(&play->console, TONE_HEAD, "%s goes on. Type help for help.",
-                play->session.rules->name);
+                play->match.session.rules->name);
     return true;
 }
 
@@ -237,11 +239,13 @@ static bool begin(Play *play, const Call *call)
     if (!find_seats(play, call, &seats)) return false;
     GameSetup setup = game_setup(call->rules, seats, seed);
     if (!find_options(play, call, &setup)) return false;
-    const Refusal refusal = session_open(&play->session, call->rules, &setup);
+    Session session;
+    const Refusal refusal = session_open(&session, call->rules, &setup);
     if (refusal != REFUSAL_NONE) {
         play->code = cli_fail("play: %s", refusal_sentence(refusal));
         return false;
     }
+    match_adopt(&play->match, NULL, &session);
     if (!find_seat_owners(play, call)) return false;
     (void)snprintf(play->file, sizeof play->file, "%s-%llu.teocalli", call->rules->id,
                    (unsigned long long)seed);

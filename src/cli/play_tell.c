@@ -4,20 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool tell_is_person(const Session *session, Seat seat)
-{
-    return seat != SEAT_NONE && seat < session->setup.seats
-           && session_is_person(&session->seat[seat]);
-}
-
-int tell_persons(const Session *session)
-{
-    int persons = 0;
-    for (Seat seat = 0; seat < session->setup.seats; seat++)
-        persons += tell_is_person(session, seat);
-    return persons;
-}
-
 const char *tell_name(const Session *session, Seat seat, char *out, size_t size)
 {
     const char *id = session->rules->seat_name(session->setup.seats, seat);
@@ -32,39 +18,35 @@ const char *tell_name(const Session *session, Seat seat, char *out, size_t size)
 static void tell_event(const Play *play, const void *before, const Event *event)
 {
     char line[GAME_LINE_MAX];
-    const GameRules *rules = play->session.rules;
+    const GameRules *rules = play->match.session.rules;
     rules->format_event(before, event, line, sizeof line);
     const char *reason = rules->event_reason(event);
     console_say(&play->console, TONE_SOFT, "  %s%s%s", line, reason[0] != '\0' ? "  " : "", reason);
 }
 
-/* Is there a person at this table who may not know what was done? */
-static bool is_secret(const Session *session, int step)
+/* Leaves of a step what each of the persons may know who read it: the screen is everybody's. */
+static void take_step(const Match *match, int index, Step *step)
 {
-    const void *before = session_state_at(session, step);
-    const void *after = session_state_at(session, step + 1);
-    for (Seat seat = 0; seat < session->setup.seats; seat++)
-        if (tell_is_person(session, seat)
-            && view_hides(session->rules, before, &session->step[step].action, after, seat))
-            return true;
-    return false;
+    step_take(step, &match->session, index, match_next_person(match, 0));
+    for (Seat seat = step->viewer + 1; seat < match->session.setup.seats; seat++) {
+        if (step->viewer == SEAT_NONE || !match_is_person(match, seat)) continue;
+        step->secret |= step_hides(&match->session, index, seat);
+        for (int i = 0; i < step->event_count; i++) step->rules->mask(&step->event[i], seat);
+    }
 }
 
-void tell_step(const Play *play, int step)
+void tell_step(const Play *play, int index)
 {
-    const Session *session = &play->session;
-    const GameRules *rules = session->rules;
-    const void *before = session_state_at(session, step);
-    const Action *action = &session->step[step].action;
-    const bool secret = is_secret(session, step);
-    Event event[GAME_MAX_EVENTS];
+    const Session *session = &play->match.session;
+    Step step;
     char name[128];
     char line[GAME_LINE_MAX] = "done in secret";
-    if (!secret) rules->format_action(before, action, line, sizeof line);
+    take_step(&play->match, index, &step);
+    if (!step.secret) step.rules->format_action(step.before.state, &step.action, line, sizeof line);
     console_say(&play->console, TONE_PLAIN, "%s: %s",
-                tell_name(session, rules->to_act(before), name, sizeof name), line);
-    const int count = secret ? 0 : session_events(session, step, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) tell_event(play, before, &event[i]);
+                tell_name(session, step.actor, name, sizeof name), line);
+    for (int i = 0; !step.secret && i < step.event_count; i++)
+        if (step.event[i].kind != 0) tell_event(play, step.before.state, &step.event[i]);
 }
 
 /* The first line says whose turn it is, or how far the game has come. */
@@ -114,7 +96,7 @@ void tell_table(Play *play, Seat viewer)
     const Sink all = { print_line, &printer };
     const Sink words = { read_line, &reader };
     (void)putchar('\n');
-    print_table(&play->session, viewer, play->console.plain ? &words : &all);
+    print_table(&play->match.session, viewer, play->console.plain ? &words : &all);
     end_line(&reader);
     play->look = false;
 }
@@ -136,7 +118,7 @@ static bool is_score_known(const Session *session, Seat viewer, Seat seat)
 
 void tell_score(const Play *play, Seat viewer)
 {
-    const Session *session = &play->session;
+    const Session *session = &play->match.session;
     ScoreSheet sheet;
     session->rules->score(session_state(session), &sheet);
     for (Seat seat = 0; seat < sheet.seats; seat++) {

@@ -20,9 +20,17 @@ void match_adopt(Match *match, Thinker *thinker, Session *session)
     *session = (Session){ 0 };
 }
 
+/* A thought about a position that is no more must not be answered. */
+static void forget_thought(Match *match)
+{
+    if (match->thought.kind == THOUGHT_NONE) return;
+    thinker_drop(match->thinker);
+    match->thought.kind = THOUGHT_NONE;
+}
+
 void match_release(Match *match)
 {
-    if (match->thought.kind != THOUGHT_NONE) thinker_cancel(match->thinker);
+    forget_thought(match);
     session_release(&match->session);
     *match = (Match){ 0 };
 }
@@ -70,14 +78,6 @@ Seat match_next_person(const Match *match, Seat from)
     for (int i = 0; i < seats; i++)
         if (match_is_person(match, (first + i) % seats)) return (first + i) % seats;
     return SEAT_NONE;
-}
-
-/* A thought about a position that is no more must not be answered. */
-static void forget_thought(Match *match)
-{
-    if (match->thought.kind == THOUGHT_NONE) return;
-    thinker_cancel(match->thinker);
-    match->thought.kind = THOUGHT_NONE;
 }
 
 /* What is intended goes on with the step that was meant, and ends with anything else. */
@@ -242,13 +242,12 @@ static bool retrace(Thought *thought, View *view, const atomic_bool *stop)
     return true;
 }
 
-static void think(void *context, const atomic_bool *cancelled)
+static void think(void *task, const atomic_bool *stop)
 {
-    Thought *thought = context;
+    Thought *thought = task;
     View view = thought->start;
-    if (atomic_load(cancelled)) return;
-    thought->found = retrace(thought, &view, cancelled)
-                     && next_action(thought, &view, thought->at, cancelled, &thought->answer);
+    thought->found = retrace(thought, &view, stop)
+                     && next_action(thought, &view, thought->at, stop, &thought->answer);
 }
 
 /* The first step of the stretch without a barrier that leads to the present. */
@@ -285,7 +284,7 @@ static void prepare(Match *match, ThoughtKind kind, const Player *player)
 static void start(Match *match, ThoughtKind kind, const Player *player)
 {
     prepare(match, kind, player);
-    if (!thinker_start(match->thinker, think, &match->thought)) match->thought.kind = THOUGHT_NONE;
+    thinker_start(match->thinker, think, &match->thought, sizeof match->thought);
 }
 
 /* Of the seat to act; NULL: a person's, or nobody's. */
@@ -298,15 +297,26 @@ static const Player *player_to_act(const Match *match)
     return player != NULL ? player : player_strongest(); /* also for one that nobody knows */
 }
 
-bool match_decide(Match *match, Action *out)
+static bool think_now(Match *match, ThoughtKind kind, const Player *player, Action *out)
 {
     const atomic_bool never = false;
-    const Player *player = player_to_act(match);
-    if (player == NULL) return false;
     forget_thought(match);
-    prepare(match, THOUGHT_MOVE, player);
+    prepare(match, kind, player);
     think(&match->thought, &never);
     return take_thought(match, out);
+}
+
+bool match_decide(Match *match, Action *out)
+{
+    const Player *player = player_to_act(match);
+    return player != NULL && think_now(match, THOUGHT_MOVE, player, out);
+}
+
+bool match_advise(Match *match, Action *out)
+{
+    if (!match_is_person(match, match_to_act(match))) return false;
+    count_meta(match, "hints");
+    return think_now(match, THOUGHT_HINT, player_strongest(), out);
 }
 
 void match_think(Match *match)
@@ -331,7 +341,7 @@ bool match_is_thinking(const Match *match)
 
 bool match_take_answer(Match *match, ThoughtKind kind, Action *out)
 {
-    if (match->thought.kind != kind || thinker_is_busy(match->thinker)) return false;
+    if (match->thought.kind != kind || !thinker_take(match->thinker, &match->thought)) return false;
     return take_thought(match, out);
 }
 

@@ -31,7 +31,7 @@ typedef struct Thought {
     int at; /* the step of the session it was asked at */
 } Thought;
 
-typedef struct Play {
+typedef struct Match {
     Session session;
     Thinker *thinker;
     Thought thought;
@@ -77,6 +77,7 @@ Rng match_rng(const Session *session, int step, ThoughtKind kind);
 HandKind match_hand(const Session *session); /* a meta line of the save */
 /* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */
 bool match_decide(Match *match, Action *out);
+bool match_advise(Match *match, Action *out); /* the same as a hint for a person; it is counted */
 
 /* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */
 void match_think(Match *match);

@@ -19,11 +19,16 @@ static void take_events(Step *step, const Session *session)
     }
 }
 
+bool step_hides(const Session *session, int index, Seat viewer)
+{
+    return view_hides(session->rules, session_state_at(session, index),
+                      &session->step[index].action, session_state_at(session, index + 1), viewer);
+}
+
 static void take_action(Step *step, const Session *session)
 {
     const Action *action = &session->step[step->index].action;
-    step->secret = view_hides(step->rules, session_state_at(session, step->index), action,
-                              session_state_at(session, step->index + 1), step->viewer);
+    step->secret = step_hides(session, step->index, step->viewer);
     step->action = step->secret ? (Action){ .kind = action->kind } : *action;
 }
 

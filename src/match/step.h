@@ -24,5 +24,7 @@ typedef struct Step {
 
 void step_take(Step *step, const Session *session, int index, Seat viewer);
 
+bool step_hides(const Session *session, int index, Seat viewer); /* would it be secret? */
+
 /* The game after so many actions, dealt as every step of this viewer is. */
 void step_view(View *view, const Session *session, int at, Seat viewer);

@@ -1,31 +1,31 @@
-/* thinker.h: a thread that thinks while the table goes on.
+/* thinker.h: a thread that thinks while the table goes on, and for which nobody ever waits.
  *
- * One job at a time. The job runs in the thinker's thread and looks at `cancelled` now and then;
- * all other functions belong to the thread that opened the thinker. `done` is called from the
- * thinker's thread when a job ends, to wake whoever waits for events; it may be NULL. */
+ * One task at a time: a plain struct that is copied to the thread and, once it is done, back again.
+ * A task that is dropped may go on for a while, on its own copy, until it looks at `stop`; nobody
+ * hears of it any more, and the next task begins as soon as it ends. Closing is the same: the
+ * thread ends by itself.
+ *
+ * All functions belong to the thread that opened the thinker. `done` is called from the thinker's
+ * thread when a task ends that is still wanted, to wake whoever waits for events; it may be NULL.
+ */
 #pragma once
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 
-typedef void ThinkerJob(void *context, const atomic_bool *cancelled);
+typedef void ThinkerJob(void *task, const atomic_bool *stop);
+enum { THINKER_TASK_MAX = 16384 }; /* bytes of a task */
 
 typedef struct Thinker {
-    pthread_t thread;
-    pthread_mutex_t mutex;
-    pthread_cond_t changed;
-    ThinkerJob *job; /* NULL: nothing to do */
-    void *context;
-    void (*done)(void *done_context);
-    void *done_context;
-    atomic_bool cancelled;
-    bool open, quit;
+    struct ThinkerDesk *desk; /* shared with the thread, which may outlive us */
 } Thinker;
 
 bool thinker_open(Thinker *thinker, void (*done)(void *done_context), void *done_context);
-void thinker_close(Thinker *thinker); /* cancels what runs; works on a zeroed thinker */
+void thinker_close(Thinker *thinker); /* works on a zeroed thinker */
 
-bool thinker_start(Thinker *thinker, ThinkerJob *job, void *context); /* false: it is busy */
-bool thinker_is_busy(Thinker *thinker);
-void thinker_wait(Thinker *thinker);   /* until the job has ended */
-void thinker_cancel(Thinker *thinker); /* asks the job to stop, and waits until it has */
+/* Drops whatever was asked before. */
+void thinker_start(Thinker *thinker, ThinkerJob *job, const void *task, size_t size);
+void thinker_drop(Thinker *thinker);
+bool thinker_is_busy(Thinker *thinker);          /* with something that is still wanted */
+bool thinker_take(Thinker *thinker, void *task); /* what it came to, once */
+void thinker_wait(Thinker *thinker);             /* until it is not busy: for simulated time */

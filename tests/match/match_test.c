@@ -1,5 +1,6 @@
 /* A game being played without a picture: undo and take-back, thinking, saving. */
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 #include <sys/stat.h>
 #include "check.h"
@@ -214,7 +215,90 @@ static void the_folder_is_listed(void)
     thinker_close(&thinker);
 }
 
+/* A toy whose computer player searches for two seconds and looks at no flag. */
+static bool search_long(const void *state, Rng *rng, Action *out)
+{
+    const struct timespec two = { .tv_sec = 2 };
+    nanosleep(&two, NULL);
+    return toy_rules.sample(state, rng, out);
+}
+
+static double now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+/* Until the search has really begun. */
+static void let_think(Match *match)
+{
+    const struct timespec a_while = { .tv_nsec = 50000000 };
+    match_think(match);
+    nanosleep(&a_while, NULL);
+    CHECK(match_is_thinking(match));
+}
+
+static void check_at_once(double since, const char *what)
+{
+    const double took = now_ms() - since;
+    CHECK_MSG(took < 20, "%s took %.1f ms", what, took);
+}
+
+static void nobody_waits_for_a_computer_player(void)
+{
+    Thinker thinker;
+    GameRules slow = toy_rules;
+    slow.sample = search_long;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "random");
+    match.session.rules = &slow;
+    match_apply(&match, &TAKE);
+    match_apply(&match, &DONE);
+    let_think(&match);
+    double since = now_ms();
+    CHECK(match_undo(&match));
+    check_at_once(since, "undo");
+    CHECK(!match_is_thinking(&match));
+    CHECK(match_redo(&match) && match_redo(&match));
+    let_think(&match);
+    since = now_ms();
+    match_release(&match);
+    check_at_once(since, "leaving");
+    since = now_ms();
+    thinker_close(&thinker);
+    check_at_once(since, "quitting");
+    const struct timespec rest = { .tv_sec = 4, .tv_nsec = 500000000 };
+    nanosleep(&rest, NULL); /* `slow` must live as long as they look at it */
+}
+
+static void the_next_thought_follows_one_that_was_dropped(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "greedy");
+    Action first, again;
+    match_apply(&match, &TAKE);
+    match_apply(&match, &DONE);
+    match_think(&match);
+    match_wait(&match);
+    CHECK(match_take_answer(&match, THOUGHT_MOVE, &first));
+    for (int i = 0; i < 200; i++) {
+        match_think(&match);
+        CHECK(match_undo(&match) && match_redo(&match) && match_redo(&match));
+    }
+    match_think(&match);
+    match_wait(&match);
+    CHECK(match_take_answer(&match, THOUGHT_MOVE, &again));
+    CHECK(action_equal(&first, &again));
+    match_release(&match);
+    thinker_close(&thinker);
+}
+
 static const Test TEST[] = {
+    { "nobody waits for a computer player", nobody_waits_for_a_computer_player },
+    { "the next thought follows one that was dropped",
+      the_next_thought_follows_one_that_was_dropped },
     { "undo stops at the other seat", undo_stops_at_the_other_seat },
     { "computers answer and can be taken back", computers_answer_and_can_be_taken_back },
     { "old thoughts are dropped", old_thoughts_are_dropped },
