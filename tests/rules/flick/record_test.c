@@ -15,6 +15,9 @@ static const struct {
 } GOLDEN[] = {
     { "two-seats.save", 2, 92, 41, { 9, 16 }, 1, "points" },
     { "four-seats.save", 4, 215, 111, { 10, 11, 11, 3 }, 1, "flickoff" },
+    /* Anubis has saved a prophet in his own turn in all three rounds, and a temple was knocked from
+     * island to island: played before either was decided otherwise, and still the same game. */
+    { "earlier-rules.save", 2, 86, 39, { 15, 19 }, 1, "points" },
 };
 
 static char *read_golden(const char *name, size_t *length)
