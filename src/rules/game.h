@@ -64,6 +64,7 @@ typedef struct GameSetup {
     uint64_t seed;
     uint8_t seats;                    /* 1: solo against the game's automa */
     uint8_t option[GAME_MAX_OPTIONS]; /* in the order of GameRules.options */
+    uint8_t edition; /* of the rules; 0: the present one, which every new game is played by */
 } GameSetup;
 
 /* How it ended. Places from 1, equal places are shared, 0 has lost without a place. */
@@ -99,6 +100,8 @@ void sink_add(const Sink *sink, const char *format, ...) __attribute__((format(p
 typedef struct GameRules {
     const char *id, *name;    /* "coatl", "Coatl" (a name is not translated) */
     int min_seats, max_seats; /* persons and computer players; 1 allows solo */
+    int edition; /* of the rules: 2 once a rule has changed so that a game recorded before
+                    would not be the same; such games keep theirs (0 is 1) */
     size_t state_size;
     const GameOption *options;
     int option_count;

@@ -74,6 +74,15 @@ bool session_set_seat(Session *session, Seat seat, const char *player, const cha
     return true;
 }
 
+/* So that a later program knows by which rules this game was played. */
+static void note_edition(Session *session, int edition)
+{
+    char number[12];
+    Text text = text_into(number, sizeof number);
+    text_add(&text, "%d", edition);
+    (void)session_set_meta(session, SESSION_EDITION, number);
+}
+
 Refusal session_open(Session *session, const GameRules *rules, const GameSetup *setup)
 {
     *session = (Session){ .rules = rules, .setup = *setup };
@@ -82,6 +91,7 @@ Refusal session_open(Session *session, const GameRules *rules, const GameSetup *
     if (!reserve(session, 1)) return REFUSAL_OUT_OF_MEMORY;
     for (Seat seat = 0; seat < setup->seats; seat++)
         (void)session_set_seat(session, seat, "person", session_emblem(seat));
+    if (rules->edition > 1 && setup->edition == 0) note_edition(session, rules->edition);
     const Refusal refusal = rules->setup(state_slot(session, 0), setup);
     if (refusal != REFUSAL_NONE) session_release(session);
     return refusal;

@@ -63,6 +63,9 @@ bool session_undo(Session *session, bool force);
 bool session_redo(Session *session);
 void session_goto(Session *session, int step); /* any point of the log, for replays */
 
+/* The meta line with the edition of the rules; a game without one was played by the first. */
+#define SESSION_EDITION "rules"
+
 /* A line of the header that belongs to no rule: date, take-backs, hints. False: no room. */
 bool session_set_meta(Session *session, const char *key, const char *value);
 const char *session_meta(const Session *session, const char *key); /* NULL: there is none */

@@ -6,7 +6,8 @@
  *     seat 1 person Itzel            one a seat: person or a player's id, then the display name
  *     option tokens=on               sorted by key
  *     seed 77
- *     meta date 2026-11-16           free lines, kept as they are
+ *     meta date 2026-11-16           free lines, kept as they are; "meta rules 2" is the edition of
+ *                                    the game's rules, the first where it is missing
  *                                    an empty line ends the header
  *     place 2 L1 8 8 0               one action a line; the record of a simulation follows its own
  *     checksum 1a2b3c4d              CRC-32 (IEEE) of every byte before this line */
@@ -253,6 +254,24 @@ static bool read_meta(Reader *reader, Session *session)
     return true;
 }
 
+/* A game goes on by the rules it was begun with. */
+static bool read_edition(Reader *reader, Session *head)
+{
+    const char *said = session_meta(head, SESSION_EDITION);
+    const int present = head->rules->edition > 1 ? head->rules->edition : 1;
+    int edition = 1;
+    if (said != NULL && !text_parse_int(said, 1, UINT8_MAX, &edition))
+        return error_at(reader->error, reader->line, "this is no edition of the rules: \"%.80s\"",
+                        said);
+    if (edition > present)
+        return error_at(reader->error, reader->line,
+                        "this game was played by edition %d of its rules; this program knows "
+                        "edition %d",
+                        edition, present);
+    head->setup.edition = (uint8_t)(edition < present ? edition : 0);
+    return true;
+}
+
 /* The game the save is of, or NULL with the error filled. */
 static const GameRules *read_game(Reader *reader, const GameRules *rules)
 {
@@ -284,7 +303,7 @@ static bool read_header(Reader *reader, const GameRules *rules, Session *session
     rest = read_field(reader, "seed");
     if (rest == NULL) return false;
     if (!text_parse_u64(rest, &head.setup.seed)) return complain(reader, "this is no seed");
-    if (!read_meta(reader, &head)) return false;
+    if (!read_meta(reader, &head) || !read_edition(reader, &head)) return false;
     if (!read_line(reader) || reader->text[0] != '\0')
         return complain(reader, "the header ends with an empty line");
 

@@ -281,7 +281,51 @@ static void text_after_the_checksum_is_damage(void)
     free(text);
 }
 
+/* ---- editions of the rules ---- */
+
+static GameRules toy_of_edition(int edition)
+{
+    GameRules rules = toy_rules;
+    rules.edition = edition;
+    return rules;
+}
+
+/* What rules of one edition make of a save that those of another wrote. */
+static bool reread(int writer, const GameRules *reader, Session *loaded, Error *error)
+{
+    const GameRules rules = toy_of_edition(writer);
+    const GameSetup setup = game_setup(&rules, 2, 3);
+    Session session;
+    size_t length;
+    CHECK_EQ(session_open(&session, &rules, &setup), REFUSAL_NONE);
+    char *text = session_write(&session, &length);
+    CHECK((strstr(text, "meta rules ") != NULL) == (writer > 1));
+    const bool read = session_read(loaded, reader, text, length, error);
+    free(text);
+    session_release(&session);
+    return read;
+}
+
+static void a_game_keeps_its_edition(void)
+{
+    const GameRules second = toy_of_edition(2);
+    Session earlier, present, later;
+    Error error;
+    CHECK(reread(0, &second, &earlier, &error));
+    CHECK_EQ(earlier.setup.edition, 1);
+    CHECK(session_meta(&earlier, SESSION_EDITION) == NULL); /* and is written as it was */
+    CHECK(reread(2, &second, &present, &error));
+    CHECK_EQ(present.setup.edition, 0);
+    CHECK_STR(session_meta(&present, SESSION_EDITION), "2");
+    CHECK(!reread(3, &second, &later, &error));
+    CHECK_STR(error.text, "this game was played by edition 3 of its rules; this program knows "
+                          "edition 2");
+    session_release(&earlier);
+    session_release(&present);
+}
+
 static const Test TEST[] = {
+    { "a_game_keeps_its_edition", a_game_keeps_its_edition },
     { "undo_stops_at_the_barrier", undo_stops_at_the_barrier },
     { "redo_lasts_until_another_action", redo_lasts_until_another_action },
     { "goto_reaches_every_point", goto_reaches_every_point },
