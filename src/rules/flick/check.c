@@ -142,6 +142,8 @@ static Refusal check_launched(const FlickState *state, int piece, FlickPoint at)
 {
     const Refusal refusal = check_own(state, piece, true);
     if (refusal != REFUSAL_NONE) return refusal;
+    if (state->phase == FLICK_PHASE_RESCUE && piece != state->rescued - 1)
+        return REFUSAL_FLICK_NOT_SAVED;
     if (state->place[piece] != FLICK_STOCK) return REFUSAL_FLICK_NOT_IN_STOCK;
     return flick_check_place(state, piece, at, flick_launch_cloud(state, state->turn));
 }
@@ -150,7 +152,7 @@ static Refusal check_twin(const FlickState *state, const Action *action)
 {
     const int formation = action->arg[FLICK_ARG_FORMATION];
     const int with = action->arg[FLICK_ARG_WITH];
-    const bool due = flick_wills(state, FLICK_TWINS) && flick_stock(state, state->turn, false) >= 2;
+    const bool due = flick_needs_twin(state);
     if (formation > FLICK_TANDEM) return REFUSAL_SYNTAX;
     if (formation == FLICK_ALONE)
         return with != 0 ? REFUSAL_SYNTAX : due ? REFUSAL_FLICK_NEEDS_TWIN : REFUSAL_NONE;
@@ -210,6 +212,8 @@ static Refusal check_from_rest(const FlickState *state, const Action *action)
 
 static Refusal check_noagain(const FlickState *state, const Action *action)
 {
+    if (state->phase == FLICK_PHASE_RESCUE)
+        return action->arg[0] == state->rescued - 1 ? REFUSAL_NONE : REFUSAL_FLICK_NOT_SAVED;
     return may_repeat(state, action->arg[0]) ? REFUSAL_NONE : REFUSAL_FLICK_NOT_TO_REPEAT;
 }
 
@@ -217,7 +221,7 @@ static Refusal check_noagain(const FlickState *state, const Action *action)
 
 static Refusal check_city(const FlickState *state, const Action *action)
 {
-    return action->arg[0] == flick_next_city(state) ? REFUSAL_NONE : REFUSAL_FLICK_NOT_NEXT_CITY;
+    return flick_may_build(state, action->arg[0]) ? REFUSAL_NONE : REFUSAL_FLICK_NO_CITY;
 }
 
 /* Where the temple will stand: the island of the city, with Zeus the one its place is on. */
@@ -231,7 +235,7 @@ static int island_for(const FlickState *state, int prophet, FlickPoint at)
 }
 
 /* Refused when
- *   1) the prophet is not the next in a city, or the temple is none of yours;
+ *   1) the prophet has no city to decide, or the temple is none of yours;
  *   2) the stock has a temple and another is taken;
  *   3) a temple of the mat already touches the island;
  *   4) its middle is not on the island, or another disc lies there. */
@@ -346,11 +350,18 @@ static bool is_canonical(const Action *action)
            || (action->arg[FLICK_ARG_WITH] == 0 && action->arg[FLICK_ARG_FORMATION] == 0);
 }
 
+/* The extra flick by Anubis is one from the cloud, and is declined like Tyr's second. */
+static bool is_due(const FlickState *state, int kind)
+{
+    if (state->phase == FLICK_PHASE_RESCUE) return kind == FLICK_FLICK || kind == FLICK_NOAGAIN;
+    return RULE[kind].phase == (FlickPhase)state->phase;
+}
+
 Refusal flick_check(const FlickState *state, const Action *action)
 {
     if (state->phase == FLICK_PHASE_OVER) return REFUSAL_GAME_OVER;
     if (action->kind == 0 || action->kind >= FLICK_ACTIONS || !is_canonical(action))
         return REFUSAL_SYNTAX;
-    if (RULE[action->kind].phase != (FlickPhase)state->phase) return REFUSAL_FLICK_WRONG_STEP;
+    if (!is_due(state, action->kind)) return REFUSAL_FLICK_WRONG_STEP;
     return RULE[action->kind].check(state, action);
 }

@@ -64,6 +64,17 @@ static bool has_all_cards(const FlickState *state)
     return seen == (1u << FLICK_WILL_CARDS) - 1;
 }
 
+/* A prophet waits for its extra flick only in the turn of its seat, which has Anubis. */
+static bool rescue_fits(const FlickState *state)
+{
+    const int piece = state->rescued - 1;
+    if (state->rescued == 0) return state->phase != FLICK_PHASE_RESCUE;
+    if (state->phase != FLICK_PHASE_RESCUE && state->phase != FLICK_PHASE_REFLICK) return false;
+    return flick_owner(piece) == state->turn && flick_is_prophet(piece)
+           && state->place[piece] == FLICK_STOCK && state->anubis_used && !state->earlier
+           && flick_has_god(state, state->turn, FLICK_ANUBIS);
+}
+
 static bool phase_fits(const FlickState *state)
 {
     switch ((FlickPhase)state->phase) {
@@ -89,6 +100,7 @@ const char *flick_violation(const FlickState *state)
     if (ape && !flick_on_table(state, FLICK_APE)) return "The Ape has left the mat.";
     if (flick_overlaps(state)) return "Two discs overlap.";
     if (!has_all_cards(state)) return "A will card is lost or twice there.";
+    if (!rescue_fits(state)) return "A prophet is saved that Anubis cannot save.";
     if (!phase_fits(state)) return "Nothing can be decided in this phase.";
     return NULL;
 }

@@ -45,6 +45,8 @@ const char *flick_event_reason(const Event *event)
         [FLICK_WHY_MORRIGAN] = N_("Morrigan has called it."),
         [FLICK_WHY_TORNADO] = N_("The tornado has swept it away."),
         [FLICK_WHY_KRAKEN] = N_("The Kraken has taken it from the sea."),
+        [FLICK_WHY_STRAYED] = N_("The temple was knocked off the island it stood on."),
+        [FLICK_WHY_DECLINED] = N_("It was saved by Anubis, but not flicked once more."),
     };
     return WHY[event->reason];
 }
@@ -111,6 +113,7 @@ int flick_format_event(const FlickState *before, const Event *event, char *out, 
     case FLICK_EVENT_HEAD_HUNT: write_points("hunt", seat, event, &text); break;
     case FLICK_EVENT_REFLICK: write_piece_event("reflick", event, &text); break;
     case FLICK_EVENT_SCORE: text_add(&text, "score %c=%d", seat, event->value[0]); break;
+    case FLICK_EVENT_RESCUE: write_piece_event("anubis", event, &text); break;
     case FLICK_EVENT_WINNER: text_add(&text, "winner %c %s", seat, BY[event->arg[0]]); break;
     }
     return (int)text.length;

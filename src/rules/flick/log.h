@@ -19,6 +19,7 @@ typedef enum FlickEventKind {
     FLICK_EVENT_REFLICK,   /* piece: is to be flicked again */
     FLICK_EVENT_SCORE,     /* seat; points of the scoring phase */
     FLICK_EVENT_WINNER,    /* seat, FlickDecision */
+    FLICK_EVENT_RESCUE,    /* piece: may be flicked once more before the turn ends */
 } FlickEventKind;
 
 typedef enum FlickEnacted { FLICK_BY_MAJORITY, FLICK_BY_CHANCE, FLICK_BY_THEMIS } FlickEnacted;
@@ -35,6 +36,8 @@ typedef enum FlickReason {
     FLICK_WHY_MORRIGAN,
     FLICK_WHY_TORNADO,
     FLICK_WHY_KRAKEN,
+    FLICK_WHY_STRAYED,  /* a temple on another island than the one it stood on */
+    FLICK_WHY_DECLINED, /* saved by Anubis, but not flicked */
     FLICK_WHY_REASONS
 } FlickReason;
 

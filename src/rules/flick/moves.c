@@ -27,14 +27,16 @@ static void do_flickoff(FlickState *state, const Action *action, FlickLog *log)
         flick_begin_game(state, winner, log);
 }
 
+/* A prophet that Anubis has saved may have built in this turn: flicked anew it may build anew. */
 static void do_flick(FlickState *state, const Action *action, FlickLog *log)
 {
+    const bool two = action->arg[FLICK_ARG_FORMATION] != FLICK_ALONE;
     state->flicked[0] = (uint8_t)(action->arg[0] + 1);
+    state->flicked[1] = (uint8_t)(two ? action->arg[FLICK_ARG_WITH] + 1 : 0);
     state->flicks[0] = 1;
-    if (action->arg[FLICK_ARG_FORMATION] != FLICK_ALONE) {
-        state->flicked[1] = (uint8_t)(action->arg[FLICK_ARG_WITH] + 1);
-        state->flicks[1] = 1;
-    }
+    state->flicks[1] = two;
+    state->rescued = 0;
+    state->decided &= ~(UINT64_C(1) << action->arg[0]);
     state->offhand = action->arg[FLICK_ARG_OFFHAND];
     state->has_hand = action->arg[FLICK_ARG_HAND];
     state->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
@@ -57,11 +59,12 @@ static void do_again(FlickState *state, FlickLog *log)
     flick_after_launch(state, log);
 }
 
-static void do_noagain(FlickState *state, const Action *action)
+static void do_noagain(FlickState *state, const Action *action, FlickLog *log)
 {
+    if (state->phase == FLICK_PHASE_RESCUE) flick_let_go(state, log);
     for (int i = 0; i < 2; i++)
         if (state->flicked[i] == action->arg[0] + 1) state->again[i] = false;
-    if (!state->again[0] && !state->again[1]) flick_begin_cities(state);
+    if (!state->again[0] && !state->again[1]) flick_after_flicks(state);
 }
 
 /* ---- the rest of a turn and of a round ---- */
@@ -117,7 +120,7 @@ static void do_action(FlickState *state, const Action *action, FlickLog *log)
     case FLICK_FLICK: do_flick(state, action, log); break;
     case FLICK_REFLICK: do_reflick(state, action, log); break;
     case FLICK_AGAIN: do_again(state, log); break;
-    case FLICK_NOAGAIN: do_noagain(state, action); break;
+    case FLICK_NOAGAIN: do_noagain(state, action, log); break;
     case FLICK_BUILD: do_build(state, action, log); break;
     case FLICK_NOBUILD: flick_leave_city(state, action->arg[0]); break;
     case FLICK_MORRIGANS: do_morrigan(state, action, log); break;
@@ -210,7 +213,8 @@ int flick_legal(const FlickState *state, Action *out, int max)
         list(&to, FLICK_ENACT, state->lower, 0);
         break;
     case FLICK_PHASE_AGAIN: list_pieces(&to, FLICK_NOAGAIN, false); break;
-    case FLICK_PHASE_CITY: list(&to, FLICK_NOBUILD, flick_next_city(state), 0); break;
+    case FLICK_PHASE_RESCUE: list(&to, FLICK_NOAGAIN, state->rescued - 1, 0); break;
+    case FLICK_PHASE_CITY: list_pieces(&to, FLICK_NOBUILD, false); break;
     case FLICK_PHASE_END:
         list_pieces(&to, FLICK_MORRIGANS, true);
         list(&to, FLICK_END, state->turn, 0);

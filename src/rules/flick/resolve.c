@@ -27,10 +27,20 @@ static void leave_mat(FlickState *state, int piece, FlickPlace place, FlickReaso
 
 void flick_to_abyss(FlickState *state, int piece, FlickReason why, FlickLog *log)
 {
-    const bool saved =
-        flick_has_god(state, flick_owner(piece), FLICK_ANUBIS) && !state->anubis_used;
-    if (saved) state->anubis_used = true;
+    const int owner = flick_owner(piece);
+    const bool saved = flick_has_god(state, owner, FLICK_ANUBIS) && !state->anubis_used;
     leave_mat(state, piece, saved ? FLICK_STOCK : FLICK_ABYSS, why, log);
+    if (!saved) return;
+    state->anubis_used = true;
+    if (owner != state->turn || state->earlier) return;
+    state->rescued = (uint8_t)(piece + 1);
+    flick_note_piece(log, FLICK_EVENT_RESCUE, piece, 0);
+}
+
+void flick_let_go(FlickState *state, FlickLog *log)
+{
+    leave_mat(state, state->rescued - 1, FLICK_ABYSS, FLICK_WHY_DECLINED, log);
+    state->rescued = 0;
 }
 
 /* W12 pays the active seat for every prophet of another that its flick sends away. */
@@ -87,12 +97,14 @@ static uint64_t resolve_clouds(FlickState *state, FlickLog *log)
 }
 
 /* R3. */
-static void resolve_shores(FlickState *state, FlickLog *log)
+static void resolve_shores(FlickState *state, uint64_t strayed, FlickLog *log)
 {
     for (int piece = 0; piece < FLICK_APE; piece++) {
         if (!flick_on_table(state, piece) || flick_is_prophet(piece)) continue;
         if (flick_island_at(state->at[piece], flick_radius(piece)) == FLICK_NOWHERE)
             leave_mat(state, piece, FLICK_STOCK, FLICK_WHY_SHORE, log);
+        else if (has(strayed, piece))
+            leave_mat(state, piece, FLICK_STOCK, FLICK_WHY_STRAYED, log);
     }
 }
 
@@ -132,11 +144,11 @@ static void resolve_ape(FlickState *state, bool off, FlickLog *log)
         flick_remove_hand(state);
 }
 
-uint64_t flick_resolve(FlickState *state, uint64_t off, FlickLog *log)
+uint64_t flick_resolve(FlickState *state, uint64_t off, uint64_t strayed, FlickLog *log)
 {
     resolve_edge(state, off, log);
     const uint64_t marked = resolve_clouds(state, log);
-    resolve_shores(state, log);
+    resolve_shores(state, strayed, log);
     resolve_navel(state, log);
     resolve_ape(state, has(off, FLICK_APE), log);
     return marked;
@@ -152,8 +164,9 @@ uint64_t flick_in_cities(const FlickState *state, int corner)
     return found;
 }
 
-static void sweep_tornado(FlickState *state, FlickLog *log)
+void flick_sweep_tornado(FlickState *state, FlickLog *log)
 {
+    if (!flick_wills(state, FLICK_TORNADO)) return;
     state->tornado = (uint8_t)((state->tornado + 1) % FLICK_WAY_POINTS);
     flick_note(
         log, &(Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
@@ -164,18 +177,13 @@ static void sweep_tornado(FlickState *state, FlickLog *log)
             flick_to_abyss(state, piece, FLICK_WHY_TORNADO, log);
 }
 
-static void sweep_sea(FlickState *state, FlickLog *log)
+void flick_sweep_sea(FlickState *state, FlickLog *log)
 {
+    if (!flick_wills(state, FLICK_KRAKEN)) return;
     for (int piece = 0; piece < FLICK_APE; piece++) {
         int which;
         if (!flick_on_table(state, piece) || !flick_is_prophet(piece)) continue;
         if (flick_area(state->at[piece], flick_radius(piece), &which) == FLICK_AREA_SEA)
             leave_mat(state, piece, FLICK_IN_KRAKEN, FLICK_WHY_KRAKEN, log);
     }
-}
-
-void flick_sweep(FlickState *state, FlickLog *log)
-{
-    if (flick_wills(state, FLICK_TORNADO)) sweep_tornado(state, log);
-    if (flick_wills(state, FLICK_KRAKEN)) sweep_sea(state, log);
 }

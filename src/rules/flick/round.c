@@ -36,6 +36,7 @@ Refusal flick_setup(FlickState *state, const GameSetup *setup)
     state->rounds = setup->seats == 2 ? 3 : 4;
     state->with_gods = setup->option[0] != 0;
     state->with_will = setup->option[1] != 0;
+    state->earlier = setup->edition == 1;
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const int corner = flick_corner(setup->seats, seat);
         state->taken |= (uint8_t)(1 << corner);
@@ -134,7 +135,8 @@ static void begin_turn(FlickState *state, int corner)
 {
     state->turn = (uint8_t)corner;
     state->phase = FLICK_PHASE_LAUNCH;
-    state->cities = 0;
+    state->decided = 0;
+    state->rescued = state->swept = 0;
     for (int i = 0; i < 2; i++) state->flicked[i] = state->flicks[i] = state->again[i] = 0;
     state->offhand = false;
 }
@@ -142,6 +144,21 @@ static void begin_turn(FlickState *state, int corner)
 void flick_begin_flicks(FlickState *state)
 {
     begin_turn(state, state->first);
+}
+
+/* Temples that no longer touch the island they stood on when the flick began. */
+static uint64_t strayed_temples(const FlickState *state)
+{
+    uint64_t strayed = 0;
+    for (int piece = 0; piece < FLICK_APE && !state->earlier; piece++) {
+        if (flick_is_prophet(piece) || state->settle.rest[piece] != FLICK_RESTS) continue;
+        const int radius = flick_radius(piece);
+        const int island = flick_island_at(state->at[piece], radius);
+        if (island != FLICK_NOWHERE
+            && !flick_touches_island(state->settle.at[piece], radius, island))
+            strayed |= UINT64_C(1) << piece;
+    }
+    return strayed;
 }
 
 /* Answers the set of those that have left the mat. */
@@ -155,6 +172,12 @@ static uint64_t take_settled(FlickState *state)
         if (rest == FLICK_LEFT_MAT) off |= UINT64_C(1) << piece;
     }
     return off;
+}
+
+bool flick_needs_twin(const FlickState *state)
+{
+    return flick_wills(state, FLICK_TWINS) && state->phase == FLICK_PHASE_LAUNCH
+           && flick_stock(state, state->turn, false) >= 2;
 }
 
 int flick_to_reflick(const FlickState *state)
@@ -192,9 +215,10 @@ static void forget_flicks(FlickState *state, uint64_t marked)
 
 void flick_after_launch(FlickState *state, FlickLog *log)
 {
+    const uint64_t strayed = strayed_temples(state);
     const uint64_t off = take_settled(state);
     flick_note_rests(log, &state->settle);
-    const uint64_t marked = flick_resolve(state, off, log);
+    const uint64_t marked = flick_resolve(state, off, strayed, log);
     forget_flicks(state, marked);
     for (int piece = 0; piece < FLICK_APE; piece++)
         if ((marked >> piece & 1) != 0) flick_note_piece(log, FLICK_EVENT_REFLICK, piece, 0);
@@ -206,7 +230,7 @@ void flick_after_launch(FlickState *state, FlickLog *log)
     if (offer_again(state))
         state->phase = FLICK_PHASE_AGAIN;
     else
-        flick_begin_cities(state);
+        flick_after_flicks(state);
 }
 
 bool flick_has_temple_for(const FlickState *state, int piece)
@@ -223,36 +247,53 @@ bool flick_has_temple_for(const FlickState *state, int piece)
     return false;
 }
 
+static uint64_t undecided(const FlickState *state)
+{
+    return flick_in_cities(state, state->turn) & ~state->decided;
+}
+
+bool flick_may_build(const FlickState *state, int piece)
+{
+    return piece < FLICK_APE && (undecided(state) >> piece & 1) != 0
+           && flick_has_temple_for(state, piece);
+}
+
 int flick_next_city(const FlickState *state)
 {
+    const uint64_t waiting = undecided(state);
     for (int piece = 0; piece < FLICK_APE; piece++)
-        if ((state->cities >> piece & 1) != 0) return piece;
+        if ((waiting >> piece & 1) != 0 && flick_has_temple_for(state, piece)) return piece;
     return FLICK_NO_PIECE;
 }
 
-/* A prophet for which there is no temple is passed over. */
-static void find_next_city(FlickState *state)
+/* Edition 1 went through the cities in piece order: a prophet without a temple was passed over for
+ * good, though one that built after it may free a temple. */
+static void pass_over_first(FlickState *state)
 {
-    int piece = flick_next_city(state);
-    while (piece != FLICK_NO_PIECE && !flick_has_temple_for(state, piece)) {
-        state->cities &= ~(UINT64_C(1) << piece);
-        piece = flick_next_city(state);
+    const uint64_t waiting = undecided(state);
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        if ((waiting >> piece & 1) == 0) continue;
+        if (flick_has_temple_for(state, piece)) return;
+        state->decided |= UINT64_C(1) << piece;
     }
-    state->phase = piece != FLICK_NO_PIECE ? FLICK_PHASE_CITY : FLICK_PHASE_END;
 }
 
-void flick_begin_cities(FlickState *state)
+void flick_after_flicks(FlickState *state)
 {
     state->again[0] = state->again[1] = false;
     state->offhand = false;
-    state->cities = flick_in_cities(state, state->turn);
-    find_next_city(state);
+    if (state->earlier) pass_over_first(state);
+    if (state->rescued != 0)
+        state->phase = FLICK_PHASE_RESCUE;
+    else
+        state->phase =
+            flick_next_city(state) != FLICK_NO_PIECE ? FLICK_PHASE_CITY : FLICK_PHASE_END;
 }
 
 void flick_leave_city(FlickState *state, int piece)
 {
-    state->cities &= ~(UINT64_C(1) << piece);
-    find_next_city(state);
+    state->decided |= UINT64_C(1) << piece;
+    flick_after_flicks(state);
 }
 
 /* ---- scoring ---- */
@@ -276,10 +317,18 @@ static void begin_scoring(FlickState *state, FlickLog *log)
     state->turn = (uint8_t)freyja;
 }
 
+/* The tornado moves once a turn, also where it takes the prophet that Anubis saves: then the turn
+ * goes on with that prophet and ends a second time. */
 void flick_end_turn(FlickState *state, FlickLog *log)
 {
     const int corner = state->turn;
-    flick_sweep(state, log);
+    if (!state->swept) flick_sweep_tornado(state, log);
+    state->swept = true;
+    if (state->rescued != 0) {
+        state->phase = FLICK_PHASE_RESCUE;
+        return;
+    }
+    flick_sweep_sea(state, log);
     begin_turn(state, corner);
     for (int i = 0; i < FLICK_CORNERS; i++) {
         state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);

@@ -12,9 +12,12 @@ void flick_begin_flicks(FlickState *state); /* the card is enacted */
 
 /* The discs rest: takes the settled positions, resolves them, finds the next decision. */
 void flick_after_launch(FlickState *state, FlickLog *log);
-void flick_begin_cities(FlickState *state);
-/* The next own prophet whose city is to be decided, or FLICK_NO_PIECE. */
-int flick_next_city(const FlickState *state);
+/* No disc is to be flicked again: the prophet that Anubis has saved, then the cities, then the end.
+ */
+void flick_after_flicks(FlickState *state);
+/* Own prophets in cities that may build in this turn or decline, in any order. */
+bool flick_may_build(const FlickState *state, int piece);
+int flick_next_city(const FlickState *state);        /* the lowest of them, or FLICK_NO_PIECE */
 void flick_leave_city(FlickState *state, int piece); /* it is decided */
 void flick_end_turn(FlickState *state, FlickLog *log);
 
@@ -24,5 +27,7 @@ void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log);
 
 /* Can this prophet build at all: is there a temple for it? */
 bool flick_has_temple_for(const FlickState *state, int piece);
+/* Must a flick from the cloud be one of two discs (W04)? Not that of a rescued prophet. */
+bool flick_needs_twin(const FlickState *state);
 /* The lowest disc to be flicked again from the launch cloud, or FLICK_NO_PIECE. */
 int flick_to_reflick(const FlickState *state);

@@ -157,6 +157,7 @@ const GameRules flick_rules = {
     .name = "Flick of Faith",
     .min_seats = 2,
     .max_seats = 4,
+    .edition = 2,
     .state_size = sizeof(FlickState),
     .options = OPTION,
     .option_count = sizeof OPTION / sizeof OPTION[0],

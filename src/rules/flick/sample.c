@@ -62,14 +62,15 @@ static void add_hand(const FlickState *state, Rng *rng, Action *out)
 static Action random_flick(const FlickState *state, Rng *rng, bool last_resort)
 {
     Action out = { .kind = FLICK_FLICK };
+    const bool rescue = state->phase == FLICK_PHASE_RESCUE;
     const int stock = flick_stock(state, state->turn, false);
-    const int first = rng_below(rng, stock);
+    const int first = rescue ? 0 : rng_below(rng, stock);
     const FlickPoint at = place_on_cloud(flick_launch_cloud(state, state->turn), rng, last_resort);
-    out.arg[0] = (uint8_t)stock_prophet(state, first);
+    out.arg[0] = (uint8_t)(rescue ? state->rescued - 1 : stock_prophet(state, first));
     out.value[FLICK_X] = at.x;
     out.value[FLICK_Y] = at.y;
     aim(state, at, rng, &out);
-    if (flick_wills(state, FLICK_TWINS) && stock >= 2) add_twin(state, first, stock, rng, &out);
+    if (flick_needs_twin(state)) add_twin(state, first, stock, rng, &out);
     if (flick_has_god(state, state->turn, FLICK_TYR))
         out.arg[FLICK_ARG_OFFHAND] = (uint8_t)rng_below(rng, 2);
     if (flick_has_god(state, state->turn, FLICK_DAGDA)) add_hand(state, rng, &out);
@@ -125,13 +126,22 @@ static void sample_again(const FlickState *state, Rng *rng, Action *out)
     if (rng_below(rng, 2) == 0) sample_from_rest(state, FLICK_AGAIN, out->arg[0], rng, out);
 }
 
-static bool try_build(const FlickState *state, Rng *rng, Action *out)
+static void sample_rescue(const FlickState *state, Rng *rng, Action *out)
+{
+    if (rng_below(rng, 4) == 0)
+        sample_listed(state, rng, out);
+    else
+        sample_flick(state, rng, out);
+}
+
+/* For the prophet that could be declined. */
+static bool try_build(const FlickState *state, int prophet, Rng *rng, Action *out)
 {
     const FlickPoint at = random_point(rng);
     const int temple =
         flick_piece(state->turn, FLICK_KIND_TEMPLE, 1 + rng_below(rng, FLICK_TEMPLES));
     const Action build = { .kind = FLICK_BUILD,
-                           .arg = { (uint8_t)flick_next_city(state), (uint8_t)temple },
+                           .arg = { (uint8_t)prophet, (uint8_t)temple },
                            .value = { at.x, at.y } };
     if (flick_check(state, &build) != REFUSAL_NONE) return false;
     *out = build;
@@ -142,8 +152,9 @@ static void sample_city(const FlickState *state, Rng *rng, Action *out)
 {
     sample_listed(state, rng, out);
     if (rng_below(rng, 4) == 0) return;
+    const int prophet = out->arg[0];
     for (int i = 0; i < 4 * TRIES; i++)
-        if (try_build(state, rng, out)) return;
+        if (try_build(state, prophet, rng, out)) return;
 }
 
 static void sample_heart(const FlickState *state, Rng *rng, Action *out)
@@ -164,6 +175,7 @@ bool flick_sample(const FlickState *state, Rng *rng, Action *out)
         sample_from_rest(state, FLICK_REFLICK, flick_to_reflick(state), rng, out);
         break;
     case FLICK_PHASE_AGAIN: sample_again(state, rng, out); break;
+    case FLICK_PHASE_RESCUE: sample_rescue(state, rng, out); break;
     case FLICK_PHASE_CITY: sample_city(state, rng, out); break;
     case FLICK_PHASE_HEART: sample_heart(state, rng, out); break;
     case FLICK_PHASE_GODS:
@@ -197,7 +209,7 @@ static void write_cloud_range(int cloud, int radius, Text *out)
 static void write_flick_tails(const FlickState *state, int piece, Text *out)
 {
     const char *between = " with ";
-    if (flick_wills(state, FLICK_TWINS) && flick_stock(state, state->turn, false) >= 2) {
+    if (flick_needs_twin(state)) {
         for (int other = 0; other < FLICK_APE; other++) {
             if (other == piece || flick_owner(other) != state->turn || !flick_is_prophet(other)
                 || state->place[other] != FLICK_STOCK)
@@ -213,22 +225,25 @@ static void write_flick_tails(const FlickState *state, int piece, Text *out)
     if (flick_has_god(state, state->turn, FLICK_DAGDA)) text_add(out, " [hand X Y ANGLE]");
 }
 
+static void write_flick(const FlickState *state, int piece, const Sink *sink)
+{
+    char line[GAME_LINE_MAX];
+    Text text = text_into(line, sizeof line);
+    text_add(&text, "flick ");
+    flick_piece_text(piece, &text);
+    text_add(&text, " X Y ANGLE SPEED");
+    write_flick_tails(state, piece, &text);
+    write_cloud_range(flick_launch_cloud(state, state->turn), flick_radius(piece), &text);
+    write_aim(state, &text);
+    sink->line(sink->context, line);
+}
+
 static void write_flicks(const FlickState *state, const Sink *sink)
 {
-    for (int piece = 0; piece < FLICK_APE; piece++) {
-        if (flick_owner(piece) != state->turn || !flick_is_prophet(piece)
-            || state->place[piece] != FLICK_STOCK)
-            continue;
-        char line[GAME_LINE_MAX];
-        Text text = text_into(line, sizeof line);
-        text_add(&text, "flick ");
-        flick_piece_text(piece, &text);
-        text_add(&text, " X Y ANGLE SPEED");
-        write_flick_tails(state, piece, &text);
-        write_cloud_range(flick_launch_cloud(state, state->turn), flick_radius(piece), &text);
-        write_aim(state, &text);
-        sink->line(sink->context, line);
-    }
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_owner(piece) == state->turn && flick_is_prophet(piece)
+            && state->place[piece] == FLICK_STOCK)
+            write_flick(state, piece, sink);
 }
 
 static void write_from_rest(const FlickState *state, const char *verb, int piece, const Sink *sink)
@@ -248,9 +263,8 @@ static bool may_be_moved(const FlickState *state, int temple)
 }
 
 /* The box around the island of the city; with Zeus the whole mat. */
-static void write_island_range(const FlickState *state, Text *out)
+static void write_island_range(const FlickState *state, int prophet, Text *out)
 {
-    const int prophet = flick_next_city(state);
     FlickPoint low = { 0, 0 };
     FlickPoint high = { FLICK_MAT, FLICK_MAT };
     if (!flick_has_god(state, state->turn, FLICK_ZEUS))
@@ -259,12 +273,12 @@ static void write_island_range(const FlickState *state, Text *out)
              high.y / FLICK_UNIT);
 }
 
-static void write_builds(const FlickState *state, const Sink *sink)
+static void write_build(const FlickState *state, int prophet, const Sink *sink)
 {
     char line[GAME_LINE_MAX];
     Text text = text_into(line, sizeof line);
     text_add(&text, "build ");
-    flick_piece_text(flick_next_city(state), &text);
+    flick_piece_text(prophet, &text);
     const char *between = " ";
     for (int number = 1; number <= FLICK_TEMPLES; number++) {
         const int temple = flick_piece(state->turn, FLICK_KIND_TEMPLE, number);
@@ -274,8 +288,14 @@ static void write_builds(const FlickState *state, const Sink *sink)
         between = "|";
     }
     text_add(&text, " X Y");
-    write_island_range(state, &text);
+    write_island_range(state, prophet, &text);
     sink->line(sink->context, line);
+}
+
+static void write_builds(const FlickState *state, const Sink *sink)
+{
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_may_build(state, piece)) write_build(state, piece, sink);
 }
 
 static void write_entry(const FlickState *state, const Sink *sink)
@@ -300,6 +320,7 @@ void flick_templates(const FlickState *state, const Sink *out)
         for (int i = 0; i < 2; i++)
             if (state->again[i]) write_from_rest(state, "again", state->flicked[i] - 1, out);
         break;
+    case FLICK_PHASE_RESCUE: write_flick(state, state->rescued - 1, out); break;
     case FLICK_PHASE_CITY: write_builds(state, out); break;
     case FLICK_PHASE_HEART:
         sink_add(out, "heart %c X Y x=0..1000 y=0..1000", 'A' + state->turn);

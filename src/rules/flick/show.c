@@ -29,6 +29,7 @@ static const char *phase_text(const FlickState *state)
         [FLICK_PHASE_LAUNCH] = "flicks from the cloud",
         [FLICK_PHASE_REFLICK] = "flicks again from the cloud",
         [FLICK_PHASE_AGAIN] = "may flick once more",
+        [FLICK_PHASE_RESCUE] = "may flick the prophet that Anubis has saved",
         [FLICK_PHASE_CITY] = "may build",
         [FLICK_PHASE_END] = "ends the turn",
         [FLICK_PHASE_HEART] = "may drop the heart",
@@ -45,6 +46,9 @@ static void show_head(const FlickState *state, const Sink *out)
                  'A' + state->turn, phase_text(state));
     else
         sink_add(out, "the game is over after %d rounds", state->rounds);
+    if (state->earlier)
+        sink_add(out, "by edition 1 of the rules: Anubis saves to the stock only, a temple may be "
+                      "knocked from island to island");
     const bool started = state->phase != FLICK_PHASE_GODS
                          && (state->phase != FLICK_PHASE_CONTEST || state->final_contest);
     if (started) sink_add(out, "first player %c", 'A' + state->first);
@@ -60,11 +64,20 @@ static void show_token(const char *name, FlickPoint at, const Sink *out)
     sink_add(out, "%s", line);
 }
 
+static void show_rescued(const FlickState *state, const Sink *out)
+{
+    char line[64];
+    Text text = text_into(line, sizeof line);
+    flick_piece_text(state->rescued - 1, &text);
+    sink_add(out, "saved by Anubis: %s", line);
+}
+
 static void show_tokens(const FlickState *state, const Sink *out)
 {
     if (flick_wills(state, FLICK_TORNADO))
         show_token("tornado", flick_way_point(state->tornado), out);
     if (state->has_hand) show_token("divine hand", state->hand, out);
+    if (state->rescued != 0) show_rescued(state, out);
     if (state->has_heart) show_token("heart", state->heart, out);
 }
 

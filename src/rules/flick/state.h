@@ -58,7 +58,8 @@ typedef enum FlickPhase {
     FLICK_PHASE_ENACT, /* Themis and a tied vote */
     FLICK_PHASE_LAUNCH,
     FLICK_PHASE_REFLICK,
-    FLICK_PHASE_AGAIN, /* Tyr's second flick */
+    FLICK_PHASE_AGAIN,  /* Tyr's second flick */
+    FLICK_PHASE_RESCUE, /* Anubis has saved a prophet in his own turn: an extra flick of it */
     FLICK_PHASE_CITY,
     FLICK_PHASE_END, /* the end of the turn, and Morrigan before it */
     FLICK_PHASE_HEART,
@@ -81,7 +82,7 @@ typedef enum FlickActionKind {
                         x, y, angle, speed, hand x, hand y, direction of the hand */
     FLICK_REFLICK,   /* disc, 0, 0, FlickCurl; 0, 0, angle, speed */
     FLICK_AGAIN,     /* the same */
-    FLICK_NOAGAIN,   /* disc */
+    FLICK_NOAGAIN,   /* disc: no second flick, or by Anubis no extra one */
     FLICK_BUILD,     /* prophet, temple; x, y */
     FLICK_NOBUILD,   /* prophet */
     FLICK_MORRIGANS, /* own prophet, victim */
@@ -117,7 +118,7 @@ typedef struct FlickTally {
 
 typedef struct FlickState {
     Rng rng;
-    uint64_t cities; /* set of own prophets that may still build in this turn */
+    uint64_t decided; /* set of own prophets that have built or declined in this turn */
     FlickPoint at[FLICK_PIECES];
     FlickSettle settle;
     FlickEntry entry[FLICK_CORNERS]; /* of the flick-off that goes on */
@@ -151,7 +152,10 @@ typedef struct FlickState {
     uint8_t scored;               /* rounds */
     uint8_t decided_by;           /* FlickDecision */
     uint8_t winners;              /* corners, once the game is over */
-    uint8_t unused[5];
+    uint8_t rescued;              /* 1 + disc in stock that may be flicked before this turn ends */
+    uint8_t swept;                /* the tornado has moved in this turn */
+    uint8_t earlier;              /* by edition 1 of the rules, see NOTES.md */
+    uint8_t unused[2];
 } FlickState;
 static_assert(sizeof(FlickState) <= GAME_STATE_MAX, "a state is copied at every step");
 

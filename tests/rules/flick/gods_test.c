@@ -1,4 +1,5 @@
-/* gods_test.c: the eight powers, each seen at work and missing where its god is missing. */
+/* gods_test.c: the powers of the gods, each seen at work and missing where its god is missing;
+ * Anubis has a file of his own. */
 #include "position.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/shot.h"
@@ -118,48 +119,6 @@ static void themis_has_nothing_to_decide_under_the_ape(void)
     GAME_DO(&state, "end A");
     CHECK_EQ(state.round, 1);
     CHECK_EQ(points_of(&state, 'A') + points_of(&state, 'C'), 0);
-}
-
-/* ---- Anubis ---- */
-
-static void anubis_saves_the_first_of_a_round(void)
-{
-    FlickState state = with_god(2, 'A', FLICK_ANUBIS);
-    GAME_REST(&state, "flick Ap1 120 120 10 3000", "settle Ap1@off");
-    CHECK_EQ(place_of(&state, "Ap1"), FLICK_STOCK);
-    GAME_DO(&state, "end A");
-    GAME_REST(&state, "flick Cp1 880 880 225 3000", "settle Cp1@off");
-    CHECK_EQ(place_of(&state, "Cp1"), FLICK_ABYSS);
-    GAME_DO(&state, "end C");
-    GAME_REST(&state, "flick Ap1 120 120 10 3000", "settle Ap1@off");
-    CHECK_EQ(place_of(&state, "Ap1"), FLICK_ABYSS);
-}
-
-static void anubis_keeps_navel_points_and_temples(void)
-{
-    FlickState state = with_god(2, 'A', FLICK_ANUBIS);
-    FlickState city = state;
-    GAME_REST(&state, "flick Ap1 120 120 45 1600", "settle Ap1@500,500");
-    CHECK_EQ(place_of(&state, "Ap1"), FLICK_STOCK);
-    CHECK_EQ(points_of(&state, 'A'), 1);
-    GAME_REST(&city, "flick Ap1 120 120 10 1400", "settle Ap1@520,196");
-    GAME_DO(&city, "build Ap1 At1 520 196");
-    CHECK_EQ(place_of(&city, "Ap1"), FLICK_STOCK);
-    CHECK(lies_at(&city, "At1", "520,196"));
-}
-
-static void anubis_wakes_again_next_round(void)
-{
-    FlickState state = with_god(2, 'A', FLICK_ANUBIS);
-    state.anubis_used = true;
-    empty_stocks_but(&state, "Ap1");
-    GAME_REST(&state, "flick Ap1 120 120 10 1400", "settle Ap1@430,140");
-    GAME_DO(&state, "end A");
-    CHECK_EQ(state.round, 1);
-    GAME_REST(&state, "flick Cp1 880 880 225 3000", "settle Cp1@off");
-    GAME_DO(&state, "end C");
-    GAME_REST(&state, "flick Ap1 120 120 10 3000", "settle Ap1@off");
-    CHECK_EQ(place_of(&state, "Ap1"), FLICK_STOCK);
 }
 
 /* ---- Ra ---- */
@@ -410,9 +369,6 @@ static const Test TEST[] = {
     { "themis decides a tied vote", themis_decides_a_tied_vote },
     { "themis decides a tied island", themis_decides_a_tied_island },
     { "themis under the ape", themis_has_nothing_to_decide_under_the_ape },
-    { "anubis saves the first", anubis_saves_the_first_of_a_round },
-    { "anubis keeps points and temples", anubis_keeps_navel_points_and_temples },
-    { "anubis wakes again", anubis_wakes_again_next_round },
     { "ra brings the sphinx", ra_brings_the_sphinx },
     { "the sphinx counts", the_sphinx_counts_as_a_prophet },
     { "tyr flicks once more", tyr_flicks_once_more_from_an_island },

@@ -111,6 +111,29 @@ static void golden_flicks_are_repeated(void)
     }
 }
 
+/* A game goes on by the rules it was begun with: by those of today its third round would have been
+ * another. */
+static void an_earlier_game_keeps_its_rules(void)
+{
+    Session earlier;
+    Session today;
+    if (!load(&earlier, "earlier-rules.save")) return;
+    GameSetup setup = earlier.setup;
+    CHECK_EQ(setup.edition, 1);
+    setup.edition = 0;
+    CHECK(session_open(&today, &flick_rules, &setup) == REFUSAL_NONE);
+    Refusal refusal = REFUSAL_NONE;
+    for (int i = 0; i < earlier.count && refusal == REFUSAL_NONE; i++) {
+        const SessionStep *step = &earlier.step[i];
+        const char *record = step->outcome != NULL ? step->outcome : "";
+        refusal = session_apply_recorded(&today, &step->action, record);
+    }
+    CHECK_EQ(refusal, REFUSAL_FLICK_WRONG_STEP); /* the saved prophet is to be flicked first */
+    CHECK_EQ(((const FlickState *)session_state(&today))->phase, FLICK_PHASE_RESCUE);
+    session_release(&today);
+    session_release(&earlier);
+}
+
 /* ---- the record wins ---- */
 
 static Session session_with(const char *const *line, const char *const *record, int count)
@@ -201,6 +224,7 @@ static const Test TEST[] = {
     { "golden games replay", golden_games_replay },
     { "golden games write themselves", golden_games_write_themselves },
     { "golden flicks are repeated", golden_flicks_are_repeated },
+    { "an earlier game", an_earlier_game_keeps_its_rules },
     { "a record wins", a_record_wins_over_the_physics },
     { "sample of the rules", the_sample_of_the_rules },
     { "longest record", the_longest_record_fits },

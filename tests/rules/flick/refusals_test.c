@@ -42,6 +42,12 @@ static void second_flick(FlickState *state)
     GAME_REST(state, "flick Ap1 120 120 10 1400 offhand", "settle Ap1@430,140");
 }
 
+static void saved(FlickState *state)
+{
+    game_god(state, 'A', FLICK_ANUBIS);
+    GAME_REST(state, "flick Ap1 120 120 10 3000", "settle Ap1@off");
+}
+
 static void in_a_city(FlickState *state)
 {
     game_put(state, "Ap2@196,480 At1@560,250");
@@ -202,8 +208,11 @@ static const struct {
     { REFUSAL_FLICK_NOT_TO_REFLICK,   on_the_cloud,  "reflick Ap2 45 900", NULL },
     { REFUSAL_FLICK_NOT_TO_REPEAT,    second_flick,  "again Ap2 45 900", NULL },
     { REFUSAL_FLICK_NOT_TO_REPEAT,    second_flick,  "noagain Ap2", NULL },
-    { REFUSAL_FLICK_NOT_NEXT_CITY,    in_a_city,     "nobuild Ap2", NULL },
-    { REFUSAL_FLICK_NOT_NEXT_CITY,    in_a_city,     "build Ap2 At2 196 480", NULL },
+    { REFUSAL_FLICK_NOT_SAVED,        saved,         "flick Ap2 120 120 45 900", NULL },
+    { REFUSAL_FLICK_NOT_SAVED,        saved,         "noagain Ap2", NULL },
+    { REFUSAL_FLICK_NO_TWIN,          saved,         "flick Ap1 120 120 45 900 with Ap2 tandem", NULL },
+    { REFUSAL_FLICK_NO_CITY,          in_a_city,     "nobuild Ap3", NULL },
+    { REFUSAL_FLICK_NO_CITY,          in_a_city,     "build Ap3 At2 196 480", NULL },
     { REFUSAL_FLICK_NOT_TEMPLE,       in_a_city,     "build Ap1 Ap3 520 250", NULL },
     { REFUSAL_FLICK_NOT_YOURS,        in_a_city,     "build Ap1 Ct1 520 250", NULL },
     { REFUSAL_FLICK_STOCK_FIRST,      in_a_city,     "build Ap1 At1 430 140", NULL },

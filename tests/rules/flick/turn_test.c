@@ -203,14 +203,20 @@ static void building_takes_the_prophet(void)
     CHECK_EQ(state.phase, FLICK_PHASE_END);
 }
 
-static void cities_are_decided_in_piece_order_once_a_turn(void)
+static void cities_are_decided_in_any_order_once_a_turn(void)
 {
     FlickState state = game_open(2);
     game_put(&state, "Ap2@196,480 Ap3@480,804 Cp1@804,520");
     GAME_REST(&state, "flick Ap1 120 120 45 900", "settle Ap1@300,300");
-    GAME_REFUSED(&state, "nobuild Ap3", REFUSAL_FLICK_NOT_NEXT_CITY);
-    GAME_DO(&state, "nobuild Ap2");
+    CHECK(is_listed(&state, "nobuild Ap2") && is_listed(&state, "nobuild Ap3"));
+    CHECK(!is_listed(&state, "nobuild Ap1") && !is_listed(&state, "nobuild Cp1"));
+    FlickState upwards = state;
+    GAME_DO(&upwards, "nobuild Ap2");
+    GAME_DO(&upwards, "build Ap3 At4 480 760");
+    CHECK_EQ(upwards.phase, FLICK_PHASE_END);
     GAME_DO(&state, "build Ap3 At4 480 760");
+    GAME_REFUSED(&state, "nobuild Ap3", REFUSAL_FLICK_NO_CITY);
+    GAME_DO(&state, "nobuild Ap2");
     CHECK_EQ(state.phase, FLICK_PHASE_END);
     GAME_DO(&state, "end A");
     GAME_REST(&state, "flick Cp2 880 880 225 900", "settle Cp2@700,700");
@@ -219,6 +225,50 @@ static void cities_are_decided_in_piece_order_once_a_turn(void)
     GAME_DO(&state, "end C");
     GAME_REST(&state, "flick Ap4 120 120 45 900", "settle Ap4@350,400");
     CHECK_EQ(state.phase, FLICK_PHASE_CITY); /* a declined prophet may build later */
+}
+
+/* All four temples stand on N: Ap1 there has none to move, until Ap2 has moved one to W. */
+static void one_build_may_free_a_temple_for_another(void)
+{
+    FlickState state = game_open(2);
+    game_put(&state, "At1@430,140 At2@600,140 At3@600,280 At4@430,280 Ap1@520,200 Ap2@196,480");
+    GAME_REST(&state, "flick Ap3 120 120 45 900", "settle Ap3@300,300");
+    GAME_REFUSED(&state, "nobuild Ap1", REFUSAL_FLICK_NO_CITY);
+    CHECK(!is_listed(&state, "nobuild Ap1"));
+    GAME_DO(&state, "build Ap2 At1 196 480");
+    CHECK(is_listed(&state, "nobuild Ap1"));
+    GAME_DO(&state, "build Ap1 At1 430 140");
+    CHECK_EQ(state.phase, FLICK_PHASE_END);
+}
+
+/* R3: "knocked beyond the island" is beyond the one it stood on. */
+static void a_temple_knocked_off_its_island_returns(void)
+{
+    FlickState state = game_open(2);
+    game_put(&state, "Ct1@690,280 Ct2@430,140 Ct3@600,250");
+    GAME_REST(&state, "flick Ap1 120 120 45 900",
+              "settle Ap1@300,300 Ct1@753,296 Ct2@694,300 Ct3@off");
+    CHECK_EQ(place_of(&state, "Ct1"), FLICK_STOCK); /* it touches E, but stood on N */
+    CHECK(lies_at(&state, "Ct2", "694,300"));       /* partly over the shore: still on N */
+    CHECK_EQ(place_of(&state, "Ct3"), FLICK_STOCK);
+}
+
+/* The flick counts, not the turn: pushed twice within N it stays, out of it it does not. */
+static void a_temple_may_be_pushed_twice(void)
+{
+    FlickState state = game_open(2);
+    game_put(&state, "Ct1@430,140");
+    GAME_REST(&state, "flick Ap1 120 120 45 900", "settle Ap1@121,121 Ct1@694,300");
+    CHECK(lies_at(&state, "Ct1", "694,300"));
+    static const char RECORD[] = "settle Ap1@300,300 Ct1@753,296";
+    Event event[8];
+    Action action;
+    CHECK(flick_parse_action("reflick Ap1 45 900", &action) == REFUSAL_NONE);
+    if (CHECK(flick_rules.events_recorded(&state, &action, RECORD, event, 8) == 3))
+        CHECK_STR(flick_rules.event_reason(&event[2]),
+                  "The temple was knocked off the island it stood on.");
+    GAME_REST(&state, "reflick Ap1 45 900", RECORD);
+    CHECK_EQ(place_of(&state, "Ct1"), FLICK_STOCK);
 }
 
 static void an_empty_stock_moves_a_temple(void)
@@ -434,7 +484,11 @@ static void families_say_their_ranges(void)
     game_put(&city, "At1@196,480");
     GAME_REST(&city, "flick Ap1 120 120 10 1400", "settle Ap1@520,196");
     check_templates(&city, "build Ap1 At2|At3|At4 X Y x=296..716 y=60..358;");
+    game_put(&city, "Ap2@480,804");
+    check_templates(&city, "build Ap1 At2|At3|At4 X Y x=296..716 y=60..358;"
+                           "build Ap2 At2|At3|At4 X Y x=284..704 y=642..940;");
     GAME_DO(&city, "nobuild Ap1");
+    GAME_DO(&city, "nobuild Ap2");
     check_templates(&city, "");
 }
 
@@ -513,7 +567,10 @@ static const Test TEST[] = {
     { "five flicks", five_flicks_from_the_cloud_are_enough },
     { "cleared before a reflick", the_table_is_cleared_before_a_reflick },
     { "building", building_takes_the_prophet },
-    { "cities in order", cities_are_decided_in_piece_order_once_a_turn },
+    { "cities in any order", cities_are_decided_in_any_order_once_a_turn },
+    { "one build after another", one_build_may_free_a_temple_for_another },
+    { "a temple off its island", a_temple_knocked_off_its_island_returns },
+    { "a temple pushed twice", a_temple_may_be_pushed_twice },
     { "empty stock", an_empty_stock_moves_a_temple },
     { "prophets return", prophets_return_and_temples_stay },
     { "most points", most_points_win },
