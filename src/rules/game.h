@@ -67,7 +67,8 @@ typedef struct GameSetup {
     uint8_t edition; /* of the rules; 0: the present one, which every new game is played by */
 } GameSetup;
 
-/* How it ended. Places from 1, equal places are shared, 0 has lost without a place. */
+/* How it ended. Places from 1, equal places are shared, 0 has lost without a place; nobody is first
+ * where nobody has won. */
 typedef struct Result {
     int seats; /* automas included */
     int place[GAME_MAX_SEATS];

@@ -17,6 +17,7 @@ ScoreRow *score_add(ScoreSheet *sheet, int seat, int times, int points, const ch
     assert(sheet->row_count < SCORE_MAX_ROWS && "the sheet has a row for everything that scores");
     ScoreRow *row = &sheet->row[sheet->row_count++];
     row->seat = (int8_t)seat;
+    row->past = false;
     row->times = (int16_t)times;
     row->points = (int16_t)points;
     row->first_piece = (uint16_t)sheet->piece_count;
@@ -27,6 +28,14 @@ ScoreRow *score_add(ScoreSheet *sheet, int seat, int times, int points, const ch
     va_end(arguments);
     sheet->total[seat] += points;
     return row;
+}
+
+void score_set_past(ScoreSheet *sheet)
+{
+    assert(sheet->row_count > 0);
+    ScoreRow *row = &sheet->row[sheet->row_count - 1];
+    row->past = true;
+    sheet->total[row->seat] -= row->points;
 }
 
 void score_piece(ScoreSheet *sheet, int id, int occurrence)

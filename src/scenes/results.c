@@ -124,6 +124,12 @@ static bool sum_of(const Results *results, const ResultGroup *group, Seat seat, 
 
 /* --- Words --- */
 
+static const char *nobody_wins(const char *word)
+{
+    const bool unchallenged = word != NULL && strcmp(word, "unchallenged") == 0;
+    return unchallenged ? _("CARL is beaten, CARL 2.0 was not challenged.") : _("Nobody wins");
+}
+
 static void winners(const Results *results, Text *out)
 {
     const Table *table = results->table;
@@ -131,7 +137,7 @@ static void winners(const Results *results, Text *out)
     for (Seat seat = 0; seat < results->result.seats; seat++)
         count += results->result.place[seat] == 1;
     if (count == 0) {
-        text_add(out, "%s", _("Nobody wins"));
+        text_add(out, "%s", nobody_wins(results->result.decided_by));
         return;
     }
     char names[256];
@@ -351,8 +357,17 @@ static void paint_line_over(Ui *ui, const UiItem *item)
              colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F));
 }
 
+/* A contest of two matches has two sums, which stand beside their names, and no total. */
+static bool has_total(const Results *results)
+{
+    for (int i = 0; i < results->sheet.row_count; i++)
+        if (results->sheet.row[i].past) return false;
+    return true;
+}
+
 static void add_totals(App *app, const Results *results, Rect box)
 {
+    if (!has_total(results)) return;
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_line_over });
     Rect words = box;
     cut_left(&words, 8);

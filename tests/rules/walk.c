@@ -118,7 +118,7 @@ static void check_sheet(const Walker *walker)
         CHECK_MSG(row->seat >= 0 && row->seat < sheet.seats, "%s: row of no seat", walker->where);
         CHECK_MSG(row->first_piece + row->piece_count <= sheet.piece_count, "%s: pieces",
                   walker->where);
-        sum[row->seat] += row->points;
+        if (!row->past) sum[row->seat] += row->points;
     }
     for (int seat = 0; seat < sheet.seats; seat++)
         CHECK_MSG(sum[seat] == sheet.total[seat], "%s: rows of seat %d do not add up",

@@ -87,6 +87,7 @@ static void write_event(const CoatlCardsState *state, const Event *event, Text *
         text_add(out, "= win");
         write_winners(state, arg[0], out);
         return;
+    case EVENT_STOP: text_add(out, "= stop"); return;
     }
 }
 
@@ -127,6 +128,7 @@ const char *coatl_cards_event_reason(const Event *event)
         [REASON_MORE_PROTECTED] = N_("Points and goals were equal; more protected prophecies decided."),
         [REASON_ALL_EQUAL] = N_("Points, goals and protected prophecies are equal: the victory is shared."),
         [REASON_TIE_IS_CARLS] = N_("Points are equal, and a tie is CARL's."),
+        [REASON_UNCHALLENGED] = N_("CARL is beaten, CARL 2.0 was not challenged."),
     };
     /* clang-format on */
     return SENTENCE[event->reason];

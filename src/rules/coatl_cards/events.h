@@ -20,6 +20,7 @@ typedef enum CoatlCardsEvent {
     EVENT_CARL_SKIP,  /* which EVENT_CARL_*, 0, 1 the second time */
     EVENT_SCORE,      /* points, goals, protected prophecies */
     EVENT_WIN,        /* bit s: seat s */
+    EVENT_STOP,       /* CARL is beaten and that is all */
 } CoatlCardsEvent;
 
 enum { FEATHER_HIDDEN = 255 };
@@ -50,6 +51,7 @@ typedef enum CoatlCardsReason {
     REASON_MORE_PROTECTED,
     REASON_ALL_EQUAL,
     REASON_TIE_IS_CARLS,
+    REASON_UNCHALLENGED,
     COATL_CARDS_REASONS
 } CoatlCardsReason;
 

@@ -271,6 +271,13 @@ static void do_tail(CoatlCardsState *state, int colour)
     open_window(state);
 }
 
+static void do_stop(CoatlCardsState *state, EventLog *log)
+{
+    state->phase = PHASE_OVER;
+    coatl_cards_log(
+        log, (Event){ .kind = EVENT_STOP, .seat = SEAT_NONE, .reason = REASON_UNCHALLENGED });
+}
+
 void coatl_cards_do(CoatlCardsState *state, const Action *action, EventLog *log)
 {
     const uint8_t *arg = action->arg;
@@ -285,7 +292,7 @@ void coatl_cards_do(CoatlCardsState *state, const Action *action, EventLog *log)
     case MOVE_TAIL: do_tail(state, arg[0]); return;
     case MOVE_CARL: coatl_cards_do_carl(state, log); return;
     case MOVE_NEXT: coatl_cards_next_match(state); return;
-    case MOVE_STOP: state->phase = PHASE_OVER; return;
+    case MOVE_STOP: do_stop(state, log); return;
     case MOVE_NONE:
     case COATL_CARDS_MOVES: break;
     }

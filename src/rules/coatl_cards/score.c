@@ -101,6 +101,25 @@ CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat)
 /* More temple goals break a tie, then more protected prophecies. */
 static const char *const CRITERION[RANKING_CRITERIA] = { "points", "goals", "protected" };
 
+bool coatl_cards_is_unchallenged(const CoatlCardsState *state)
+{
+    return state->solo && state->match == 0 && state->phase == PHASE_OVER
+           && coatl_cards_result_now(state, COATL_CARDS_PERSON).points
+                  > coatl_cards_result_now(state, COATL_CARDS_CARL).points;
+}
+
+/* Nobody is first: CARL has lost his match, but the contest is two. */
+static Result unchallenged_result(const Standing *standing)
+{
+    return (Result){
+        .seats = 2,
+        .points = { standing[COATL_CARDS_PERSON].by[RANKING_POINTS],
+                    standing[COATL_CARDS_CARL].by[RANKING_POINTS] },
+        .place = { 2, 0 },
+        .decided_by = "unchallenged",
+    };
+}
+
 /* Against CARL points alone count, and a tie is his. */
 static Result solo_result(const Standing *standing)
 {
@@ -121,8 +140,11 @@ void coatl_cards_result(const CoatlCardsState *state, Result *result)
         const CoatlCardsResult now = coatl_cards_result_now(state, seat);
         standing[seat] = (Standing){ .by = { now.points, goal_count(&now), now.protected_count } };
     }
-    *result =
-        state->solo ? solo_result(standing) : ranking_result(standing, state->seats, CRITERION);
+    if (coatl_cards_is_unchallenged(state))
+        *result = unchallenged_result(standing);
+    else
+        *result =
+            state->solo ? solo_result(standing) : ranking_result(standing, state->seats, CRITERION);
 }
 
 CoatlCardsReason coatl_cards_reason(const Result *result)
@@ -159,6 +181,7 @@ static void add_windows(ScoreSheet *sheet, const CardCoatl *coatl, int card)
         if ((windows >> at & 1) != 0) add_parts(sheet, window << at, ++occurrence);
 }
 
+/* Without a coatl they are those of a match that is over. */
 static void add_cards(ScoreSheet *sheet, Seat seat, const CardOwned *owned, const CardCoatl *coatl,
                       const char *prefix)
 {
@@ -168,7 +191,10 @@ static void add_cards(ScoreSheet *sheet, Seat seat, const CardOwned *owned, cons
             const int card = card_owned_card(owned, at);
             score_add(sheet, seat, level, coatl_cards_level_points(level), "%s%s", prefix,
                       coatl_cards_prophecy(card)->id);
-            if (coatl != NULL) add_windows(sheet, coatl, card);
+            if (coatl != NULL)
+                add_windows(sheet, coatl, card);
+            else
+                score_set_past(sheet);
         }
     }
 }

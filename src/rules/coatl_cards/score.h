@@ -16,6 +16,9 @@ int card_standing_goals(const CardStanding *standing,
 /* The seat's result: the kept one after its final turn, before it as if the game ended now. */
 CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat);
 
+/* The contest ended after CARL: he is beaten, and CARL 2.0 was not challenged. */
+bool coatl_cards_is_unchallenged(const CoatlCardsState *state);
+
 void coatl_cards_score(const CoatlCardsState *state, ScoreSheet *sheet);
 void coatl_cards_result(const CoatlCardsState *state, Result *result); /* of the present match */
 CoatlCardsReason coatl_cards_reason(const Result *result);             /* why the winners won */

@@ -33,6 +33,8 @@ static void show_title(const CoatlCardsState *state, const Sink *out)
         sink_add(out, "the game is over");
     else
         sink_add(out, "%s %s", coatl_cards_seat(state, state->to_act), step_text(state));
+    if (coatl_cards_is_unchallenged(state))
+        sink_add(out, "CARL is beaten, CARL 2.0 was not challenged");
 }
 
 static void show_temple(const CoatlCardsState *state, const Sink *out)

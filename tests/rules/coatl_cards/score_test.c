@@ -140,6 +140,26 @@ static void temple_rows_name_their_parts(void)
     }
 }
 
+static void check_totals(const CoatlCardsState *state, int person, int carl)
+{
+    static ScoreSheet sheet; /* large */
+    coatl_cards_score(state, &sheet);
+    CHECK_EQ(sheet.total[0], person);
+    CHECK_EQ(sheet.total[1], carl);
+}
+
+static void keep_if_equal(void *context, const char *line)
+{
+    const char **wanted = context;
+    if (*wanted != NULL && strcmp(line, *wanted) == 0) *wanted = NULL;
+}
+
+static bool is_shown(const CoatlCardsState *state, const char *line)
+{
+    coatl_cards_rules.show(state, SEAT_NONE, &(Sink){ keep_if_equal, &line });
+    return line == NULL;
+}
+
 static void matches_have_prefixes(void)
 {
     static const char *const FIRST[] = { "0 carl/C06 1 2 | 1 2", "1 carl/C01 2 5" };
@@ -160,6 +180,33 @@ static void matches_have_prefixes(void)
     state.beaten[1] = (CoatlCardsResult){ .done = 1, .points = 2 };
     state.beaten[1].owned = owned(1, CARL_BEFORE);
     compare_sheet(&state, SECOND, LENGTH(SECOND));
+    check_totals(&state, 2, 5); /* of the present match, never of both */
+    Result result;
+    coatl_cards_result(&state, &result);
+    CHECK_EQ(result.points[0], 2);
+    CHECK_EQ(result.points[1], 5);
+}
+
+/* The rulebook asks for both: who stops after CARL has beaten him and not won the contest. */
+static void stopping_is_no_victory(void)
+{
+    CoatlCardsState state = open_game(1);
+    Result result;
+    state.result[0] = (CoatlCardsResult){ .done = 1, .points = 22 };
+    state.result[1] = (CoatlCardsResult){ .done = 1, .points = 21 };
+    state.phase = PHASE_CONTEST;
+    coatl_cards_result(&state, &result);
+    CHECK_EQ(result.place[0], 1); /* of the match */
+    state.phase = PHASE_OVER;
+    coatl_cards_result(&state, &result);
+    CHECK(result.place[0] != 1 && result.place[1] != 1);
+    CHECK_STR(result.decided_by, "unchallenged");
+    CHECK(is_shown(&state, "CARL is beaten, CARL 2.0 was not challenged"));
+    state.match = 1;
+    coatl_cards_result(&state, &result);
+    CHECK_EQ(result.place[0], 1);
+    CHECK_STR(result.decided_by, "points");
+    CHECK(!is_shown(&state, "CARL is beaten, CARL 2.0 was not challenged"));
 }
 
 static const Test TEST[] = {
@@ -167,5 +214,6 @@ static const Test TEST[] = {
     { "rows_name_their_parts", rows_name_their_parts },
     { "temple_rows_name_their_parts", temple_rows_name_their_parts },
     { "matches_have_prefixes", matches_have_prefixes },
+    { "stopping_is_no_victory", stopping_is_no_victory },
 };
 CHECK_MAIN(TEST)
