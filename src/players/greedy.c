@@ -1,8 +1,10 @@
 /* greedy.c: tries every action on a copy and keeps the one after which its own score sheet shows
- * most; among a game's perils it takes the least one first. Where actions are continuous it tries a
- * handful of samples besides the discrete ones. */
+ * most; among a game's perils it takes the least one first, and an end that it does not win is the
+ * greatest. Where actions are continuous it tries a handful of samples besides the discrete ones.
+ */
 #include "players/player.h"
 #include "base/mark.h"
+#include <limits.h>
 #include <string.h>
 
 enum { GREEDY_SAMPLES = 32 };
@@ -31,6 +33,16 @@ static void consider(Best *best, int peril, int points, const Action *action, Rn
     if (best->equals == 1 || rng_below(rng, best->equals) == 0) best->action = *action;
 }
 
+static int peril_of(const GameRules *rules, const void *state, Seat seat)
+{
+    Result result;
+    if (rules->to_act(state) == SEAT_NONE) {
+        rules->result(state, &result);
+        if (result.place[seat] != 1) return INT_MAX;
+    }
+    return rules->peril == NULL ? 0 : rules->peril(state, seat);
+}
+
 static void try_action(const Task *task, const Action *action, Best *best)
 {
     const GameRules *rules = task->rules;
@@ -39,8 +51,8 @@ static void try_action(const Task *task, const Action *action, Best *best)
     memcpy(after.state, task->state, rules->state_size);
     if (rules->apply(after.state, action) != REFUSAL_NONE) return;
     rules->score(after.state, &sheet);
-    const int peril = rules->peril == NULL ? 0 : rules->peril(after.state, task->seat);
-    consider(best, peril, sheet.total[task->seat], action, task->rng);
+    consider(best, peril_of(rules, after.state, task->seat), sheet.total[task->seat], action,
+             task->rng);
 }
 
 static bool plan(const Task *task, Plan *out)

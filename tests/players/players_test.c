@@ -1,5 +1,7 @@
 #include "check.h"
 #include "players/player.h"
+#include "rules/coatl_cards/coatl_cards.h"
+#include "rules/coatl_cards/state.h"
 #include "rules/toy.h"
 #include "rules/session.h"
 
@@ -71,6 +73,28 @@ static void greedy_shuns_peril_before_it_counts_points(void)
 static void no_score(const void *state, ScoreSheet *sheet)
 {
     score_clear(sheet, toy_rules.seat_count(state));
+}
+
+/* Beating CARL is half of the contest: a new match begins with fewer points, and still goes on. */
+static void greedy_does_not_end_what_is_not_won(void)
+{
+    CoatlCardsState state;
+    const GameSetup setup = game_setup(&coatl_cards_rules, 1, 3);
+    CHECK_EQ(coatl_cards_rules.setup(&state, &setup), REFUSAL_NONE);
+    state.result[0] = (CoatlCardsResult){ .done = 1, .points = 18 };
+    state.result[1] = (CoatlCardsResult){ .done = 1, .points = 6 };
+    for (int card = 0; card < 3; card++)
+        card_owned_add(&state.result[0].owned, card, CARD_PROTECTED);
+    state.to_act = COATL_CARDS_PERSON;
+    state.phase = PHASE_CONTEST;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        Rng rng = rng_seeded(seed);
+        Action action;
+        char line[32];
+        CHECK(player_choose(&player_greedy, &coatl_cards_rules, &state, &rng, &action));
+        coatl_cards_rules.format_action(&state, &action, line, sizeof line);
+        CHECK_STR(line, "P1 next");
+    }
 }
 
 static void greedy_breaks_ties_by_seed(void)
@@ -265,6 +289,7 @@ static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
     { "greedy shuns peril before it counts points", greedy_shuns_peril_before_it_counts_points },
+    { "greedy does not end what is not won", greedy_does_not_end_what_is_not_won },
     { "greedy breaks ties by seed", greedy_breaks_ties_by_seed },
     { "greedy beats random", greedy_beats_random },
     { "every game is played to its end", every_game_is_played_to_its_end },
