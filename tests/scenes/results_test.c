@@ -167,7 +167,57 @@ static void the_next_game_has_the_same_seats(void)
     stop();
 }
 
+/* A contest of two matches that ended after the first half: its past rows are the first round's. */
+static void contest_score(const void *state, ScoreSheet *sheet)
+{
+    app.options.tables[0]->rules->score(state, sheet);
+    for (int i = 0; i < sheet->row_count; i++) {
+        ScoreRow *row = &sheet->row[i];
+        row->past = strncmp(row->item, "round1/", 7) == 0;
+        if (row->past) sheet->total[row->seat] -= row->points;
+    }
+}
+
+static void contest_result(const void *state, Result *result)
+{
+    app.options.tables[0]->rules->result(state, result);
+    for (Seat seat = 0; seat < result->seats; seat++) result->place[seat] = seat == 0 ? 2 : 0;
+    result->decided_by = "unchallenged";
+}
+
+static bool is_said(const char *words)
+{
+    for (int i = 0; i < app.ui.count; i++)
+        if (app.ui.item[i].label != NULL && strcmp(app.ui.item[i].label, words) == 0) return true;
+    return false;
+}
+
+/* Each match has its sum, there is no total, and half a contest is not called a victory. */
+static void a_contest_has_a_sum_for_each_match(void)
+{
+    if (!start()) return;
+    Table *table = open_table();
+    const TableGame *game = table->game;
+    GameRules rules = *game->rules;
+    TableGame contest = *game;
+    play_to_the_end(table);
+    CHECK(is_said("Total"));
+    rules.score = contest_score;
+    rules.result = contest_result;
+    contest.rules = &rules;
+    table->game = &contest;
+    app_pop(&app);
+    results_open(table);
+    app_turn(&app);
+    table->game = game;
+    CHECK(!is_said("Total"));
+    CHECK(is_said("CARL is beaten, CARL 2.0 was not challenged."));
+    for (int round = 1; round <= 4; round++) CHECK(find("group", round) != NULL);
+    stop();
+}
+
 static const Test TEST[] = {
+    { "a contest has a sum for each match", a_contest_has_a_sum_for_each_match },
     { "every row opens", every_row_opens },
     { "the next game has the same seats", the_next_game_has_the_same_seats },
 };

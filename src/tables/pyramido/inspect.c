@@ -318,6 +318,8 @@ static void tell_marker(const Table *table, int code, UiInspect *about, Text *ti
         return;
     }
     text_add(text, _("It marks an area on level %d until the round is counted."), round);
+    text_add(text, " %s",
+             _("Only what is seen from above joins an area; what is covered parts it."));
     char icon[40];
     number_row(about, board_jewel(table->ui, colour, icon, sizeof icon), _("treasures in its area"),
                count);
@@ -371,7 +373,7 @@ static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *tit
     number_row(about, "", _("patches left"), pyramid_chips_left(pyramid));
 }
 
-static void tell_round(const Table *table, int code, UiInspect *about, Text *title)
+static void tell_round(const Table *table, int code, UiInspect *about, Text *title, Text *text)
 {
     const Seat seat = seat_of(code);
     const int round = code % SEAT_STEP;
@@ -387,6 +389,10 @@ static void tell_round(const Table *table, int code, UiInspect *about, Text *tit
     }
     if (score.marked != 0) number_row(about, "chrome/badge-gold", _("bounty"), score.bounty);
     number_row(about, "", _("points of the round"), score.total);
+    if (round < PYRAMIDO_ROUNDS)
+        text_add(text, "%s",
+                 _("Fewest points in a round begin the next one; of equals the first clockwise "
+                   "after its starter."));
 }
 
 bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
@@ -405,7 +411,7 @@ bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_LAID_PATCH: tell_laid_patch(table, arg, about, &title, &text); return true;
     case TOPIC_LAID_MARKER: tell_marker(table, arg, about, &title, &text); return true;
     case TOPIC_SEAT: tell_seat(table, arg, about, &title, &text); return true;
-    case TOPIC_ROUND: tell_round(table, arg, about, &title); return true;
+    case TOPIC_ROUND: tell_round(table, arg, about, &title, &text); return true;
     }
     return false;
 }
