@@ -18,6 +18,11 @@ static const double MAELSTROM_RADIUS = 220, MAELSTROM_PULL = 1200;
 static const double TORNADO_RADIUS = 130, TORNADO_TURN = 1800, TORNADO_PULL = 900;
 enum { ITERATIONS = 20, RIM = 4 };
 
+/* Free motion, see step_freely. */
+static const double NEAR = 0.01; /* mm: nearer than that two discs are left to the library */
+static const double GAIN = 250;  /* mm/s: more than all fields add in LOOKAHEAD steps */
+enum { LOOKAHEAD = 48, QUIET_STEPS = 4 };
+
 const FlickPhysics FLICK_PHYSICS = { .ground_friction = 0.25, .rim_friction = 1 };
 
 typedef struct Disc {
@@ -26,6 +31,8 @@ typedef struct Disc {
     double radius, deceleration; /* of this step */
     FlickCurl rolling;
     bool in_space, launched;
+    int moved_in; /* the step of the last motion */
+    cpBB leaf;    /* its box in the library's tree of moving shapes, while it is awake */
 } Disc;
 
 struct FlickWorld {
@@ -41,6 +48,8 @@ struct FlickWorld {
     cpVect eye;
     int leaving[FLICK_PIECES], leaving_count; /* have passed the edge in this step */
     int steps;
+    int quiet; /* steps since the library last knew of a contact */
+    int ahead; /* so many more steps nothing can touch */
     FlickImpact impact[FLICK_MAX_IMPACTS];
     int impact_count;
 };
@@ -76,22 +85,58 @@ static bool is_off(const FlickWorld *world, cpVect at)
     return !wills(world, FLICK_WORLD_RIM) && (at.x < 0 || at.x > 1000 || at.y < 0 || at.y > 1000);
 }
 
-/* Moves with the mean velocity of a step in which friction acts, which makes the free path exact.
- * The velocity itself changes in `slow_down`, after the collisions are known. */
-static void move(cpBody *body, cpFloat dt)
+static cpBB box_at(const Disc *disc, cpVect at)
 {
-    Disc *disc = body->userData;
-    const cpVect v = body->v;
-    const double speed = cpvlength(v);
+    return cpBBNewForCircle(at, disc->radius);
+}
+
+/* The box that the library gives a shape in its tree: a tenth of its size around it, or the way of
+ * a tenth of a second. */
+static cpBB leaf_of(cpBB box, cpVect v)
+{
+    const double margin_x = (box.r - box.l) * 0.1F;
+    const double margin_y = (box.t - box.b) * 0.1F;
+    const cpVect way = cpvmult(v, 0.1F);
+    return cpBBNew(box.l + cpfmin(-margin_x, way.x), box.b + cpfmin(-margin_y, way.y),
+                   box.r + cpfmax(margin_x, way.x), box.t + cpfmax(margin_y, way.y));
+}
+
+/* A disc that has not moved in the step before was put into the tree where it lies. */
+static void enter_tree(Disc *disc, cpVect at)
+{
+    if (disc->moved_in != disc->world->steps - 1) disc->leaf = leaf_of(box_at(disc, at), cpvzero);
+}
+
+static void note_motion(Disc *disc, cpVect at)
+{
+    disc->moved_in = disc->world->steps;
+    if (is_off(disc->world, at)) disc->world->leaving[disc->world->leaving_count++] = disc->piece;
+}
+
+/* The mean velocity of a step in which friction acts, which makes the free path exact. */
+static cpVect mean_velocity(Disc *disc, const cpBody *body, double dt)
+{
+    const double speed = cpvlength(body->v);
     if (disc->rolling != FLICK_NO_CURL && speed < ROLLING_END) disc->rolling = FLICK_NO_CURL;
     const double mu = ground_friction(disc->world, body->p);
     disc->deceleration = mu * GRAVITY * (disc->rolling != FLICK_NO_CURL ? ROLLING_FRICTION : 1);
     const double lost = disc->deceleration * dt;
-    if (speed > 0) body->v = cpvmult(v, speed > lost ? 1 - lost / (2 * speed) : speed / (2 * lost));
+    if (speed <= 0) return body->v;
+    return cpvmult(body->v, speed > lost ? 1 - lost / (2 * speed) : speed / (2 * lost));
+}
+
+/* The velocity itself changes in `slow_down`, after the collisions are known. */
+static void move(cpBody *body, cpFloat dt)
+{
+    Disc *disc = body->userData;
+    const cpVect v = body->v;
+    enter_tree(disc, body->p);
+    body->v = mean_velocity(disc, body, dt);
     cpBodyUpdatePosition(body, dt);
     body->v = v;
-    if (is_off(disc->world, body->p))
-        disc->world->leaving[disc->world->leaving_count++] = disc->piece;
+    const cpBB box = box_at(disc, body->p);
+    if (!cpBBContainsBB(disc->leaf, box)) disc->leaf = leaf_of(box, v);
+    note_motion(disc, body->p);
 }
 
 static cpVect maelstrom(cpVect at)
@@ -201,7 +246,9 @@ static void add_disc(FlickWorld *world, int piece, FlickPoint at)
     const double radius = (double)of_kind->radius / FLICK_UNIT;
     const bool stone = kind == FLICK_KIND_TEMPLE && wills(world, FLICK_LIVING_STONE);
     Disc *disc = &world->disc[piece];
-    *disc = (Disc){ .world = world, .piece = piece, .radius = radius, .in_space = true };
+    *disc = (Disc){
+        .world = world, .piece = piece, .radius = radius, .in_space = true, .moved_in = -2
+    };
     world->start[piece] = at;
 
     cpBody *body =
@@ -265,6 +312,7 @@ FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
     FlickWorld *world = calloc(1, sizeof *world);
     if (world == NULL) return NULL;
     world->physics = *physics;
+    world->quiet = QUIET_STEPS;
     world->will = state->will;
     world->eye = to_mm(flick_way_point(state->tornado));
 
@@ -310,9 +358,131 @@ void flick_world_free(FlickWorld *world)
     free(world);
 }
 
-void flick_world_step(FlickWorld *world)
+/* ---- free motion ----
+ *
+ * Most steps of a flick touch nothing: one disc slides, the others sleep. For such a step the
+ * library would walk its tree, its sets and its pools and change nothing but positions, velocities
+ * and idle times. Those are computed here by the very same operations, so that every rest is the
+ * same to the last bit, and the library is called only where it has something to decide:
+ *   - discs may touch, or have touched so lately that it still keeps the contact;
+ *   - a disc leaves its box in the tree, whose shape decides the order of later contacts;
+ *   - a disc has been idle long enough to sleep. */
+
+/* How far it can come in each of the next steps. */
+static double reach_of(const FlickWorld *world, const cpBody *body)
+{
+    const bool fields =
+        wills(world, FLICK_ROLLING) || wills(world, FLICK_TORNADO) || wills(world, FLICK_MAELSTROM);
+    return (cpvlength(body->v) + (fields ? GAIN : 0)) * STEP;
+}
+
+/* In how many steps a gap can close, at most LOOKAHEAD. */
+static int steps_to_close(double gap, double reach)
+{
+    return gap > NEAR + LOOKAHEAD * reach ? LOOKAHEAD
+           : gap > NEAR                   ? (int)((gap - NEAR) / reach)
+                                          : 0;
+}
+
+static int steps_to_disc(const FlickWorld *world, const cpBody *body, int other, double reach)
+{
+    const Disc *disc = body->userData;
+    const double touch = disc->radius + world->disc[other].radius;
+    const double far = touch + NEAR + LOOKAHEAD * reach;
+    const double distance2 = cpvdistsq(body->p, world->body[other].p);
+    if (distance2 > far * far) return LOOKAHEAD;
+    return steps_to_close(sqrt(distance2) - touch, reach);
+}
+
+static int steps_to_wall(const cpSegmentShape *wall, const cpBody *body, double reach)
+{
+    const Disc *disc = body->userData;
+    const cpVect nearest = cpClosetPointOnSegment(body->p, wall->a, wall->b);
+    return steps_to_close(cpvdist(body->p, nearest) - disc->radius - wall->r, reach);
+}
+
+/* How many steps the disc can make before it may touch anything. What sleeps stays where it is, the
+ * rest is reckoned as fast as the fastest. */
+static int steps_ahead(const FlickWorld *world, const cpBody *body, double fastest)
+{
+    const int self = ((const Disc *)body->userData)->piece;
+    int steps = LOOKAHEAD;
+    for (int other = 0; other < FLICK_PIECES && steps > 0; other++) {
+        if (other == self || !world->disc[other].in_space) continue;
+        const bool sleeps = world->body[other].sleeping.root != NULL;
+        const int closing = steps_to_disc(world, body, other, sleeps ? fastest : 2 * fastest);
+        if (closing < steps) steps = closing;
+    }
+    for (int i = 0; i < world->wall_count && steps > 0; i++) {
+        const int closing = steps_to_wall(&world->wall[i], body, fastest);
+        if (closing < steps) steps = closing;
+    }
+    return steps;
+}
+
+static void look_ahead(FlickWorld *world)
+{
+    const cpArray *awake = world->space.dynamicBodies;
+    double fastest = 0;
+    world->ahead = LOOKAHEAD;
+    for (int i = 0; i < awake->num; i++) fastest = fmax(fastest, reach_of(world, awake->arr[i]));
+    for (int i = 0; i < awake->num && world->ahead > 0; i++) {
+        const int steps = steps_ahead(world, awake->arr[i], fastest);
+        if (steps < world->ahead) world->ahead = steps;
+    }
+}
+
+static bool is_moving(const cpBody *body)
+{
+    return cpvlengthsq(body->v) * body->m > 0 || body->w * body->w * body->i > 0;
+}
+
+/* Where the disc will be; false: the library must know. */
+static bool may_glide(FlickWorld *world, cpBody *body, cpVect *to)
+{
+    Disc *disc = body->userData;
+    const bool sleeps =
+        !is_moving(body) && body->sleeping.idleTime + STEP >= world->space.sleepTimeThreshold;
+    enter_tree(disc, body->p);
+    *to = cpvadd(body->p, cpvmult(mean_velocity(disc, body, STEP), STEP));
+    return !sleeps && cpBBContainsBB(disc->leaf, box_at(disc, *to));
+}
+
+static void glide(cpBody *body, cpVect to)
+{
+    body->p = to;
+    body->a += body->w * STEP;
+    note_motion(body->userData, to);
+    body->sleeping.idleTime = is_moving(body) ? 0 : body->sleeping.idleTime + STEP;
+    slow_down(body, cpvzero, 1, STEP);
+}
+
+static bool step_freely(FlickWorld *world)
+{
+    const cpArray *awake = world->space.dynamicBodies;
+    cpVect to[FLICK_PIECES];
+    if (world->quiet < QUIET_STEPS) return false;
+    if (world->ahead == 0) look_ahead(world);
+    if (world->ahead == 0) return false;
+    for (int i = 0; i < awake->num; i++)
+        if (!may_glide(world, awake->arr[i], &to[i])) return false;
+    for (int i = 0; i < awake->num; i++) glide(awake->arr[i], to[i]);
+    world->space.stamp++;
+    world->space.curr_dt = STEP;
+    return true;
+}
+
+static void step_fully(FlickWorld *world)
 {
     cpSpaceStep(&world->space, STEP);
+    world->quiet++;
+    if (world->space.arbiters->num > 0) world->quiet = world->ahead = 0;
+}
+
+void flick_world_step(FlickWorld *world)
+{
+    if (world->physics.plain || !step_freely(world)) step_fully(world);
+    if (world->ahead > 0) world->ahead--;
     for (int i = 0; i < world->leaving_count; i++) remove_disc(world, world->leaving[i]);
     world->leaving_count = 0;
     world->steps++;

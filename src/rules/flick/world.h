@@ -43,10 +43,11 @@ typedef struct FlickShot {
     FlickPoint hand[2]; /* the ends of the divine hand */
 } FlickShot;
 
-/* The constants that tests vary to compare with theory. */
+/* What tests vary to compare with theory. */
 typedef struct FlickPhysics {
     double ground_friction; /* mu */
     double rim_friction;    /* a factor on the friction between discs */
+    bool plain;             /* every step by the library, also where nothing can touch */
 } FlickPhysics;
 extern const FlickPhysics FLICK_PHYSICS; /* those of the game */
 
