@@ -281,12 +281,12 @@ static void write_plan(const Task *task, const Board *board, Turn *turn)
     }
 }
 
-/* One match is won: to play the longer one could only lose it again. */
+/* One match is half of the contest: who stops here has not won it. */
 static int contest(Turn *out)
 {
-    const Action stop = { .kind = MOVE_STOP };
+    const Action next = { .kind = MOVE_NEXT };
     *out = (Turn){ .value = 0 };
-    (void)plan_add(&out->plan, &stop);
+    (void)plan_add(&out->plan, &next);
     return 1;
 }
 
