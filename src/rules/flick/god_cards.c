@@ -20,13 +20,11 @@ static const FlickGodSide SIDE[FLICK_GODS - 1] = {
         N_("Under W19 the tie is the one for the fewest. On an island emptied by the Ape "
         "(W06) there is nothing to decide.") },
     { "anubis", "egyptian", "yellow", N_("Anubis"), "a prophet of yours goes to the abyss", "first time in each round",
-        "documented (in others' turns through the stock: ruling)",
-        N_("The first prophet of yours that would go to the abyss in a round goes to your "
-        "stock instead, whatever the cause and whoever's turn it is. In your own turn "
-        "you may flick it at once from your cloud, as an extra flick before the turn "
-        "ends, or decline (then it goes to the abyss); in another's turn it waits in "
-        "the stock for your next one. Points for it (navel) or a temple (city) are "
-        "kept."),
+        "documented (return through the stock: ruling)",
+        "The first prophet of yours that would go to the abyss in a round goes to your "
+        "stock instead, whatever the cause and whoever's turn it is, so you flick it "
+        "once more this round. Points for it (navel) or a temple (city) are kept. "
+        "Automatic.",
         "none",
         N_("If several go at once: the first in piece order. W12 still pays the flicker. "
         "Discs put on W09 do not trigger it.") },
@@ -78,4 +76,18 @@ static const FlickGodSide SIDE[FLICK_GODS - 1] = {
 const FlickGodSide *flick_god_side(FlickGod god)
 {
     return &SIDE[god - 1];
+}
+
+/* The published row knows only the way through the stock; see NOTES.md. */
+static const char ANUBIS[] =
+    N_("The first prophet of yours that would go to the abyss in a round goes to your "
+       "stock instead, whatever the cause and whoever's turn it is. In your own turn "
+       "you may flick it at once from your cloud, as an extra flick before the turn "
+       "ends, or decline (then it goes to the abyss); in another's turn it waits in "
+       "the stock for your next one. Points for it (navel) or a temple (city) are "
+       "kept.");
+
+const char *flick_god_sentence(FlickGod god)
+{
+    return god == FLICK_ANUBIS ? ANUBIS : flick_god_side(god)->rules;
 }
