@@ -14,9 +14,28 @@ typedef struct FlickAim {
 /* `offhand`: the weaker hand is declared for this flick. (In a flick-off nothing hinders: the cards
  * of a round are gone by then.) */
 FlickAim flick_aim(const FlickState *state, bool offhand);
-/* A computer player's flick as its hand makes it; other actions stay as they are. The heart lands
- * somewhere within 35 mm, on the mat. */
-void flick_blur(const FlickState *state, Rng *rng, Action *action);
+
+/* How a hand scatters: one sigma of a normal error. Zeroed: not at all. */
+typedef struct FlickHand {
+    int angle; /* 0.01 degree */
+    int speed; /* 0.01 per cent of the speed */
+} FlickHand;
+extern const FlickHand FLICK_NATURAL_HAND; /* a person's finger on wood */
+
+/* A computer player's flick or flick-off entry as its hand makes it; other actions stay as they
+ * are. Where a card or the weaker hand brings an error of its own, the wider one counts. What would
+ * be illegal (a twin) slips half as far, until it is legal. The heart lands somewhere within 35 mm,
+ * on the mat. */
+void flick_slip(const FlickState *state, FlickHand hand, Rng *rng, Action *action);
+void flick_blur(const FlickState *state, Rng *rng, Action *action); /* of a hand without error */
+
+/* What a person pulls, as the hand makes it. The same seed and step give the same error: taking
+ * back and pulling again does not help. A sway that the person sees replaces it. */
+void flick_slip_person(const FlickState *state, FlickHand hand, uint64_t seed, int step,
+                       Action *action);
+/* Half the width of the cone that shows it before the release, 0.01 degree and 0.01 per cent: two
+ * sigmas; none where the aim sways. */
+FlickHand flick_cone(const FlickState *state, FlickHand hand, bool offhand);
 
 /* The speed of a drag of so many millimetres; 0: too short, it cancels. */
 int flick_drag_speed(double drag, int max_speed);
