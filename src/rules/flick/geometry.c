@@ -109,18 +109,35 @@ static bool in_north_box(FlickPoint centre, int margin)
            && centre.y >= 60 * MM - margin && centre.y <= 358 * MM + margin;
 }
 
-/* Counts the edges that a ray to the right crosses; a point on an edge is inside. */
+static bool is_between(int32_t value, int32_t a, int32_t b, int margin)
+{
+    return a < b ? value >= a - margin && value <= b + margin
+                 : value >= b - margin && value <= a + margin;
+}
+
+/* Counts the edges that a ray to the right crosses; a point on an edge is inside. Edges above and
+ * below the point are passed over: that is most of them. */
 static bool inside_north(FlickPoint centre)
 {
     bool inside = false;
     for (int i = 0; i < FLICK_SHORE; i++) {
         const FlickPoint p = from_mm(NORTH_SHORE[i]);
         const FlickPoint q = from_mm(NORTH_SHORE[(i + 1) % FLICK_SHORE]);
-        if (flick_compare_segment(centre, p, q, 0) == 0) return true;
+        if (!is_between(centre.y, p.y, q.y, 0)) continue;
+        const int64_t side = cross(p, q, centre);
+        if (side == 0 && is_between(centre.x, p.x, q.x, 0)) return true;
         if ((p.y > centre.y) == (q.y > centre.y)) continue;
-        if ((cross(p, q, centre) > 0) == (q.y > p.y)) inside = !inside;
+        if ((side > 0) == (q.y > p.y)) inside = !inside;
     }
     return inside;
+}
+
+static bool touches_north_edge(FlickPoint centre, int radius, int edge)
+{
+    const FlickPoint p = from_mm(NORTH_SHORE[edge]);
+    const FlickPoint q = from_mm(NORTH_SHORE[(edge + 1) % FLICK_SHORE]);
+    return is_between(centre.x, p.x, q.x, radius) && is_between(centre.y, p.y, q.y, radius)
+           && flick_compare_segment(centre, p, q, radius) <= 0;
 }
 
 void flick_island_box(int island, FlickPoint *low, FlickPoint *high)
@@ -145,12 +162,10 @@ bool flick_touches_island(FlickPoint centre, int radius, int island)
 {
     const FlickPoint north = seen_from_north(centre, island);
     if (!in_north_box(north, radius)) return false;
+    if (inside_north(north)) return true;
     for (int i = 0; i < FLICK_SHORE; i++)
-        if (flick_compare_segment(north, from_mm(NORTH_SHORE[i]),
-                                  from_mm(NORTH_SHORE[(i + 1) % FLICK_SHORE]), radius)
-            <= 0)
-            return true;
-    return inside_north(north);
+        if (touches_north_edge(north, radius, i)) return true;
+    return false;
 }
 
 int flick_island_at(FlickPoint centre, int radius)
