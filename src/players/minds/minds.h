@@ -3,3 +3,4 @@
 #include "players/mind.h"
 
 extern const Mind mind_coatl_cards;
+extern const Mind mind_flick;

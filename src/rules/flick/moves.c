@@ -158,6 +158,16 @@ Refusal flick_apply(FlickState *state, const Action *action, const char *record,
     return REFUSAL_NONE;
 }
 
+void flick_apply_settled(FlickState *state, const Action *action, const FlickSettle *settle)
+{
+    FlickLog none = { 0 };
+    if (settle != NULL)
+        state->settle = *settle;
+    else
+        state->settle.known = false;
+    do_action(state, action, &none);
+}
+
 /* ---- what can be listed ---- */
 
 typedef struct List {

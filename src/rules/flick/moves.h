@@ -17,5 +17,9 @@ Refusal flick_check(const FlickState *state, const Action *action);
  * "" is the record of an action that moves nothing. */
 Refusal flick_apply(FlickState *state, const Action *action, const char *record, FlickLog *log);
 
+/* The same for looking ahead, thousands of times: a legal action, with its rest as a value (NULL
+ * where nothing flies). Nothing is checked; what `settle` says of an action before may stay. */
+void flick_apply_settled(FlickState *state, const Action *action, const FlickSettle *settle);
+
 /* Every legal action that is not measured; `max` is never exceeded. */
 int flick_legal(const FlickState *state, Action *out, int max);
