@@ -3,30 +3,32 @@
 #include "rules/flick/aim.h"
 #include "rules/flick/state.h"
 
-/* What is counted for a seat; the weights are in one table, see flick_judge.c. */
-typedef enum FlickFeature {
-    FLICK_F_PRESENCE,    /* islands, holy ones twice */
-    FLICK_F_DOMINATION,  /* points for it as if the round ended now */
-    FLICK_F_TIED,        /* those it would share with others */
-    FLICK_F_SAFE,        /* islands dominated by two discs and more */
-    FLICK_F_CHASING,     /* islands where one disc more would tie */
-    FLICK_F_PRESENCE_AT, /* presence, for every flick that others still have */
-    FLICK_F_DOMINATION_AT,
-    FLICK_F_NAVEL,       /* flicks left x chance of the navel x what it gives */
-    FLICK_F_NAVEL_LATER, /* the same for the rounds to come, by temples */
-    FLICK_F_TEMPLES,     /* islands with a temple, for every round to come */
-    FLICK_F_TEMPLE_LEAD, /* islands led by temples, for every round to come */
-    FLICK_F_TEMPLE_TIED,
-    FLICK_F_SECOND, /* temples beyond the first of an island, for every round to come */
-    FLICK_F_COVER,  /* cities covered by a temple of its own, for every round to come */
-    FLICK_F_SHORE,  /* temples that stand near the shore, for every round to come */
-    FLICK_F_PILGRIM,
-    FLICK_F_PILGRIM_LATER,
-    FLICK_F_STOCK,      /* flicks left */
-    FLICK_F_CITY,       /* prophets in cities that may build in the next turn */
-    FLICK_F_CITY_LATER, /* for every round to come */
-    FLICK_FEATURES
-} FlickFeature;
+/* What is counted for a seat; the weights are in one table, see flick_judge.c. "Later" and "to
+ * come" is for every round to come, "left" for every flick of this round. */
+#define FLICK_FEATURE_LIST(X)                                                                      \
+    X(PRESENCE)      /* islands, holy ones twice */                                                \
+    X(DOMINATION)    /* points for it as if the round ended now */                                 \
+    X(TIED)          /* those it would share with others */                                        \
+    X(SAFE)          /* islands dominated by two discs and more */                                 \
+    X(CHASING)       /* islands where one disc more would tie */                                   \
+    X(PRESENCE_AT)   /* presence x flicks left to others */                                        \
+    X(DOMINATION_AT) /* domination x flicks left to others */                                      \
+    X(NAVEL)         /* flicks left x chance of the navel x what it gives */                       \
+    X(NAVEL_LATER)   /* the same for rounds to come, by temples */                                 \
+    X(TEMPLES)       /* islands with a temple, later */                                            \
+    X(TEMPLE_LEAD)   /* islands led by temples, later */                                           \
+    X(TEMPLE_TIED)   /* islands tied by temples, later */                                          \
+    X(SECOND)        /* temples beyond the first of an island, later */                            \
+    X(COVER)         /* cities covered by a temple of its own, later */                            \
+    X(SHORE)         /* temples whose middle is not on the island, later */                        \
+    X(PILGRIM)       /* W11 now */                                                                 \
+    X(PILGRIM_LATER) /* W11 by temples, later */                                                   \
+    X(STOCK)         /* flicks left */                                                             \
+    X(CITY)          /* prophets in cities that may build in the next turn */                      \
+    X(CITY_LATER)    /* the same, later */
+
+#define FLICK_FEATURE_ENUM(name) FLICK_F_##name,
+typedef enum FlickFeature { FLICK_FEATURE_LIST(FLICK_FEATURE_ENUM) FLICK_FEATURES } FlickFeature;
 
 typedef struct FlickFeatures {
     double of[FLICK_FEATURES];
