@@ -2,7 +2,7 @@
 #include "players/minds/minds.h"
 #include <string.h>
 
-static const Mind *const MIND[] = { &mind_coatl_cards, &mind_flick,
+static const Mind *const MIND[] = { &mind_coatl, &mind_coatl_cards, &mind_flick,
                                     NULL }; /* one a game, NULL last */
 
 const Mind *mind_find(const GameRules *rules)

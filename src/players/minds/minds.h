@@ -2,5 +2,6 @@
 #pragma once
 #include "players/mind.h"
 
+extern const Mind mind_coatl;
 extern const Mind mind_coatl_cards;
 extern const Mind mind_flick;
