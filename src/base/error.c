@@ -1,4 +1,5 @@
 #include "base/error.h"
+#include "base/text.h"
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -9,5 +10,6 @@ bool error_at(Error *error, int line, const char *format, ...)
     error->line = line;
     (void)vsnprintf(error->text, sizeof error->text, format, arguments);
     va_end(arguments);
+    text_make_printable(error->text);
     return false;
 }

@@ -5,7 +5,7 @@
 
 typedef struct Error {
     int line;       /* of the text that was read, 1 the first; 0: no line is to blame */
-    char text[240]; /* one sentence, no newline */
+    char text[240]; /* one sentence; what it quotes of a file has its control characters as '?' */
 } Error;
 
 /* Fills the error and answers false, so that a failure is one line: return error_at(...); */

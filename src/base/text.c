@@ -144,3 +144,14 @@ bool text_is_utf8(const char *string, size_t length)
     }
     return true;
 }
+
+void text_make_printable(char *string)
+{
+    size_t left = strlen(string);
+    for (char *c = string; left > 0;) {
+        const size_t step = code_point((const unsigned char *)c, left);
+        if (step == 0) *c = '?';
+        c += step > 0 ? step : 1;
+        left -= step > 0 ? step : 1;
+    }
+}

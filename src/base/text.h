@@ -28,3 +28,7 @@ bool text_parse_int(const char *string, int low, int high, int *out);
 bool text_parse_u64(const char *string, uint64_t *out);
 bool text_is_utf8(const char *string,
                   size_t length); /* well formed, no NUL, no control character */
+
+/* Every byte that is not part of such text becomes '?': nothing that was read from a file may break
+ * a line, move the cursor of a terminal or upset a screen reader. */
+void text_make_printable(char *string);

@@ -11,22 +11,9 @@
 
 enum { MESSAGE_MAX = 2 * GAME_LINE_MAX };
 
-/* Nothing that was read may break the line, move the cursor or upset a screen reader. */
-static void make_printable(char *text)
-{
-    for (char *c = text; *c != '\0';) {
-        size_t length = 1;
-        while (length < 4 && c[length] != '\0' && !text_is_utf8(c, length)) length++;
-        if (text_is_utf8(c, length))
-            c += length;
-        else
-            *c++ = '?';
-    }
-}
-
 static int complain(const char *start, char *message)
 {
-    make_printable(message);
+    text_make_printable(message);
     (void)fprintf(stderr, "%s%s\n", start, message);
     return CLI_BAD;
 }

@@ -43,6 +43,13 @@ answer(1 "wrong.drive:1: expected `scene nowhere`" --silent --size 640x400 --dri
        ${FOLDER}/wrong.drive)
 file(WRITE ${FOLDER}/broken.teocalli "teocalli 7\n")
 answer(2 "version 7" ${FOLDER}/broken.teocalli)
+string(ASCII 27 escape)
+string(ASCII 7 bell)
+file(WRITE ${FOLDER}/control.teocalli "teocalli ${escape}[31m${bell}\n")
+answer(2 "?[31m?" ${FOLDER}/control.teocalli)
+file(WRITE ${FOLDER}/control.drive "${escape}[2J\n")
+answer(1 "`?[2J` is not a command" --silent --size 640x400 --driver ${FOLDER}/control.drive)
+answer(2 "unknown option --?bogus" --${bell}bogus)
 set(ENV{SDL_VIDEODRIVER} nonesuch)
 answer(3 "no display" --silent)
 

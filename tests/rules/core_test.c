@@ -118,6 +118,33 @@ static void text_knows_utf8(void)
         CHECK_MSG(text_is_utf8(ROW[i].text, strlen(ROW[i].text)) == ROW[i].fine, "row %zu", i);
 }
 
+static void what_errors_quote_is_printable(void)
+{
+    static const struct {
+        const char *read, *told;
+    } ROW[] = {
+        { "Ітцель", "Ітцель" },
+        { "\x1B[31mred", "?[31mred" },
+        { "a\r\n\tb\x7F", "a???b?" },
+        { "\xC2\x85next", "??next" },
+        { "\xD0", "?" },
+        { "\xF0\x9F\x90", "???" },
+        { "\xED\xA0\x80я", "???я" },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Error error;
+        CHECK(!error_at(&error, 3, "%s", ROW[i].read));
+        CHECK_STR(error.text, ROW[i].told);
+    }
+    Error error;
+    char longest[600];
+    memset(longest, 'x', sizeof longest);
+    for (size_t i = 1; i + 1 < sizeof longest; i += 2) memcpy(longest + i, "я", 2);
+    longest[sizeof longest - 1] = '\0';
+    (void)error_at(&error, 0, "%s", longest); /* cut in the middle of a letter */
+    CHECK(text_is_utf8(error.text, strlen(error.text)));
+}
+
 static void every_refusal_has_its_own_tag_and_a_sentence(void)
 {
     char tag[64], other[64];
@@ -175,6 +202,7 @@ static const Test TEST[] = {
     { "text_never_overruns", text_never_overruns },
     { "text_reads_numbers_strictly", text_reads_numbers_strictly },
     { "text_knows_utf8", text_knows_utf8 },
+    { "what_errors_quote_is_printable", what_errors_quote_is_printable },
     { "every_refusal_has_its_own_tag_and_a_sentence",
       every_refusal_has_its_own_tag_and_a_sentence },
     { "options_fit_or_are_refused", options_fit_or_are_refused },

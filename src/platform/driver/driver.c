@@ -1,4 +1,5 @@
 #include "platform/driver/state.h"
+#include "base/text.h"
 #include "files/files.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -79,6 +80,7 @@ bool driver_fail(Driver *driver, const char *format, ...)
     va_start(arguments, format);
     (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    text_make_printable(text);
     (void)fprintf(stderr, "%s:%d: %s\n", driver->path, driver->line, text);
     driver->failed = true;
     driver_stop(driver);
