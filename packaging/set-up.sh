@@ -38,9 +38,24 @@ as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
+# Another package manager may be at work, on a fresh system its own updates. apt waits for it where
+# it installs, when it is told to, but never where it fetches its lists.
+APT_PATIENCE=600
+
+fetch_lists() {
+    local said until=$((SECONDS + APT_PATIENCE))
+    while ! said=$(as_root env LC_ALL=C apt-get update 2>&1); do
+        say "$said"
+        case "$said" in *"Could not get lock"*) ;; *) return 1 ;; esac
+        [ "$SECONDS" -lt "$until" ] || return 1
+        sleep "${APT_PAUSE:-3}"
+    done
+}
+
 fetch_packages() {
-    as_root apt-get update \
-        && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+    fetch_lists \
+        && as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=$APT_PATIENCE \
+            install -y --no-install-recommends "$@"
 }
 
 # install_packages name...: asks first where a person is there to answer.
