@@ -35,6 +35,9 @@ bool check_equal(long long a, long long b, const char *file, int line, const cha
                  const char *b_text);
 bool check_strings(const char *a, const char *b, const char *file, int line, const char *a_text);
 
+/* A new, empty folder of the test's own. All of them are gone when the program ends. */
+const char *check_folder(void);
+
 /* Runs all of them, or those whose name contains argv[1]; the exit code of main. */
 int check_run(const Test *test, size_t count, int argc, char **argv);
 

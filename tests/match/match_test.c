@@ -91,10 +91,8 @@ static const GameRules *find_toy(const void *context, const char *id)
 
 static void make_folder(Saves *saves)
 {
-    char name[] = "/tmp/teocalli-saves-XXXXXX";
     *saves = (Saves){ .find = find_toy };
-    CHECK(mkdtemp(name) != NULL);
-    snprintf(saves->folder, sizeof saves->folder, "%s", name);
+    snprintf(saves->folder, sizeof saves->folder, "%s", check_folder());
 }
 
 static void write_save(Writer *writer, const Saves *saves, Match *match, const char *file)

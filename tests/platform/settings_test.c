@@ -9,9 +9,7 @@
 static Paths scratch(void)
 {
     Paths paths = { 0 };
-    char folder[] = "settings_test.XXXXXX";
-    CHECK(mkdtemp(folder) != NULL);
-    (void)snprintf(paths.home, sizeof paths.home, "%s", folder);
+    (void)snprintf(paths.home, sizeof paths.home, "%s", check_folder());
     return paths;
 }
 

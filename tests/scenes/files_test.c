@@ -24,8 +24,7 @@ static char home[256]; /* a new one for each test; what we own is below teocalli
 
 static void make_home(void)
 {
-    snprintf(home, sizeof home, "/tmp/teocalli-files-XXXXXX");
-    CHECK(mkdtemp(home) != NULL);
+    snprintf(home, sizeof home, "%s", check_folder());
     setenv("XDG_DATA_HOME", home, 1);
     setenv("XDG_PICTURES_DIR", "", 1);
 }

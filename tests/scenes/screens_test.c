@@ -416,9 +416,7 @@ static const Test TEST[] = {
 
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/teocalli-screens-XXXXXX";
     setenv("SDL_VIDEODRIVER", "dummy", 1);
-    if (mkdtemp(folder) == NULL) return 2;
-    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_DATA_HOME", check_folder(), 1);
     return check_run(TEST, LENGTH(TEST), argc, argv);
 }

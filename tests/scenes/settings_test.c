@@ -580,12 +580,10 @@ static const Test DRIVER_TEST[] = { { "renderers", renderers } };
 /* With `offscreen`: what needs a graphics driver. */
 int main(int argc, char **argv)
 {
-    char folder[] = "/tmp/teocalli-settings-XXXXXX";
     const bool offscreen = argc > 1 && strcmp(argv[1], "offscreen") == 0;
     setenv("SDL_VIDEODRIVER", offscreen ? "offscreen" : "dummy", 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
-    if (mkdtemp(folder) == NULL) return 2;
-    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_DATA_HOME", check_folder(), 1);
     if (offscreen) return check_run(DRIVER_TEST, LENGTH(DRIVER_TEST), 1, argv);
     return check_run(TEST, LENGTH(TEST), argc, argv);
 }
