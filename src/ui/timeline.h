@@ -11,6 +11,8 @@ enum { TIMELINE_MAX = 128, TIMELINE_ARGS = 6 };
 typedef struct Track {
     int kind, arg[TIMELINE_ARGS]; /* the owner's own words */
     double start, length;
+    const char *sound; /* static; whoever shows the track plays it when it begins; NULL: none */
+    float volume;
 } Track;
 
 typedef struct Timeline {

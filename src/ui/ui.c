@@ -256,7 +256,9 @@ void ui_act_of(Ui *ui, UiActKind kind, const UiItem *item)
                              .act = item->act,
                              .arg = item->arg,
                              .value = item->value,
-                             .at = rect_centre(item->box) });
+                             .at = rect_centre(item->box),
+                             .hold = ui->drag.hold,
+                             .source = ui->drag.arg });
 }
 
 bool ui_next_act(Ui *ui, UiAct *act)

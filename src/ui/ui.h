@@ -107,6 +107,7 @@ struct UiItem {
     void *context;
     uint32_t version; /* changes when what `paint` paints does */
     float reach;      /* of a place: snaps within so many lu; 0: UI_SNAP */
+    bool stays;       /* of a place: what is chosen and goes there is still in the hand */
 
     /* Filled in by ui_add. */
     uint32_t id; /* a hash of the name */
@@ -115,6 +116,12 @@ struct UiItem {
     Rect clip;   /* of the scrolled list it is in; the whole canvas elsewhere */
     int scroll;  /* the list it is in, 1 the first; 0: none */
 };
+
+typedef enum UiHold {
+    UI_HOLD_NONE,
+    UI_HOLD_POINTER, /* a pointer holds it: it is drawn at `at` */
+    UI_HOLD_CHOSEN,  /* chosen by a tap or a key: it stays where it is until a place is chosen */
+} UiHold;
 
 typedef enum UiActKind {
     UI_PRESSED,
@@ -140,17 +147,13 @@ typedef struct UiAct {
     int owner, act, arg;
     float value;
     Point at;
-    int pull; /* of Ui.pull */
+    UiHold hold; /* how what is lifted was held; of a drop, too: */
+    int source;  /* ... the arg of where it came from */
+    int pull;    /* of Ui.pull */
     Point by;
     bool fine;
     double ms;
 } UiAct;
-
-typedef enum UiHold {
-    UI_HOLD_NONE,
-    UI_HOLD_POINTER, /* a pointer holds it: it is drawn at `at` */
-    UI_HOLD_CHOSEN,  /* chosen by a tap or a key: it stays where it is until a place is chosen */
-} UiHold;
 
 /* What is lifted. There is one hand. */
 typedef struct UiDrag {

@@ -29,7 +29,9 @@ static void act_of_drag(Ui *ui, UiActKind kind, int arg)
                              .owner = drag->owner,
                              .act = drag->act,
                              .arg = kind == UI_ROTATED ? arg : drag->arg,
-                             .at = drag->at });
+                             .at = drag->at,
+                             .hold = drag->hold,
+                             .source = drag->arg });
 }
 
 static void lift(Ui *ui, const UiItem *source, UiHold hold, Device device)
@@ -150,7 +152,7 @@ static void fly_home(Ui *ui)
 static void drop_on(Ui *ui, const UiItem *place)
 {
     ui_act_of(ui, UI_DROPPED, place);
-    ui->drag = (UiDrag){ 0 };
+    if (!place->stays) ui->drag = (UiDrag){ 0 };
 }
 
 static void miss(Ui *ui)
