@@ -171,10 +171,16 @@ static void thumb_button(Table *table, const char *name, Rect box, const char *t
                                 .disabled = !enabled });
 }
 
+TableConfirm table_confirm(const Table *table)
+{
+    if (hand_draft(table) != NULL) return hand_confirm(table);
+    return table->game->confirm != NULL ? table->game->confirm(table) : (TableConfirm){ 0 };
+}
+
 static void add_confirm(Table *table)
 {
     const bool over = table_to_act(table) == SEAT_NONE;
-    const TableConfirm confirm = table->game->confirm(table);
+    const TableConfirm confirm = table_confirm(table);
     if (over) {
         ui_button(table->ui, "results", table->layout.confirm, "trophy", _("Results"),
                   TABLE_RESULTS, 0)
@@ -197,9 +203,9 @@ static void add_thumb(Table *table)
     const Match *match = &table->match;
     add_confirm(table);
     thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
-                 match_can_undo(match));
+                 match_can_undo(match) || hand_draft(table) != NULL);
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
-                 match_can_redo(match));
+                 match_can_redo(match) || hand_can_redo(table));
     thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
 }
 

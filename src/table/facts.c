@@ -9,6 +9,7 @@
  *   expect over
  *   expect thinking
  *   expect points all | mine | end, expect warning | expect no warning    the table's options
+ *   ... and what facts.h says of the kit
  *   do play LINE                  an action in the notation of the rules
  *   do steps N                    the strongest player plays N actions, for any seat
  *   do finish                     ... to the end */
@@ -28,6 +29,131 @@ static bool is(bool holds, char *found, size_t size)
     return holds;
 }
 
+/* --- The kit's facts, and a game's own --- */
+
+bool facts_is_moving(const Table *table, int kind)
+{
+    for (int i = 0; i < table->timeline.count; i++)
+        if (table->timeline.track[i].kind == kind
+            && timeline_progress(&table->timeline, &table->timeline.track[i]) > 0)
+            return true;
+    return false;
+}
+
+static bool flies(const Table *table)
+{
+    return facts_is_moving(table, KIT_FLIGHT);
+}
+
+static bool flashes(const Table *table)
+{
+    return facts_is_moving(table, KIT_FLASH);
+}
+
+static bool goes_home(const Table *table)
+{
+    for (int i = 0; i < table->timeline.count; i++)
+        if (flight_goes_home(&table->timeline.track[i])
+            && timeline_progress(&table->timeline, &table->timeline.track[i]) > 0)
+            return true;
+    return false;
+}
+
+static bool rises(const Table *table)
+{
+    return table->timeline.count == 1 && mat_is_gliding(table);
+}
+
+static bool waits(const Table *table)
+{
+    return hand_draft(table) != NULL;
+}
+
+static bool has_ghost(const Table *table)
+{
+    return table->hand.draft.ghost;
+}
+
+static bool has_lit_row(const Table *table)
+{
+    return table->pad.lit[0] != '\0';
+}
+
+static int turn_held(const Table *table)
+{
+    return table->hand.turn;
+}
+
+static int seat_enlarged(const Table *table)
+{
+    return table->pad.enlarged;
+}
+
+static int rows_counted(const Table *table)
+{
+    return count_lit(table, table->viewer);
+}
+
+static const FactNumber KIT_NUMBER[] = {
+    { "turned", turn_held },
+    { "enlarged", seat_enlarged },
+    { "counting", rows_counted },
+};
+static const FactFlag KIT_FLAG[] = {
+    { "lit", hand_is_legal },
+    { "zoomed", mat_is_zoomed },
+    { "rising", rises },
+    { "waits", waits },
+    { "ghost", has_ghost },
+    { "row", has_lit_row },
+    { "moving flight", flies },
+    { "moving home", goes_home },
+    { "moving flash", flashes },
+    { "moving sum", count_is_summing },
+    { "moving mat", mat_is_gliding },
+};
+static const Facts KIT_FACTS = { KIT_NUMBER, sizeof KIT_NUMBER / sizeof *KIT_NUMBER, KIT_FLAG,
+                                 sizeof KIT_FLAG / sizeof *KIT_FLAG };
+
+static bool answer_number(const Table *table, const Facts *facts, const char *words, bool *answer)
+{
+    for (int i = 0; i < facts->numbers; i++) {
+        const char *rest = words;
+        int number;
+        if (!text_take(&rest, facts->number[i].word) || !text_int(&rest, 0, 9999, &number))
+            continue;
+        *answer = facts->number[i].value(table) == number;
+        return true;
+    }
+    return false;
+}
+
+static bool answer_flag(const Table *table, const Facts *facts, const char *words, bool *answer)
+{
+    const char *rest = words;
+    const bool denied = text_take(&rest, "no");
+    for (int i = 0; i < facts->flags; i++) {
+        if (strcmp(denied ? rest : words, facts->flag[i].words) != 0) continue;
+        *answer = facts->flag[i].holds(table) != denied;
+        return true;
+    }
+    return false;
+}
+
+static bool answer_facts(const Table *table, const char *words, bool *answer)
+{
+    const Facts *list[] = { &KIT_FACTS, table->game->facts };
+    const char *rest = words;
+    for (int i = 0; i < 2; i++)
+        if (list[i] != NULL
+            && (answer_number(table, list[i], words, answer)
+                || answer_flag(table, list[i], words, answer)))
+            return true;
+    if (!text_take(&rest, "row")) return false;
+    *answer = strcmp(rest, table->pad.lit) == 0;
+    return true;
+}
+
 bool table_expect(App *app, void *self, const char *words, char *found, size_t size)
 {
     Table *table = self;
@@ -36,7 +162,8 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     char first[32];
     const char *rest = words;
     bool answer = false;
-    if (table->game->expect != NULL && table->game->expect(table, words, &answer))
+    if ((table->game->expect != NULL && table->game->expect(table, words, &answer))
+        || answer_facts(table, words, &answer))
         return is(answer, found, size);
     if (!text_word(&rest, first, sizeof first)) return false;
     const Seat seat = match_to_act(match);
@@ -76,7 +203,7 @@ static bool play_on(Table *table, int steps)
     table_refresh(table);
     table->curtain = false; /* whoever drives sees everything */
     table_refresh(table);
-    table->game->rewound(table);
+    table_forget(table);
     return true;
 }
 

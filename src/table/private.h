@@ -17,6 +17,48 @@ typedef enum TableAct {
     TABLE_RESULTS,
 } TableAct;
 
+/* Acts of the kit's items, between the table's own and the game's. */
+typedef enum KitAct {
+    KIT_SOURCE = TABLE_ACT_GAME - 100, /* arg: the piece */
+    KIT_PLACE,                         /* arg: which of hand.place */
+    KIT_TURN,
+    KIT_ROW = PAD_ENLARGES + 1, /* of a seat's score; arg: which of the sheet */
+    KIT_CLOSE,
+} KitAct;
+
+/* Tracks of the kit; those of games are above 0. */
+typedef enum KitTrack {
+    KIT_GLIDE = -9, /* 0, per cent that the mat rises meanwhile */
+    KIT_FLIGHT,     /* see flight.c */
+    KIT_FLASH,      /* a spot */
+    KIT_PANEL,      /* a seat is enlarged */
+    KIT_COUNT,      /* see count.c */
+} KitTrack;
+
+void table_sound(const Table *table, const char *name, float volume); /* NULL: none; 0: 0.7 */
+
+/* flight.c, count.c */
+bool flight_goes_home(const Track *track);
+void count_paint(Table *table, const Track *track, float t);
+
+/* pad.c */
+void pad_act(Table *table, const UiAct *act);
+
+/* hand.c */
+void hand_refresh(Table *table); /* what is legal has changed */
+void hand_act(Table *table, const UiAct *act);
+void hand_guide(Table *table); /* after all items of a frame */
+bool hand_undo(Table *table);
+bool hand_redo(Table *table);
+bool hand_can_redo(const Table *table);
+void hand_forget(Table *table); /* another position */
+void hand_acted(Table *table);  /* ... that cannot be undone to the draft */
+void hand_keep(const Table *table, Text *out);
+void hand_recall(Table *table, const char *line);
+TableConfirm table_confirm(const Table *table); /* what the button is now */
+TableConfirm hand_confirm(const Table *table);  /* of the draft */
+bool hand_lay_draft(Table *table);
+
 #define TABLE_CURTAIN_MS 600.0
 
 void table_refresh(Table *table); /* what is shown, after the session changed */
@@ -24,6 +66,7 @@ void table_take_step(const Table *table, int index, Step *step); /* as its viewe
 bool table_bring_back(Table *table);
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
 void table_skip(Table *table);             /* finishes what moves */
+void table_forget(Table *table);           /* what was half done: another position is shown */
 
 /* chrome.c */
 void table_build_chrome(Table *table);

@@ -96,6 +96,7 @@ static void list_legal(Table *table)
     if (table->may_act)
         table->legal_count =
             table->game->rules->legal(match_state(match), table->legal, GAME_MAX_ACTIONS);
+    hand_refresh(table);
 }
 
 /* The show is over: it is told, and the next seat's turn comes. */
@@ -111,7 +112,7 @@ static void settle(Table *table)
     const bool acted = table->may_act;
     list_legal(table);
     table->ui->changed = true;
-    if (table->may_act && !acted && table->game->guide != NULL) table->game->guide(table);
+    if (table->may_act && !acted) table->hand.guides = true;
 }
 
 void table_refresh(Table *table)
@@ -121,11 +122,18 @@ void table_refresh(Table *table)
     settle(table);
 }
 
+void table_forget(Table *table)
+{
+    hand_forget(table);
+    pad_close(table);
+    if (table->game->rewound != NULL) table->game->rewound(table);
+}
+
 static void lift_curtain(Table *table)
 {
     table->curtain = false;
     set_viewer(table, table->awaited);
-    table->game->rewound(table);
+    table_forget(table);
     table_refresh(table);
     table->offers_again = table_steps_since(table) > 0;
 }
@@ -137,7 +145,7 @@ static void keep_draft(Table *table)
     Session *session = &table->match.session;
     char line[GAME_LINE_MAX] = "";
     Text text = text_into(line, sizeof line);
-    if (table->game->keep != NULL && table->again == 0) table->game->keep(table, &text);
+    if (table->again == 0) hand_keep(table, &text);
     if (line[0] != '\0' || session_meta(session, "draft") != NULL)
         session_set_meta(session, "draft", line[0] != '\0' ? line : "none");
 }
@@ -145,7 +153,7 @@ static void keep_draft(Table *table)
 static void recall_draft(Table *table)
 {
     const char *line = session_meta(&table->match.session, "draft");
-    if (line != NULL && table->game->recall != NULL) table->game->recall(table, line);
+    if (line != NULL) hand_recall(table, line);
 }
 
 void table_save(Table *table)
@@ -211,6 +219,7 @@ static Refusal do_one(Table *table, const Action *action)
     if (refusal != REFUSAL_NONE) return refusal;
     table_log_forget(table, table->match.session.at - 1);
     table->offers_again = false;
+    hand_acted(table);
     table_save(table);
     show_step(table);
     return REFUSAL_NONE;
@@ -258,7 +267,7 @@ static bool rewind_to(Table *table, bool moved)
     timeline_finish(&table->timeline);
     ui_let_go(table->ui);
     table_refresh(table);
-    table->game->rewound(table);
+    table_forget(table);
     table_save(table);
     return true;
 }
@@ -281,6 +290,17 @@ bool table_bring_back(Table *table)
     return rewind_to(table, moved);
 }
 
+/* The draft comes first: it is what was done last. */
+static bool undo(Table *table)
+{
+    return (!table->curtain && hand_undo(table)) || table_take_back(table);
+}
+
+static bool redo(Table *table)
+{
+    return (!table->curtain && hand_redo(table)) || table_bring_back(table);
+}
+
 bool table_is_moving(const Table *table)
 {
     return timeline_is_running(&table->timeline);
@@ -295,7 +315,7 @@ void table_skip(Table *table)
     if (table->again == 0) return;
     table->again = 0;
     table_refresh(table);
-    table->game->rewound(table);
+    table_forget(table);
 }
 
 /* --- Showing again what the others did --- */
@@ -317,7 +337,7 @@ static void show_again(Table *table)
     table->log_open = false;
     ui_let_go(table->ui);
     table_refresh(table);
-    table->game->rewound(table);
+    table_forget(table);
     table->act_after = ui_now(table->ui) + PACE_EMPTY_MS;
 }
 
@@ -343,7 +363,9 @@ static void show_hint(Table *table, const Action *action)
 
 static void confirm(Table *table)
 {
-    if (table->may_act && table->game->confirm(table).enabled) table->game->confirmed(table);
+    if (!table->may_act || hand_lay_draft(table) || !table_confirm(table).enabled) return;
+    table->game->confirmed(table);
+    table->hand.guides = true;
 }
 
 /* A line of the log shows what it was about. */
@@ -363,14 +385,24 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_LOG: table->log_open = !table->log_open; break;
     case TABLE_SETTINGS: table->app->options.doors->settings(table->app); break;
     case TABLE_CONFIRM: confirm(table); break;
-    case TABLE_UNDO: table_take_back(table); break;
-    case TABLE_REDO: table_bring_back(table); break;
+    case TABLE_UNDO: undo(table); break;
+    case TABLE_REDO: redo(table); break;
     case TABLE_HINT: ask_hint(table); break;
     case TABLE_RESULTS: table->app->options.doors->results(table); break;
     case TABLE_AGAIN: show_again(table); break;
     case TABLE_LOG_LINE: flash_step(table, act->arg); break;
     case TABLE_CURTAIN: break; /* it wants to be held */
     }
+}
+
+static void act_kit(Table *table, const UiAct *what)
+{
+    if (what->act >= TABLE_ACT_GAME)
+        table->game->act(table, what);
+    else if (what->act >= PAD_ENLARGES)
+        pad_act(table, what);
+    else
+        hand_act(table, what);
 }
 
 static void act(App *app, void *self, const UiAct *what)
@@ -380,10 +412,10 @@ static void act(App *app, void *self, const UiAct *what)
     table->ui->changed = true;
     if (table->again > 0) {
         table_skip(table); /* back to the present, which is what people act on */
-    } else if (what->act >= TABLE_ACT_GAME) {
+    } else if (what->act >= KIT_SOURCE) {
         const Seat viewer = table->viewer;
         if (table_is_moving(table)) table_skip(table); /* input is never blocked */
-        if (!table->curtain && table->viewer == viewer) table->game->act(table, what);
+        if (!table->curtain && table->viewer == viewer) act_kit(table, what);
     } else if (what->kind == UI_PRESSED) {
         act_own(table, what);
     }
@@ -392,13 +424,14 @@ static void act(App *app, void *self, const UiAct *what)
 static bool take_command(Table *table, Command command)
 {
     switch (command) {
-    case COMMAND_UNDO: return table_take_back(table);
-    case COMMAND_REDO: return table_bring_back(table);
+    case COMMAND_UNDO: return undo(table);
+    case COMMAND_REDO: return redo(table);
     case COMMAND_HINT: ask_hint(table); return true;
     case COMMAND_CONFIRM: confirm(table); return true;
     case COMMAND_LOG: table->log_open = !table->log_open; return true;
     case COMMAND_SKIP: table_skip(table); return true;
     case COMMAND_CANCEL:
+        if (pad_close(table)) return true;
         if (table->log_open)
             table->log_open = false;
         else
@@ -445,12 +478,30 @@ static void show_results_at_the_end(Table *table)
     table->app->options.doors->results(table);
 }
 
+void table_sound(const Table *table, const char *name, float volume)
+{
+    if (name == NULL) return;
+    audio_play(table->ui->platform->audio, name, volume > 0 ? volume : 0.7F, 0);
+}
+
+/* Each when its track begins. */
+static void play_tracks(Table *table)
+{
+    for (int i = 0; i < table->timeline.count; i++) {
+        Track *track = &table->timeline.track[i];
+        if (track->sound == NULL || timeline_progress(&table->timeline, track) <= 0) continue;
+        table_sound(table, track->sound, track->volume);
+        track->sound = NULL;
+    }
+}
+
 static void tick(App *app, void *self, double elapsed)
 {
     Table *table = self;
     Action hint;
     if (table_is_moving(table)) {
         timeline_advance(&table->timeline, elapsed);
+        play_tracks(table);
         table->ui->changed = true;
     }
     if (table->game->tick != NULL) table->game->tick(table, elapsed);
@@ -493,6 +544,7 @@ static void build(App *app, void *self)
     table_build_chrome(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);
+    hand_guide(table);
 }
 
 static void paint_background(App *app, void *self)
@@ -550,7 +602,7 @@ static void open_table(App *app, const TableGame *game, Match *match, const char
     table->layout =
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
     table_refresh(table);
-    game->rewound(table);
+    table_forget(table);
     recall_draft(table);
     platform_music(&app->platform, game->music);
 }

@@ -16,9 +16,14 @@
 #include "app/app.h"
 #include "match/match.h"
 #include "match/step.h"
-#include "ui/camera.h"
+#include "table/count.h"
+#include "table/facts.h"
+#include "table/flight.h"
+#include "table/hand.h"
+#include "table/mat.h"
+#include "table/pad.h"
 
-/* Acts of the games' own items begin here; smaller ones are the table's. */
+/* Acts of the games' own items begin here; smaller ones are the table's and the kit's. */
 enum { TABLE_ACT_GAME = 1000 };
 
 typedef enum TablePoints { POINTS_ALL, POINTS_MINE, POINTS_END } TablePoints;
@@ -72,22 +77,29 @@ typedef struct TableGame {
     bool (*inspect)(Table *table, const UiItem *asked, UiInspect *about);
     bool (*input)(Table *table, const InputEvent *event); /* may be NULL */
     void (*animate)(Table *table, const Step *step);      /* state is after */
-    void (*guide)(Table *table);   /* a turn begins: the focus goes where its first step is; may be
-                                      NULL */
-    void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen */
+    void (*rewound)(Table *table); /* undo, redo or another game: forget what was half chosen; may
+                                      be NULL */
     void (*closed)(Table *table);  /* give back what the view holds; may be NULL */
-    /* What was chosen but is no action yet, as a line of the save, and back: whoever leaves finds
-     * the very same moment again. A line that does not fit any more is ignored. May be NULL. */
-    void (*keep)(const Table *table, Text *out);
-    void (*recall)(Table *table, const char *line);
     /* An action without a choice that goes with the one before it: done at once, undone with it.
      * May be NULL. */
     bool (*follows)(const void *before, const Action *action);
     void (*tick)(Table *table, double elapsed); /* may be NULL */
     double (*next_tick)(const Table *table);    /* may be NULL; ms, -1: never */
 
+    /* The button that goes on, while there is no draft (table/hand.h): Confirm lays that. NULL:
+     * there is nothing else to confirm. */
     TableConfirm (*confirm)(const Table *table);
     void (*confirmed)(Table *table);
+
+    /* Its pieces, for the kit: numbers of its own, above 0. NULL where the kit is not used. */
+    const HandGame *hand;
+    const PadGame *pad;
+    void (*paint_piece)(Table *table, int piece, const PieceLook *look);
+    Rect (*locate)(const Table *table,
+                   int spot); /* where a spot is now; also a number of its own */
+    void (*paint_row)(Table *table, const ScoreRow *row, float t);  /* one that counts, t 0 to 1 */
+    void (*paint_sum)(Table *table, Seat seat);                     /* of the round being counted */
+    void (*paint_track)(Table *table, const Track *track, float t); /* kinds above 0; may be NULL */
 
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
@@ -112,7 +124,8 @@ typedef struct TableGame {
      * its pieces are sheet->piece[row->first_piece ...]. */
     void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                     const ScoreRow *row);
-    /* Words of its own for the driver: "expect WORDS", "do WORDS"; false: not understood. */
+    const Facts *facts; /* for the driver; may be NULL */
+    /* Words of its own that no list tells: "expect WORDS"; false: not understood. May be NULL. */
     bool (*expect)(Table *table, const char *words, bool *answer);
 } TableGame;
 
@@ -140,7 +153,10 @@ struct Table {
 
     TableLayout layout;
     Timeline timeline;
-    Camera camera; /* the game's, if it wants one */
+    Hand hand;
+    Count count;
+    Pad pad;
+    Mat mat; /* the game's, if it wants one */
 
     bool curtain;      /* it hangs before the table: the next person has secrets */
     Seat awaited;      /* whom it waits for */

@@ -34,9 +34,9 @@ static void is_pressable(const Rect *rect, int count)
 static void check_panels(const PyramidoLayout *layout, const TableLayout *chrome, int opponents,
                          Rect canvas)
 {
-    Rect panel[16] = { layout->quarry,  layout->score,   layout->cloth, layout->markers,
-                       layout->patches, chrome->confirm, chrome->undo,  chrome->redo,
-                       chrome->hint,    chrome->strip };
+    Rect panel[16] = { layout->quarry, layout->score,   layout->cloth, layout->markers,
+                       layout->chips,  chrome->confirm, chrome->undo,  chrome->redo,
+                       chrome->hint,   chrome->strip };
     for (int i = 0; i < opponents; i++) panel[10 + i] = layout->opponent[i];
     for (int i = 0; i < 10 + opponents; i++) is_inside(panel[i], canvas);
     keep_apart(panel, 10 + opponents);
@@ -44,20 +44,20 @@ static void check_panels(const PyramidoLayout *layout, const TableLayout *chrome
 
 static void check_pieces(const PyramidoLayout *layout)
 {
-    Rect stone[QUARRY_STACKS + QUARRY_SLOTS];
-    for (int i = 0; i < QUARRY_STACKS; i++) stone[i] = layout->stack[i];
-    for (int i = 0; i < QUARRY_SLOTS; i++) stone[QUARRY_STACKS + i] = layout->slot[i];
-    keep_apart(stone, QUARRY_STACKS + QUARRY_SLOTS);
-    is_pressable(stone, QUARRY_STACKS + QUARRY_SLOTS);
-    for (int i = 0; i < QUARRY_STACKS + QUARRY_SLOTS; i++) is_inside(stone[i], layout->quarry);
-    Rect patch[2 * PYRAMIDO_CHIPS];
+    Rect tile[QUARRY_STACKS + QUARRY_SLOTS];
+    for (int i = 0; i < QUARRY_STACKS; i++) tile[i] = layout->stack[i];
+    for (int i = 0; i < QUARRY_SLOTS; i++) tile[QUARRY_STACKS + i] = layout->slot[i];
+    keep_apart(tile, QUARRY_STACKS + QUARRY_SLOTS);
+    is_pressable(tile, QUARRY_STACKS + QUARRY_SLOTS);
+    for (int i = 0; i < QUARRY_STACKS + QUARRY_SLOTS; i++) is_inside(tile[i], layout->quarry);
+    Rect chip[2 * PYRAMIDO_CHIPS];
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        patch[i] = layout->patch[i];
-        patch[PYRAMIDO_CHIPS + i] = layout->flip[i];
+        chip[i] = layout->chip[i];
+        chip[PYRAMIDO_CHIPS + i] = layout->flip[i];
     }
-    keep_apart(patch, 2 * PYRAMIDO_CHIPS);
-    is_pressable(patch, 2 * PYRAMIDO_CHIPS);
-    for (int i = 0; i < 2 * PYRAMIDO_CHIPS; i++) is_inside(patch[i], layout->patches);
+    keep_apart(chip, 2 * PYRAMIDO_CHIPS);
+    is_pressable(chip, 2 * PYRAMIDO_CHIPS);
+    for (int i = 0; i < 2 * PYRAMIDO_CHIPS; i++) is_inside(chip[i], layout->chips);
     keep_apart(layout->marker, PYRAMIDO_COLOURS);
     is_pressable(layout->marker, PYRAMIDO_COLOURS);
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) is_inside(layout->marker[i], layout->markers);
@@ -74,7 +74,7 @@ static void check_opponent(Rect panel)
     const OpponentLayout layout = pyramido_opponent(room);
     Rect piece[PYRAMIDO_COLOURS + PYRAMIDO_CHIPS];
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) piece[i] = layout.marker[i];
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) piece[PYRAMIDO_COLOURS + i] = layout.patch[i];
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) piece[PYRAMIDO_COLOURS + i] = layout.chip[i];
     keep_apart(piece, PYRAMIDO_COLOURS + PYRAMIDO_CHIPS);
     for (int i = 0; i < PYRAMIDO_COLOURS + PYRAMIDO_CHIPS; i++) {
         is_inside(piece[i], room);
@@ -96,23 +96,23 @@ static void nothing_overlaps(void)
             }
 }
 
-/* The view shows all stones and every cell where one may lie, with blocks of 64 to 108 lu. */
+/* The view shows all tiles and every cell where one may lie, with blocks of 64 to 108 lu. */
 static void check_view(const Pyramid *pyramid, int level)
 {
-    const BoardPart part = board_part_needed(pyramid, level);
+    const Rect part = board_part_needed(pyramid, level);
     const Placements placements = pyramid_placements(pyramid, level);
     Grid cells = pyramid_blocks(pyramid, level);
     for (int rot = 0; rot < PYRAMIDO_ROTS; rot++)
         cells = grid_either(&cells, &placements.block1[rot]);
     for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++) {
         const Rect board = pyramido_layout(CANVAS[i], 3, false).board;
-        const BoardPlace place = board_fit(board, part, BOARD_BLOCK_MOST);
-        const float block = place.quadrant * GRID_BLOCK;
-        CHECK_MSG(block >= BOARD_BLOCK_LEAST - 0.01F, "blocks of %.1f lu", (double)block);
+        const Sight sight = board_fit(board, part);
+        const float block = sight.scale * GRID_BLOCK;
+        CHECK_MSG(block >= 64 - 0.01F, "blocks of %.1f lu", (double)block);
         CHECK(block <= BOARD_BLOCK_MOST + 0.01F);
         for (int y = 0; y < GRID_SIZE; y++)
             for (int x = 0; x < GRID_SIZE; x++)
-                if (grid_has(&cells, x, y)) is_inside(board_block(&place, x, y), board);
+                if (grid_has(&cells, x, y)) is_inside(board_block(&sight, x, y), board);
     }
 }
 

@@ -73,7 +73,7 @@ static void carry_slowly(const char *source, const char *first, const char *wish
     printf("glide @%s+3+2 24\nwait 6\ndo phase drop\nmouse up @%s\nwait 24\n", place, place);
 }
 
-/* Takes a piece up, turns it as `wish` says ("rot 2"; "" not at all), and lays it there. The
+/* Takes a piece up, turns it as `wish` says ("turned 2"; "" not at all), and lays it there. The
  * finger's piece is held above it. */
 static void carry(Hand hand, const char *source, const char *first, const char *wish,
                   const char *place)
@@ -111,9 +111,9 @@ static void place_stone(Hand hand, const Action *action)
 {
     char source[24], wish[24], place[24];
     snprintf(source, sizeof source, "slot.%d", action->arg[0]);
-    snprintf(wish, sizeof wish, "rot %d", action->arg[4]);
+    snprintf(wish, sizeof wish, "turned %d", action->arg[4]);
     snprintf(place, sizeof place, "%s.%d.%d",
-             hand == HAND_KEYS || hand == HAND_PAD ? "cell" : "stone", action->arg[2],
+             hand == HAND_KEYS || hand == HAND_PAD ? "cell" : "tile", action->arg[2],
              action->arg[3]);
     carry(hand, source, "", wish, place);
 }
@@ -140,7 +140,7 @@ static void place_patch(Hand hand, const PyramidoState *state, const Action *act
         fills ? (Spot){ action->arg[1], action->arg[2] } : tile_spot(tile, action->arg[1] - 1);
     char source[24], side[24], turned[24], place[24];
     const int chip = chip_of(action->arg[0]) + 1;
-    snprintf(source, sizeof source, "patch.%d", chip);
+    snprintf(source, sizeof source, "chip.%d", chip);
     snprintf(side, sizeof side, "side %d %c", chip, colour_letter(action->arg[0]));
     snprintf(turned, sizeof turned, "turned %d", action->arg[fills ? 3 : 2]);
     snprintf(place, sizeof place, "cover.%d.%d", spot.x, spot.y);

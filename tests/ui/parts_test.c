@@ -1,6 +1,5 @@
-/* The parts of the kit that need no window: timeline, camera, layout, theme. */
+/* The parts of the kit that need no window: timeline, layout, theme. */
 #include "check.h"
-#include "ui/camera.h"
 #include "ui/layout.h"
 #include "ui/theme.h"
 #include "ui/timeline.h"
@@ -56,47 +55,6 @@ static void eases_end_where_they_should(void)
         CHECK(fabsf(ease[i](1) - 1) < 0.001F);
         for (int t = 0; t <= 100; t++) CHECK(ease[i]((float)t / 100) <= 1.04F);
     }
-}
-
-static Camera new_camera(void)
-{
-    Camera camera = { 0 };
-    camera_fit(&camera, (Rect){ 100, 50, 400, 300 }, (Rect){ 0, 0, 80, 60 });
-    return camera;
-}
-
-static void camera_fits(void)
-{
-    const Camera camera = new_camera();
-    const Point corner = camera_to_canvas(&camera, (Point){ 0, 0 });
-    CHECK_EQ(corner.x, 100);
-    CHECK_EQ(corner.y, 50);
-    CHECK_EQ(camera_scale(&camera), 5);
-}
-
-static void camera_zooms_about_the_pointer(void)
-{
-    Camera camera = new_camera();
-    const Point about = { 250, 150 };
-    const Point before = camera_to_world(&camera, about);
-    camera_zoom(&camera, about, 2);
-    const Point after = camera_to_world(&camera, about);
-    CHECK(fabsf(before.x - after.x) < 0.01F && fabsf(before.y - after.y) < 0.01F);
-    camera_zoom(&camera, about, 100);
-    CHECK_EQ(camera.zoom, CAMERA_ZOOM_MOST);
-    camera_zoom(&camera, about, 0.001F);
-    CHECK_EQ(camera.zoom, 1);
-}
-
-static void camera_stays_inside(void)
-{
-    Camera camera = new_camera();
-    camera_zoom(&camera, (Point){ 300, 200 }, 2);
-    camera_move(&camera, (Point){ 10000, 10000 });
-    const Point corner = camera_to_canvas(&camera, (Point){ 0, 0 });
-    CHECK(fabsf(corner.x - 100) < 0.01F && fabsf(corner.y - 50) < 0.01F);
-    camera_reset(&camera);
-    CHECK_EQ(camera.zoom, 1);
 }
 
 static void rectangles_are_cut(void)
@@ -156,9 +114,6 @@ static const Test TEST[] = {
     { "timeline keeps pace", timeline_keeps_pace },
     { "timeline is bounded", timeline_is_bounded },
     { "eases end where they should", eases_end_where_they_should },
-    { "camera fits", camera_fits },
-    { "camera zooms about the pointer", camera_zooms_about_the_pointer },
-    { "camera stays inside", camera_stays_inside },
     { "rectangles are cut", rectangles_are_cut },
     { "words can be read", words_can_be_read },
 };

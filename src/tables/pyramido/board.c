@@ -4,72 +4,45 @@
 
 /* --- Where things lie --- */
 
-Rect board_quadrant(const BoardPlace *place, int x, int y)
+Rect board_quadrant(const Sight *sight, int x, int y)
 {
-    return (Rect){ place->origin.x + place->quadrant * (float)x,
-                   place->origin.y + place->quadrant * (float)y, place->quadrant, place->quadrant };
+    return sight_rect(sight, (Rect){ (float)x, (float)y, 1, 1 });
 }
 
-Rect board_block(const BoardPlace *place, int x, int y)
+Rect board_block(const Sight *sight, int x, int y)
 {
-    Rect box = board_quadrant(place, x, y);
-    box.w = box.h = place->quadrant * GRID_BLOCK;
-    return box;
+    return sight_rect(sight, (Rect){ (float)x, (float)y, GRID_BLOCK, GRID_BLOCK });
 }
 
-Rect board_stone(const BoardPlace *place, const Laid *tile)
+Rect board_tile(const Sight *sight, const Laid *tile)
 {
     const Spot one = tile_spot(tile, 0);
     const Spot two = tile_spot(tile, 1);
-    return rect_union(board_block(place, one.x, one.y), board_block(place, two.x, two.y));
+    return rect_union(board_block(sight, one.x, one.y), board_block(sight, two.x, two.y));
 }
 
-static void part_add(BoardPart *part, int x, int y)
+Rect board_part_of(const Grid *blocks)
 {
-    if (part->w == 0) {
-        *part = (BoardPart){ x, y, GRID_BLOCK, GRID_BLOCK };
-        return;
-    }
-    const int right = part->x + part->w > x + GRID_BLOCK ? part->x + part->w : x + GRID_BLOCK;
-    const int foot = part->y + part->h > y + GRID_BLOCK ? part->y + part->h : y + GRID_BLOCK;
-    if (x < part->x) part->x = x;
-    if (y < part->y) part->y = y;
-    part->w = right - part->x;
-    part->h = foot - part->y;
-}
-
-BoardPart board_part_of(const Grid *blocks)
-{
-    BoardPart part = { 0 };
+    Rect part = { 0 };
     for (int y = 0; y < GRID_SIZE; y++)
         for (int x = 0; x < GRID_SIZE; x++)
-            if (grid_has(blocks, x, y)) part_add(&part, x, y);
+            if (grid_has(blocks, x, y))
+                part = rect_union(part, (Rect){ (float)x, (float)y, GRID_BLOCK, GRID_BLOCK });
     return part;
 }
 
-BoardPlace board_fit(Rect box, BoardPart part, float most)
+Sight board_fit(Rect box, Rect part)
 {
-    const float w = (float)part.w;
-    const float h = (float)part.h;
-    float quadrant = most / GRID_BLOCK;
-    if (part.w > 0) quadrant = fminf(quadrant, fminf(box.w / w, box.h / h));
-    const Point centre = rect_centre(box);
-    return (BoardPlace){ { centre.x - ((float)part.x + w / 2) * quadrant,
-                           centre.y - ((float)part.y + h / 2) * quadrant },
-                         quadrant };
+    return sight_fit(box, part, BOARD_BLOCK_MOST / GRID_BLOCK);
 }
 
-BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid)
+Sight board_fit_whole(Rect box, const Pyramid *pyramid)
 {
     const Grid blocks = pyramid_blocks(pyramid, 1);
-    const BoardPart part = board_part_of(&blocks);
-    const int w = part.w > 8 ? part.w : 8;
-    const int h = part.h > 8 ? part.h : 8;
-    const BoardPart whole = { part.x - (w - part.w) / 2, part.y - (h - part.h) / 2, w, h };
-    return board_fit(box, whole, BOARD_BLOCK_MOST);
+    return board_fit(box, rect_grown(board_part_of(&blocks), 8, 8));
 }
 
-BoardPart board_part_needed(const Pyramid *pyramid, int level)
+Rect board_part_needed(const Pyramid *pyramid, int level)
 {
     Grid cells = pyramid_blocks(pyramid, 1);
     if (level == 1) {
@@ -116,7 +89,7 @@ const char *board_jewel(const Ui *ui, int colour, char *name, size_t size)
     return name;
 }
 
-/* The stone's face is the box; its south side hangs below it. Small ones have the strong signs,
+/* The tile's face is the box; its south side hangs below it. Small ones have the strong signs,
  * which can still be read. */
 void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity)
 {
@@ -141,16 +114,16 @@ void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float 
     }
 }
 
-void board_paint_stone(Ui *ui, int tile, int rot, Rect box, float opacity)
+void board_paint_tile(Ui *ui, int tile, int rot, Rect box, float opacity)
 {
     const Laid laid = { (uint8_t)tile, 0, 4, 4, (uint8_t)rot };
-    const BoardPart part = { rot == 2 ? 2 : 4, rot == 3 ? 2 : 4, rot % 2 == 0 ? 4 : 2,
-                             rot % 2 == 0 ? 2 : 4 };
-    const BoardPlace place = board_fit(box, part, 1000);
+    const Rect part = { rot == 2 ? 2 : 4, rot == 3 ? 2 : 4, rot % 2 == 0 ? 4 : 2,
+                        rot % 2 == 0 ? 2 : 4 };
+    const Sight sight = sight_fit(box, part, 500);
     const int first = rot == 2 || rot == 3; /* rows north to south, so that no side is hidden */
     for (int i = 0; i < 2; i++) {
         const Block block = tile_block(&laid, i ^ first);
-        board_paint_block(ui, &block, board_block(&place, block.x, block.y),
+        board_paint_block(ui, &block, board_block(&sight, block.x, block.y),
                           ui->platform->settings.strong_symbols, opacity);
     }
 }
@@ -232,26 +205,25 @@ static bool is_under_chip(const Pyramid *pyramid, const Block *block, const Boar
     return false;
 }
 
-static void paint_chips(Ui *ui, const Pyramid *pyramid, int level, const BoardPlace *place,
+static void paint_chips(Ui *ui, const Pyramid *pyramid, int level, const Sight *sight,
                         const BoardLook *look)
 {
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Laid *chip = &pyramid->chip[i];
         if (chip->level != level || (look->no_chip >> i & 1) != 0) continue;
-        const Rect block = board_block(place, chip->x, chip->y);
+        const Rect block = board_block(sight, chip->x, chip->y);
         board_paint_chip(ui, chip->id, chip->rot, rect_inset(block, block.w * 0.03F), 1);
     }
 }
 
-static void paint_markers(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
-                          const BoardLook *look)
+static void paint_markers(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
 {
     if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((pyramid->marked[look->round - 1] >> colour & 1) == 0) continue;
         if ((look->no_marker >> colour & 1) != 0) continue;
         const Spot spot = pyramid->marker[look->round - 1][colour];
-        const Rect block = board_block(place, spot.x, spot.y);
+        const Rect block = board_block(sight, spot.x, spot.y);
         gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(block, 3, 5), block.w * 0.32F),
                        block.w * 0.1F, block.w * 0.16F, (Colour){ 0, 0, 0, 150 });
         board_paint_marker(ui, colour, block, 1);
@@ -267,11 +239,11 @@ void board_shadows_release(BoardShadows *shadows, Gfx *gfx)
 }
 
 static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, const Grid *blocks,
-                       const BoardPlace *place)
+                       const Sight *sight)
 {
     return shadow_is_valid(&shadows->level[level], gfx)
            && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
-           && board_place_equal(&shadows->place, place) && shadows->density == gfx_density(gfx);
+           && sight_equal(&shadows->sight, sight) && shadows->density == gfx_density(gfx);
 }
 
 static ShadowLook scaled_look(ShadowLook look, float scale)
@@ -282,17 +254,17 @@ static ShadowLook scaled_look(ShadowLook look, float scale)
 }
 
 static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
-                          const BoardPlace *place)
+                          const Sight *sight)
 {
     Gfx *gfx = ui->platform->gfx;
     Rect shape[PYRAMIDO_MAX_BLOCKS];
     Grid grid = { 0 };
     for (int i = 0; i < blocks->count; i++) {
-        shape[i] = board_block(place, blocks->block[i].x, blocks->block[i].y);
+        shape[i] = board_block(sight, blocks->block[i].x, blocks->block[i].y);
         grid_add(&grid, blocks->block[i].x, blocks->block[i].y);
     }
-    if (is_current(shadows, gfx, level, &grid, place)) return;
-    const float scale = place->quadrant / 48;
+    if (is_current(shadows, gfx, level, &grid, sight)) return;
+    const float scale = sight->scale / 48;
     const ShadowLook look[] = { scaled_look(SHADOW_HALO, scale), scaled_look(SHADOW_CAST, scale),
                                 scaled_look(SHADOW_CONTACT, scale) };
     const ShadowCaster caster = { .shape = shape,
@@ -305,50 +277,50 @@ static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelB
     shadows->blocks[level] = grid;
 }
 
-static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level,
-                               const BoardPlace *place, BoardShadows *shadows)
+static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, const Sight *sight,
+                               BoardShadows *shadows)
 {
     Gfx *gfx = ui->platform->gfx;
-    const float scale = place->quadrant / 48;
+    const float scale = sight->scale / 48;
     if (blocks->count == 0) return;
     if (shadows != NULL) {
-        build_shadows(ui, shadows, level - 1, blocks, place);
+        build_shadows(ui, shadows, level - 1, blocks, sight);
         shadow_draw(&shadows->level[level - 1], gfx);
         return;
     }
     for (int i = 0; i < blocks->count; i++) {
-        const Rect box = board_block(place, blocks->block[i].x, blocks->block[i].y);
+        const Rect box = board_block(sight, blocks->block[i].x, blocks->block[i].y);
         gfx_round_soft(gfx, rect_moved(box, 10 * scale, 12 * scale), 4 * scale, 18 * scale,
                        (Colour){ 0, 0, 0, 120 });
     }
 }
 
-static void paint_level(Ui *ui, const Pyramid *pyramid, int level, const BoardPlace *place,
+static void paint_level(Ui *ui, const Pyramid *pyramid, int level, const Sight *sight,
                         const BoardLook *look)
 {
     const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
     const bool glass = look->glass && level > 1;
-    if (!glass) paint_level_shadow(ui, &blocks, level, place, look->shadows);
+    if (!glass) paint_level_shadow(ui, &blocks, level, sight, look->shadows);
     gfx_push(ui->platform->gfx);
     if (glass) gfx_fade(ui->platform->gfx, 0.34F);
     for (int i = 0; i < blocks.count; i++) {
         Block block = blocks.block[i];
         if (is_under_chip(pyramid, &block, look)) block.symbols = 0;
-        board_paint_block(ui, &block, board_block(place, block.x, block.y), look->strong, 1);
+        board_paint_block(ui, &block, board_block(sight, block.x, block.y), look->strong, 1);
     }
-    paint_chips(ui, pyramid, level, place, look);
+    paint_chips(ui, pyramid, level, sight, look);
     gfx_pop(ui->platform->gfx);
 }
 
-void board_paint(Ui *ui, const Pyramid *pyramid, const BoardPlace *place, const BoardLook *look)
+void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
 {
     for (int level = 1; level <= PYRAMIDO_ROUNDS; level++)
-        paint_level(ui, pyramid, level, place, look);
+        paint_level(ui, pyramid, level, sight, look);
     if (look->shadows != NULL) {
-        look->shadows->place = *place;
+        look->shadows->sight = *sight;
         look->shadows->density = gfx_density(ui->platform->gfx);
     }
-    paint_markers(ui, pyramid, place, look);
+    paint_markers(ui, pyramid, sight, look);
 }
 
 /* --- Areas --- */
@@ -374,17 +346,32 @@ static void outline_quadrant(Gfx *gfx, const Grid *grid, int x, int y, Rect box,
     if (!grid_knows(grid, x + 1, y)) gfx_line(gfx, ne, se, width, colour);
 }
 
-void board_paint_outline(Ui *ui, const Grid *quadrants, const BoardPlace *place, float width,
+void board_paint_outline(Ui *ui, const Grid *quadrants, const Sight *sight, float width,
                          Colour colour)
 {
     for (int y = 0; y < GRID_SIZE; y++)
         for (int x = 0; x < GRID_SIZE; x++)
             if (grid_has(quadrants, x, y))
-                outline_quadrant(ui->platform->gfx, quadrants, x, y, board_quadrant(place, x, y),
+                outline_quadrant(ui->platform->gfx, quadrants, x, y, board_quadrant(sight, x, y),
                                  width, colour);
 }
 
-Point board_top_of(const Grid *quadrants, const BoardPlace *place)
+void board_paint_edge(Ui *ui, const Grid *quadrants, const Sight *sight, float outer, float opacity,
+                      float inner, ThemeColour colour)
+{
+    board_paint_outline(ui, quadrants, sight, outer,
+                        colour_fade(ui_colour(ui, THEME_INK), opacity));
+    board_paint_outline(ui, quadrants, sight, inner, ui_colour(ui, colour));
+}
+
+Grid board_area(const Pyramid *pyramid, int round, int colour)
+{
+    const TopView view = pyramid_view(pyramid, round);
+    const Spot spot = pyramid->marker[round - 1][colour];
+    return top_view_area(&view, spot.x, spot.y);
+}
+
+Point board_top_of(const Grid *quadrants, const Sight *sight)
 {
     for (int y = 0; y < GRID_SIZE; y++) {
         int first = -1;
@@ -395,11 +382,11 @@ Point board_top_of(const Grid *quadrants, const BoardPlace *place)
             last = x;
         }
         if (first < 0) continue;
-        const Rect left = board_quadrant(place, first, y);
-        const Rect right = board_quadrant(place, last, y);
+        const Rect left = board_quadrant(sight, first, y);
+        const Rect right = board_quadrant(sight, last, y);
         return (Point){ (left.x + right.x + right.w) / 2, left.y };
     }
-    return place->origin;
+    return sight->origin;
 }
 
 void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
@@ -411,15 +398,14 @@ void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
                  fminf(17, box.w * 0.62F / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE, text);
 }
 
-void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
-                        const BoardLook *look)
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
 {
     if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
     const RoundScore score = pyramid_score(pyramid, look->round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
         const Spot spot = pyramid->marker[look->round - 1][colour];
-        const Rect block = board_block(place, spot.x, spot.y);
+        const Rect block = board_block(sight, spot.x, spot.y);
         const bool gold = colour == score.smallest;
         const float side = gold ? 32 : 28;
         const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
@@ -428,18 +414,17 @@ void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
 }
 
 /* Treasures are numbered where there is room for a number. */
-void board_paint_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row)
+void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const ScoreRow *row)
 {
     const ScorePiece *piece = &sheet->piece[row->first_piece];
     Grid lit = { 0 };
     for (int i = 0; i < row->piece_count; i++)
         grid_add(&lit, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
-    board_paint_outline(ui, &lit, place, 5, ui_colour(ui, THEME_INK));
-    board_paint_outline(ui, &lit, place, 3, ui_colour(ui, THEME_GOLD_LIGHT));
-    if (place->quadrant < 18) return;
+    board_paint_edge(ui, &lit, sight, 5, 1, 3, THEME_GOLD_LIGHT);
+    if (sight->scale < 18) return;
     for (int i = 0; i < row->piece_count; i++) {
         if (piece[i].occurrence == 0) continue;
-        const Rect box = board_quadrant(place, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
+        const Rect box = board_quadrant(sight, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
         const float side = fminf(26, box.w * 0.6F);
         board_paint_coin(
             ui, rect_around((Point){ box.x + box.w * 0.8F, box.y + box.h * 0.8F }, side, side),

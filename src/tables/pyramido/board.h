@@ -1,53 +1,35 @@
-/* pyramido_board.h: a pyramid as a picture: where its quadrants lie, and the paint of stones,
- * patches, markers and areas. The table, its miniatures, saved games and results all use it. */
+/* board.h: a pyramid as a picture: where its quadrants lie, and the paint of tiles,
+ * chips, markers and areas. The table, its miniatures, saved games and results all use it. The
+ * units of its sight are quadrants. */
 #pragma once
 #include "platform/art/shadow.h"
 #include "rules/pyramido/query.h"
-#include "ui/ui.h"
-
-/* Where the quadrant (0, 0) of a board lies, and how many lu a quadrant is. */
-typedef struct BoardPlace {
-    Point origin;
-    float quadrant;
-} BoardPlace;
-
-static inline bool board_place_equal(const BoardPlace *a, const BoardPlace *b)
-{
-    return a->origin.x == b->origin.x && a->origin.y == b->origin.y && a->quadrant == b->quadrant;
-}
-
-/* A part of a board, in quadrants. */
-typedef struct BoardPart {
-    int x, y, w, h;
-} BoardPart;
+#include "table/mat.h"
 
 #define BOARD_BLOCK_MOST 108.0F
-#define BOARD_BLOCK_LEAST 64.0F
 #define BOARD_BLOCK_SMALL 40.0F
 
-Rect board_quadrant(const BoardPlace *place, int x, int y);
-Rect board_block(const BoardPlace *place, int x, int y);
-Rect board_stone(const BoardPlace *place, const Laid *tile); /* both of its blocks */
-BoardPart board_part_of(const Grid *quadrants);              /* the box around them, whole blocks */
-/* The part in the middle of the box, as large as fits; blocks no larger than `most`. */
-BoardPlace board_fit(Rect box, BoardPart part, float most);
-
-/* A whole pyramid, however few stones of it lie. */
-BoardPlace board_fit_whole(Rect box, const Pyramid *pyramid);
+Rect board_quadrant(const Sight *sight, int x, int y);
+Rect board_block(const Sight *sight, int x, int y);
+Rect board_tile(const Sight *sight, const Laid *tile); /* both of its blocks */
+Rect board_part_of(const Grid *blocks);                /* the box around them, in quadrants */
+/* The part in the middle of the box, as large as fits; blocks no larger than BOARD_BLOCK_MOST. */
+Sight board_fit(Rect box, Rect part);
+Sight board_fit_whole(Rect box, const Pyramid *pyramid); /* however few tiles of it lie */
 
 /* The blocks that lie there and, on the level in work, all cells where one may: what a seat's
  * board must show. */
-BoardPart board_part_needed(const Pyramid *pyramid, int level);
+Rect board_part_needed(const Pyramid *pyramid, int level);
 
-/* As it was when a level was complete: without the stones and patches of those above. */
+/* As it was when a level was complete: without the tiles and chips of those above. */
 Pyramid board_until(const Pyramid *whole, int level);
 
-/* Shadows of the four levels, made anew when stones or the view have changed. A zeroed one is
+/* Shadows of the four levels, made anew when tiles or the view have changed. A zeroed one is
  * empty. */
 typedef struct BoardShadows {
     Shadow level[PYRAMIDO_ROUNDS];
     Grid blocks[PYRAMIDO_ROUNDS];
-    BoardPlace place;
+    Sight sight;
     float density;
     Rect within; /* where they can be seen: set by the owner */
 } BoardShadows;
@@ -63,11 +45,11 @@ typedef struct BoardLook {
     BoardShadows *shadows; /* NULL: plain ones, for miniatures */
 } BoardLook;
 BoardLook board_look(const Ui *ui, const Pyramid *pyramid, int round); /* everything, resting */
-void board_paint(Ui *ui, const Pyramid *pyramid, const BoardPlace *place, const BoardLook *look);
+void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
 
 /* Single pieces, at any size: box is the face. */
 void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity);
-void board_paint_stone(Ui *ui, int tile, int rot, Rect box, float opacity); /* both blocks */
+void board_paint_tile(Ui *ui, int tile, int rot, Rect box, float opacity); /* both blocks */
 void board_paint_chip(Ui *ui, int colour, int rot, Rect box, float opacity);
 void board_paint_marker(Ui *ui, int colour, Rect box, float opacity); /* box: a whole block */
 void board_paint_socket(Ui *ui, int colour, Rect box);
@@ -76,13 +58,16 @@ const char *board_colour_word(int colour);                /* as in the names of 
 const char *board_jewel(const Ui *ui, int colour, char *name, size_t size);
 
 /* The edge around a set of quadrants. */
-void board_paint_outline(Ui *ui, const Grid *quadrants, const BoardPlace *place, float width,
+void board_paint_outline(Ui *ui, const Grid *quadrants, const Sight *sight, float width,
                          Colour colour);
-Point board_top_of(const Grid *quadrants, const BoardPlace *place); /* for a label above it */
+/* The same twice: ink, `opacity` of it, and the colour over it. */
+void board_paint_edge(Ui *ui, const Grid *quadrants, const Sight *sight, float outer, float opacity,
+                      float inner, ThemeColour colour);
+Grid board_area(const Pyramid *pyramid, int round, int colour); /* of that round's marker */
+Point board_top_of(const Grid *quadrants, const Sight *sight);  /* for a label above it */
 
 /* Numbers: a coin; how many treasures each marker counts, the smallest area, which the bounty
  * doubles, in gold; the pieces of a score row, outlined and numbered. */
 void board_paint_coin(Ui *ui, Rect box, int number, bool gold);
-void board_paint_counts(Ui *ui, const Pyramid *pyramid, const BoardPlace *place,
-                        const BoardLook *look);
-void board_paint_row(Ui *ui, const BoardPlace *place, const ScoreSheet *sheet, const ScoreRow *row);
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
+void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const ScoreRow *row);

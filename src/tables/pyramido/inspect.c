@@ -25,32 +25,32 @@ static int round_of(const Table *table)
 
 /* --- Pictures --- */
 
-static const Size STONE = { 300, 164 }, UPRIGHT_STONE = { 300, 236 }, SMALL = { 300, 164 },
+static const Size TILE = { 300, 164 }, UPRIGHT_TILE = { 300, 236 }, SMALL = { 300, 164 },
                   PYRAMID = { 300, 230 };
 
-static void paint_big_stone(Ui *ui, int tile, int rot, Rect box)
+static void paint_big_tile(Ui *ui, int tile, int rot, Rect box)
 {
     const bool flat = rot % 2 == 0;
     const float side = 0.92F * (flat ? fminf(box.w / 2, box.h) : fminf(box.w, box.h / 2));
     const Rect face = rect_moved(rect_middle(box, flat ? 2 * side : side, flat ? side : 2 * side),
                                  0, -0.04F * side); /* its south side hangs below */
     gfx_round_soft(ui->platform->gfx, rect_moved(face, 6, 10), 5, 18, (Colour){ 0, 0, 0, 150 });
-    board_paint_stone(ui, tile, rot, face, 1);
+    board_paint_tile(ui, tile, rot, face, 1);
 }
 
-static void paint_slot_stone(Ui *ui, const UiItem *item)
+static void paint_slot_tile(Ui *ui, const UiItem *item)
 {
-    const Table *table = item->context;
-    paint_big_stone(ui, state_of(table)->quarry.slot[item->arg - 1], 0, item->box);
+    paint_big_tile(ui, piece_index(item->arg), 0, item->box);
 }
 
 static void paint_stack_top(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    paint_big_stone(ui, deck_top(&state_of(table)->quarry.stack[item->arg - 1]), 0, item->box);
+    paint_big_tile(ui, deck_top(&state_of(table)->quarry.stack[piece_index(item->arg) - 1]), 0,
+                   item->box);
 }
 
-static void paint_hidden_stone(Ui *ui, const UiItem *item)
+static void paint_hidden_tile(Ui *ui, const UiItem *item)
 {
     ui_draw_picture(ui, "pyramido/slab", item->box, COLOUR_WHITE);
 }
@@ -60,10 +60,10 @@ static const Laid *tile_at(const Table *table, int code)
     return &pyramid_of(table, seat_of(code))->tile[code % SEAT_STEP];
 }
 
-static void paint_laid_stone(Ui *ui, const UiItem *item)
+static void paint_laid_tile(Ui *ui, const UiItem *item)
 {
     const Laid *tile = tile_at(item->context, item->arg);
-    paint_big_stone(ui, tile->id, tile->rot, item->box);
+    paint_big_tile(ui, tile->id, tile->rot, item->box);
 }
 
 static void paint_big_marker(Ui *ui, const UiItem *item)
@@ -72,7 +72,7 @@ static void paint_big_marker(Ui *ui, const UiItem *item)
     const Rect face = rect_middle(item->box, side, side);
     gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(face, 5, 9), side * 0.2F), side * 0.2F,
                    side * 0.22F, (Colour){ 0, 0, 0, 150 });
-    board_paint_marker(ui, item->arg % SEAT_STEP, rect_middle(face, 2 * side, 2 * side), 1);
+    board_paint_marker(ui, piece_index(item->arg), rect_middle(face, 2 * side, 2 * side), 1);
 }
 
 static void paint_big_chip(Ui *ui, int colour, int rot, Rect box)
@@ -85,7 +85,8 @@ static void paint_big_chip(Ui *ui, int colour, int rot, Rect box)
 static void paint_both_sides(Ui *ui, const UiItem *item)
 {
     for (int side = 0; side < 2; side++)
-        paint_big_chip(ui, 2 * item->arg + side, 0, rect_column(item->box, side, 2, 16));
+        paint_big_chip(ui, 2 * piece_index(item->arg) + side, 0,
+                       rect_column(item->box, side, 2, 16));
 }
 
 static const Laid *chip_at(const Table *table, int code)
@@ -108,12 +109,12 @@ static void paint_pyramid(Ui *ui, const UiItem *item)
 static void paint_round(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const int round = item->arg % SEAT_STEP;
-    const Pyramid pyramid = board_until(pyramid_of(table, seat_of(item->arg)), round);
-    const BoardPlace place = board_fit_whole(item->box, &pyramid);
+    const int round = pad_column(item->arg);
+    const Pyramid pyramid = board_until(pyramid_of(table, pad_seat(item->arg)), round);
+    const Sight sight = board_fit_whole(item->box, &pyramid);
     const BoardLook look = board_look(ui, &pyramid, round);
-    board_paint(ui, &pyramid, &place, &look);
-    board_paint_counts(ui, &pyramid, &place, &look);
+    board_paint(ui, &pyramid, &sight, &look);
+    board_paint_counts(ui, &pyramid, &sight, &look);
 }
 
 /* --- Rows --- */
@@ -174,11 +175,10 @@ static void tile_title(int tile, Text *title)
 
 /* --- The quarry --- */
 
-static void tell_slot(const Table *table, int slot, UiInspect *about, Text *title, Text *text)
+static void tell_slot(const Table *table, int tile, UiInspect *about, Text *title, Text *text)
 {
-    const int tile = state_of(table)->quarry.slot[slot - 1];
-    about->paint = paint_slot_stone;
-    about->picture = STONE;
+    about->paint = paint_slot_tile;
+    about->picture = TILE;
     tile_title(tile, title);
     if (table_shows_points(table, table->viewer))
         text_add(text, "%s",
@@ -190,10 +190,10 @@ static void tell_slot(const Table *table, int slot, UiInspect *about, Text *titl
 static void tell_stack(const Table *table, int stack, UiInspect *about, Text *title, Text *text)
 {
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
-    const bool chosen = view_of(table)->stack == stack;
+    const bool chosen = hand_drafts(table, piece_stack(stack));
     const int count = deck->count - chosen;
-    about->paint = chosen ? paint_hidden_stone : paint_stack_top;
-    about->picture = STONE;
+    about->paint = chosen ? paint_hidden_tile : paint_stack_top;
+    about->picture = TILE;
     text_add(title, ngettext("Stack of %d stone", "Stack of %d stones", (unsigned long)count),
              count);
     if (chosen) {
@@ -275,21 +275,21 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
 static bool is_turnable(const Table *table, int code)
 {
     return pyramido_can_turn_placed(table) && state_of(table)->step != STEP_MARK
-           && code == pyramido_last_stone(table);
+           && code == pyramido_last_tile(table);
 }
 
-static void tell_laid_stone(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+static void tell_laid_tile(const Table *table, int code, UiInspect *about, Text *title, Text *text)
 {
     const Laid *tile = tile_at(table, code);
     const Block block[2] = { tile_block(tile, 0), tile_block(tile, 1) };
-    about->paint = paint_laid_stone;
-    about->picture = tile->rot % 2 == 0 ? STONE : UPRIGHT_STONE;
+    about->paint = paint_laid_tile;
+    about->picture = tile->rot % 2 == 0 ? TILE : UPRIGHT_TILE;
     text_add(title, _("Stone on level %d"), tile->level);
     tell_blocks(table, seat_of(code), block, 2, about, text);
     if (is_turnable(table, code)) text_add(text, " %s", _("A tap turns it."));
 }
 
-static void tell_laid_patch(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+static void tell_laid_chip(const Table *table, int code, UiInspect *about, Text *title, Text *text)
 {
     const Laid *chip = chip_at(table, code);
     const Block block = chip_block(chip);
@@ -299,12 +299,12 @@ static void tell_laid_patch(const Table *table, int code, UiInspect *about, Text
     tell_blocks(table, seat_of(code), &block, 1, about, text);
 }
 
-/* --- Markers and patches --- */
+/* --- Markers and chips --- */
 
-static void tell_marker(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+static void tell_marker(const Table *table, int piece, UiInspect *about, Text *title, Text *text)
 {
-    const Seat seat = seat_of(code);
-    const int colour = code % SEAT_STEP;
+    const Seat seat = piece_seat(piece);
+    const int colour = piece_index(piece);
     const int round = round_of(table);
     const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
     const int count = score.count[colour];
@@ -332,7 +332,7 @@ static void tell_marker(const Table *table, int code, UiInspect *about, Text *ti
         number_row(about, "chrome/badge-gold", _("points with the bounty"), 2 * count);
 }
 
-static void tell_patch(const Table *table, int chip, UiInspect *about, Text *title, Text *text)
+static void tell_chip(const Table *table, int chip, UiInspect *about, Text *title, Text *text)
 {
     const Laid *laid = &pyramid_of(table, table->viewer)->chip[chip];
     about->paint = paint_both_sides;
@@ -360,9 +360,8 @@ static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *tit
     text_add(title, "%s", table_name(table, seat));
     if (pyramid->lost != 0) text_add(text, "%s", _(pyramido_lost_sentence));
     for (int round = 1; table_shows_points(table, seat) && round <= PYRAMIDO_ROUNDS; round++) {
-        bool counts;
         char label[40];
-        const int points = pyramido_points_in(table, seat, round, &counts);
+        const int points = pyramido_points_in(table, seat, round).points;
         if (points < 0) continue;
         snprintf(label, sizeof label, _("Round %s"), pyramido_roman(round));
         number_row(about, "", label, points);
@@ -375,8 +374,8 @@ static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *tit
 
 static void tell_round(const Table *table, int code, UiInspect *about, Text *title, Text *text)
 {
-    const Seat seat = seat_of(code);
-    const int round = code % SEAT_STEP;
+    const Seat seat = pad_seat(code);
+    const int round = pad_column(code);
     const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
     about->paint = paint_round;
     about->picture = PYRAMID;
@@ -401,15 +400,12 @@ bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
     Text text = text_into(about->text, sizeof about->text);
     const int arg = asked->arg;
     switch ((PyramidoTopic)asked->topic) {
-    case TOPIC_SLOT: tell_slot(table, arg, about, &title, &text); return true;
-    case TOPIC_STACK: tell_stack(table, arg, about, &title, &text); return true;
-    case TOPIC_MARKER:
-        tell_marker(table, on_board(table->viewer, arg), about, &title, &text);
-        return true;
-    case TOPIC_PATCH: tell_patch(table, arg, about, &title, &text); return true;
-    case TOPIC_LAID_STONE: tell_laid_stone(table, arg, about, &title, &text); return true;
-    case TOPIC_LAID_PATCH: tell_laid_patch(table, arg, about, &title, &text); return true;
-    case TOPIC_LAID_MARKER: tell_marker(table, arg, about, &title, &text); return true;
+    case TOPIC_SLOT: tell_slot(table, piece_index(arg), about, &title, &text); return true;
+    case TOPIC_STACK: tell_stack(table, piece_index(arg), about, &title, &text); return true;
+    case TOPIC_MARKER: tell_marker(table, arg, about, &title, &text); return true;
+    case TOPIC_CHIP: tell_chip(table, piece_index(arg), about, &title, &text); return true;
+    case TOPIC_LAID_TILE: tell_laid_tile(table, arg, about, &title, &text); return true;
+    case TOPIC_LAID_CHIP: tell_laid_chip(table, arg, about, &title, &text); return true;
     case TOPIC_SEAT: tell_seat(table, arg, about, &title, &text); return true;
     case TOPIC_ROUND: tell_round(table, arg, about, &title, &text); return true;
     }
@@ -445,18 +441,13 @@ static bool is_in_sight(const PyramidoTop *top, const Laid *tile)
     return false;
 }
 
-int pyramido_last_stone(const Table *table)
+int pyramido_last_tile(const Table *table)
 {
     return on_board(table->viewer, pyramid_of(table, table->viewer)->tile_count - 1);
 }
 
-int pyramido_round_code(Seat seat, int round)
-{
-    return on_board(seat, round);
-}
-
 /* Pieces of a pyramid from the lowest to the highest: what lies on top is met first. */
-void pyramido_add_topics(Table *table, Seat seat, const BoardPlace *place)
+void pyramido_add_topics(Table *table, Seat seat, const Sight *sight)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
     const PyramidoTop top = pyramido_top(pyramid, PYRAMIDO_ROUNDS);
@@ -464,20 +455,20 @@ void pyramido_add_topics(Table *table, Seat seat, const BoardPlace *place)
     if (ui_is_holding(table->ui)) return;
     for (int i = 0; i < pyramid->tile_count; i++)
         if (is_in_sight(&top, &pyramid->tile[i]) && !is_turnable(table, on_board(seat, i)))
-            add_topic(table, "laid", i + 1, TOPIC_LAID_STONE, on_board(seat, i),
-                      board_stone(place, &pyramid->tile[i]));
+            add_topic(table, "laid", i + 1, TOPIC_LAID_TILE, on_board(seat, i),
+                      board_tile(sight, &pyramid->tile[i]));
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Laid *chip = &pyramid->chip[i];
         if (chip->level != 0 && top.at[chip->y][chip->x].level == chip->level)
-            add_topic(table, "patched", i + 1, TOPIC_LAID_PATCH, on_board(seat, i),
-                      board_block(place, chip->x, chip->y));
+            add_topic(table, "chipped", i + 1, TOPIC_LAID_CHIP, on_board(seat, i),
+                      board_block(sight, chip->x, chip->y));
     }
     for (int colour = 0; round <= PYRAMIDO_ROUNDS && colour < PYRAMIDO_COLOURS; colour++) {
         if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
         const Spot spot = pyramid->marker[round - 1][colour];
-        const Point middle = rect_centre(board_block(place, spot.x, spot.y));
-        add_topic(table, "marked", colour + 1, TOPIC_LAID_MARKER, on_board(seat, colour),
-                  rect_around(middle, place->quadrant, place->quadrant));
+        const Point middle = rect_centre(board_block(sight, spot.x, spot.y));
+        add_topic(table, "marked", colour + 1, TOPIC_MARKER, piece_marker(seat, colour),
+                  rect_around(middle, sight->scale, sight->scale));
     }
 }
 
@@ -486,15 +477,12 @@ void pyramido_paint_asked(Table *table)
 {
     const UiItem *asked = ui_asked(table->ui);
     const int round = pyramido_shown_round(table);
-    if (asked == NULL || view_of(table)->enlarged != 0 || round > PYRAMIDO_ROUNDS) return;
-    if (asked->topic != TOPIC_MARKER && asked->topic != TOPIC_LAID_MARKER) return;
+    if (asked == NULL || table->pad.enlarged != 0 || round > PYRAMIDO_ROUNDS) return;
+    if (asked->topic != TOPIC_MARKER || piece_seat(asked->arg) != table->viewer) return;
     const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const int colour = asked->arg % SEAT_STEP;
+    const int colour = piece_index(asked->arg);
     if ((pyramid->marked[round - 1] >> colour & 1) == 0) return;
-    const BoardPlace place = pyramido_seen(table);
-    const TopView view = pyramid_view(pyramid, round);
-    const Spot spot = pyramid->marker[round - 1][colour];
-    const Grid area = top_view_area(&view, spot.x, spot.y);
-    board_paint_outline(table->ui, &area, &place, 6, ui_colour(table->ui, THEME_INK));
-    board_paint_outline(table->ui, &area, &place, 3, ui_colour(table->ui, THEME_GOLD_LIGHT));
+    const Sight sight = mat_sight(table);
+    const Grid area = board_area(pyramid, round, colour);
+    board_paint_edge(table->ui, &area, &sight, 6, 1, 3, THEME_GOLD_LIGHT);
 }

@@ -3,18 +3,18 @@
 enum {
     EDGE = 10,    /* between the window and a panel */
     CAPTION = 30, /* room for a panel's caption */
-    STONE_W = 128,
-    STONE_H = 64,
-    STONE_FOOT = 7,
+    TILE_W = 128,
+    TILE_H = 64,
+    TILE_FOOT = 7,
     SIDE = 322,  /* width of the left column */
     RIGHT = 230, /* of the right one */
     TRAYS = 150, /* height of the trays below */
     BORDER = 42, /* of the cloth */
 };
 
-static Rect stone_at(float x, float y)
+static Rect tile_at(float x, float y)
 {
-    return (Rect){ x, y, STONE_W, STONE_H };
+    return (Rect){ x, y, TILE_W, TILE_H };
 }
 
 /* Four stacks as a column; each slot between the two stacks that feed it. */
@@ -22,12 +22,11 @@ static void lay_quarry_upright(PyramidoLayout *layout)
 {
     const Rect panel = layout->quarry;
     const float pitch = (panel.h - CAPTION - 12) / QUARRY_STACKS;
-    const float top = panel.y + CAPTION + 6 + (pitch - STONE_H - STONE_FOOT) / 2;
+    const float top = panel.y + CAPTION + 6 + (pitch - TILE_H - TILE_FOOT) / 2;
     for (int i = 0; i < QUARRY_STACKS; i++)
-        layout->stack[i] = stone_at(panel.x + 18, top + pitch * (float)i);
+        layout->stack[i] = tile_at(panel.x + 18, top + pitch * (float)i);
     for (int i = 0; i < QUARRY_SLOTS; i++)
-        layout->slot[i] =
-            stone_at(panel.x + panel.w - STONE_W - 14, top + pitch * ((float)i + 0.5F));
+        layout->slot[i] = tile_at(panel.x + panel.w - TILE_W - 14, top + pitch * ((float)i + 0.5F));
 }
 
 /* The same lying down, for portrait. */
@@ -35,12 +34,12 @@ static void lay_quarry_flat(PyramidoLayout *layout)
 {
     const Rect panel = layout->quarry;
     const float pitch = panel.w / QUARRY_STACKS;
-    const float left = panel.x + (pitch - STONE_W) / 2;
+    const float left = panel.x + (pitch - TILE_W) / 2;
     for (int i = 0; i < QUARRY_STACKS; i++)
-        layout->stack[i] = stone_at(left + pitch * (float)i, panel.y + 22);
+        layout->stack[i] = tile_at(left + pitch * (float)i, panel.y + 22);
     for (int i = 0; i < QUARRY_SLOTS; i++)
-        layout->slot[i] = stone_at(left + pitch * ((float)i + 0.5F),
-                                   panel.y + panel.h - STONE_H - STONE_FOOT - 10);
+        layout->slot[i] =
+            tile_at(left + pitch * ((float)i + 0.5F), panel.y + panel.h - TILE_H - TILE_FOOT - 10);
 }
 
 static void lay_trays(PyramidoLayout *layout, float caption)
@@ -51,7 +50,7 @@ static void lay_trays(PyramidoLayout *layout, float caption)
     const float side = fminf(88, fminf(row.h, row.w / PYRAMIDO_COLOURS - 2));
     for (int i = 0; i < PYRAMIDO_COLOURS; i++)
         layout->marker[i] = rect_middle(rect_column(row, i, PYRAMIDO_COLOURS, 2), side, side);
-    row = layout->patches;
+    row = layout->chips;
     cut_top(&row, caption);
     row = rect_inset(row, 6);
     cut_left(&row, 10);
@@ -59,7 +58,7 @@ static void lay_trays(PyramidoLayout *layout, float caption)
         Rect place = rect_column(row, i, PYRAMIDO_CHIPS, UI_GAP);
         const float chip = fminf(fminf(96, place.h), place.w - UI_TARGET);
         place = rect_middle(place, chip + UI_TARGET, chip);
-        layout->patch[i] = cut_left(&place, chip);
+        layout->chip[i] = cut_left(&place, chip);
         layout->flip[i] = place;
     }
 }
@@ -71,7 +70,7 @@ static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool
                                       : rect_column(area, i, opponents, UI_GAP);
 }
 
-/* Markers in rows of `across`; the patches below them, or all in one row when nine stand across. */
+/* Markers in rows of `across`; the chips below them, or all in one row when nine stand across. */
 static float supply_side(Rect box, int across)
 {
     const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across + 1;
@@ -107,11 +106,11 @@ static void lay_supplies(OpponentLayout *layout, Rect box)
         layout->marker[i] = rect_middle(rect_column(line, i % columns, columns, 0), side, side);
     }
     cut_top(&box, gap);
-    if (captions) layout->patches = cut_top(&box, CAPTION);
+    if (captions) layout->chips = cut_top(&box, CAPTION);
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Rect column = rect_column(box, i, PYRAMIDO_CHIPS, 0);
         const float y = captions ? box.y + 4 : box.y + (box.h - chip) / 2;
-        layout->patch[i] = (Rect){ column.x + (column.w - chip) / 2, y, chip, chip };
+        layout->chip[i] = (Rect){ column.x + (column.w - chip) / 2, y, chip, chip };
     }
 }
 
@@ -145,7 +144,7 @@ static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
     layout->cloth = rest;
     layout->markers = cut_left(&trays, trays.w * 0.55F);
     cut_left(&trays, EDGE);
-    layout->patches = trays;
+    layout->chips = trays;
     lay_opponents(layout, right, opponents, true);
     lay_quarry_upright(layout);
     lay_trays(layout, CAPTION);
@@ -167,7 +166,7 @@ static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
     layout->cloth = rest;
     layout->markers = cut_left(&trays, trays.w * 0.46F);
     cut_left(&trays, EDGE);
-    layout->patches = trays;
+    layout->chips = trays;
     lay_quarry_flat(layout);
     lay_trays(layout, 0);
 }
@@ -187,8 +186,8 @@ static void mirror_all(PyramidoLayout *layout, float width)
     mirror(layout->opponent, PYRAMIDO_MAX_SEATS - 1, width);
     mirror(&layout->markers, 1, width);
     mirror(layout->marker, PYRAMIDO_COLOURS, width);
-    mirror(&layout->patches, 1, width);
-    mirror(layout->patch, PYRAMIDO_CHIPS, width);
+    mirror(&layout->chips, 1, width);
+    mirror(layout->chip, PYRAMIDO_CHIPS, width);
     mirror(layout->flip, PYRAMIDO_CHIPS, width);
 }
 

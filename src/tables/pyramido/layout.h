@@ -5,12 +5,12 @@
 
 typedef struct PyramidoLayout {
     bool portrait;
-    Rect quarry, stack[QUARRY_STACKS], slot[QUARRY_SLOTS]; /* stones lie in the last two */
+    Rect quarry, stack[QUARRY_STACKS], slot[QUARRY_SLOTS]; /* tiles lie in the last two */
     Rect score;
     Rect cloth, board; /* the cloth, and the part inside of its border */
     Rect opponent[PYRAMIDO_MAX_SEATS - 1];
     Rect markers, marker[PYRAMIDO_COLOURS]; /* the tray and its sockets */
-    Rect patches, patch[PYRAMIDO_CHIPS], flip[PYRAMIDO_CHIPS];
+    Rect chips, chip[PYRAMIDO_CHIPS], flip[PYRAMIDO_CHIPS];
     Rect glass; /* the button that lets upper levels be seen through */
 } PyramidoLayout;
 
@@ -19,7 +19,7 @@ typedef struct PyramidoLayout {
 typedef struct OpponentLayout {
     Rect board;
     Rect markers, marker[PYRAMIDO_COLOURS];
-    Rect patches, patch[PYRAMIDO_CHIPS];
+    Rect chips, chip[PYRAMIDO_CHIPS];
 } OpponentLayout;
 OpponentLayout pyramido_opponent(Rect room);
 

@@ -1,156 +1,70 @@
 /* The table of Pyramido: one's own pyramid on its cloth, and around it the quarry, the trays and
  * the other pyramids. */
 #include "tables/pyramido/pyramido.h"
+#include "base/hash.h"
 #include "rules/pyramido/pyramido.h"
-#include <stdio.h>
-#include <string.h>
-
-/* --- The cloth, painted once --- */
-
-static int opponents_of(const Table *table)
-{
-    return match_seats(&table->match) - 1;
-}
 
 static void lay_out(Table *table)
 {
     view_of(table)->layout =
-        pyramido_layout(gfx_canvas(table->ui->platform->gfx).size, opponents_of(table),
+        pyramido_layout(gfx_canvas(table->ui->platform->gfx).size, match_seats(&table->match) - 1,
                         table->ui->platform->settings.left_handed);
-}
-
-/* Where the i-th of so many tiles begins: on a whole pixel. */
-static float tile_edge(const Gfx *gfx, float from, float length, int i, int count)
-{
-    const float density = gfx_density(gfx);
-    return roundf((from + length * (float)i / (float)count) * density) / density;
-}
-
-static void paint_edge(Ui *ui, const char *name, Rect box, bool across)
-{
-    Art *art = ui->platform->art;
-    const Gfx *gfx = ui->platform->gfx;
-    const float from = across ? box.x : box.y;
-    const float length = across ? box.w : box.h;
-    const int count = (int)(length / 48 + 0.5F) > 0 ? (int)(length / 48 + 0.5F) : 1;
-    for (int i = 0; i < count; i++) {
-        const float start = tile_edge(gfx, from, length, i, count);
-        const float next = tile_edge(gfx, from, length, i + 1, count);
-        const float size = next - start + 1.5F; /* a little over the next one: no seam shows */
-        const Rect tile =
-            across ? (Rect){ start, box.y, size, box.h } : (Rect){ box.x, start, box.w, size };
-        art_draw(art, art_find(art, name), tile, COLOUR_WHITE);
-    }
-}
-
-static void paint_border(Ui *ui, Rect cloth)
-{
-    Art *art = ui->platform->art;
-    const float c = 48;
-    const float right = cloth.x + cloth.w - c;
-    const float foot = cloth.y + cloth.h - c;
-    paint_edge(ui, "chrome/cloth-top", (Rect){ cloth.x + c, cloth.y, cloth.w - 2 * c, c }, true);
-    paint_edge(ui, "chrome/cloth-bottom", (Rect){ cloth.x + c, foot, cloth.w - 2 * c, c }, true);
-    paint_edge(ui, "chrome/cloth-left", (Rect){ cloth.x, cloth.y + c, c, cloth.h - 2 * c }, false);
-    paint_edge(ui, "chrome/cloth-right", (Rect){ right, cloth.y + c, c, cloth.h - 2 * c }, false);
-    art_draw(art, art_find(art, "chrome/cloth-nw"), (Rect){ cloth.x, cloth.y, c, c }, COLOUR_WHITE);
-    art_draw(art, art_find(art, "chrome/cloth-ne"), (Rect){ right, cloth.y, c, c }, COLOUR_WHITE);
-    art_draw(art, art_find(art, "chrome/cloth-sw"), (Rect){ cloth.x, foot, c, c }, COLOUR_WHITE);
-    art_draw(art, art_find(art, "chrome/cloth-se"), (Rect){ right, foot, c, c }, COLOUR_WHITE);
 }
 
 static void paint_background(Table *table)
 {
-    Ui *ui = table->ui;
     lay_out(table);
     const Rect cloth = view_of(table)->layout.cloth;
-    gfx_round_soft(ui->platform->gfx, rect_moved(cloth, 5, 8), 8, 22, (Colour){ 0, 0, 0, 170 });
-    art_draw_ground(ui->platform->art, GROUND_CLOTH, cloth, ui_colour(ui, THEME_LINEN_LIGHT));
-    const float medal = 0.64F * fminf(cloth.w, cloth.h); /* a finished pyramid hides all of it */
-    ui_draw_picture(ui, "chrome/cloth-medal", rect_middle(cloth, medal, medal), COLOUR_WHITE);
-    paint_border(ui, cloth);
-    gfx_round_line(ui->platform->gfx, cloth, 4, 1.5F, colour_fade(COLOUR(0x17130F), 0.7F));
+    mat_paint_cloth(table->ui, cloth, 0.64F * fminf(cloth.w, cloth.h)); /* a pyramid hides it */
 }
 
 /* --- My pyramid --- */
 
-static bool is_calm(const Table *table)
+/* The mat fits what lies there and where a tile may go. It changes between turns only, never
+ * under a piece that is held; at once when another board comes up or a tile is lifted. */
+static void aim(Table *table, bool at_once)
 {
-    return !ui_is_holding(table->ui) && !table_is_moving(table);
-}
-
-/* The view fits what lies there and where a stone may go. It changes between turns only, never
- * under a piece that is held; at once when another board comes up or a stone is lifted. */
-static void aim_camera(Table *table, bool at_once)
-{
-    PyramidoView *view = view_of(table);
     const PyramidoState *state = state_of(table);
     const int level = state->round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : state->round;
-    const BoardPart part = board_part_needed(pyramid_of(table, table->viewer), level);
-    const BoardPlace wanted = board_fit(view->layout.board, part, BOARD_BLOCK_MOST);
-    const bool same_board = view->is_fitted && view->shown == table->viewer;
+    const Rect part = board_part_needed(pyramid_of(table, table->viewer), level);
+    const bool same = table->mat.is_aimed && table->mat.subject == table->viewer;
     const bool may_move =
         state->step == STEP_PLACE || state->step == STEP_OVER || state->to_act != table->viewer;
-    if (same_board && !may_move) return;
-    view->shown = table->viewer;
-    if (!same_board || at_once || table->timeline.calm) {
-        view->place = view->from = view->wanted = wanted;
-    } else if (!board_place_equal(&wanted, &view->wanted)) {
-        view->from = view->place;
-        view->wanted = wanted;
-        timeline_add(&table->timeline, TRACK_CAMERA, 0, 320);
-    }
-    view->is_fitted = true;
+    if (same && !may_move) return;
+    mat_aim(table, board_fit(view_of(table)->layout.board, part), table->viewer, at_once);
 }
 
 void pyramido_aim_at_once(Table *table)
 {
-    aim_camera(table, true);
+    aim(table, true);
 }
 
-/* The same board about a point, smaller by a share of itself. */
-static BoardPlace seen_from_above(const BoardPlace *place, Point about, float share)
+static uint8_t markers_in_the_air(const Table *table, Seat seat)
 {
-    return (BoardPlace){ point_mix(place->origin, about, share), place->quadrant * (1 - share) };
+    uint8_t colours = 0;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (flight_has(table, piece_marker(seat, colour))) colours |= (uint8_t)(1 << colour);
+    return colours;
 }
 
-static void move_camera(Table *table)
+BoardLook pyramido_look(const Table *table, Seat seat)
 {
-    PyramidoView *view = view_of(table);
-    const Track *track = timeline_find(&table->timeline, TRACK_CAMERA, 0);
-    const float t = track == NULL ? 1 : ease_both(timeline_progress(&table->timeline, track));
-    view->place.quadrant = lerp(view->from.quadrant, view->wanted.quadrant, t);
-    view->place.origin = point_mix(view->from.origin, view->wanted.origin, t);
-    if (track == NULL)
-        view->place = view->wanted;
-    else if (track->arg[1] != 0)
-        view->place = seen_from_above(&view->place, rect_centre(view->layout.board),
-                                      (float)track->arg[1] / 100 * sinf(t * 3.1415927F));
-}
-
-BoardPlace pyramido_seen(const Table *table)
-{
-    const BoardPlace place = view_of(table)->place;
-    return (BoardPlace){ camera_to_canvas(&table->camera, place.origin),
-                         place.quadrant * camera_scale(&table->camera) };
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    BoardLook look = board_look(table->ui, pyramid, pyramido_shown_round(table));
+    look.no_marker = markers_in_the_air(table, seat);
+    if (pyramid->tile_count > 0
+        && flight_has(table, piece_tile(pyramid->tile[pyramid->tile_count - 1].id)))
+        look.tiles--;
+    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
+        if (flight_has(table, piece_chip(seat, chip))) look.no_chip |= (uint8_t)(1 << chip);
+    return look;
 }
 
 static BoardLook my_look(Table *table)
 {
-    const Seat seat = table->viewer;
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    BoardLook look = board_look(table->ui, pyramid, pyramido_shown_round(table));
+    BoardLook look = pyramido_look(table, table->viewer);
     look.shadows = &view_of(table)->shadows;
     look.glass = view_of(table)->glass_key || ui_held_ms(table->ui, "glass") > 0;
-    look.no_marker = pyramido_going_home(table, seat);
-    if (pyramido_is_flying(table, TRACK_STONE, seat, -1)) look.tiles--;
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
-        if (pyramido_is_flying(table, TRACK_MARKER, seat, colour))
-            look.no_marker |= (uint8_t)(1 << colour);
-    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
-        if (pyramid->chip[chip].level != 0
-            && pyramido_is_flying(table, TRACK_CHIP, seat, pyramid->chip[chip].id))
-            look.no_chip |= (uint8_t)(1 << chip);
     return look;
 }
 
@@ -174,221 +88,139 @@ static void paint_board(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;
     const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const BoardPlace place = view_of(table)->resting;
     const BoardLook look = my_look(table);
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
     look.shadows->within = item->box;
-    board_paint(ui, pyramid, &place, &look);
-    if (!look.glass) board_paint_counts(ui, pyramid, &place, &look);
+    board_paint(ui, pyramid, &table->mat.resting, &look);
+    if (!look.glass) board_paint_counts(ui, pyramid, &table->mat.resting, &look);
     gfx_pop(ui->platform->gfx);
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
 }
 
-static uint32_t mix(uint32_t hash, const void *bytes, size_t size)
-{
-    const unsigned char *at = bytes;
-    for (size_t i = 0; i < size; i++) hash = (hash ^ at[i]) * 16777619u;
-    return hash;
-}
-
 /* What changes the whole board; its pieces tell of themselves. */
-static uint32_t board_version(Table *table, const BoardLook *look)
+static uint64_t board_version(const Table *table, const BoardLook *look)
 {
-    const BoardPlace *place = &view_of(table)->resting;
     const uint8_t flags[] = { (uint8_t)look->round, look->glass, look->strong,
-                              (uint8_t)table->viewer, pyramid_of(table, table->viewer)->lost };
-    return mix(mix(2166136261u, flags, sizeof flags), place, sizeof *place);
+                              pyramid_of(table, table->viewer)->lost };
+    return hash_bytes(HASH_START, flags, sizeof flags);
 }
 
-/* Paints nothing: where it comes, goes or changes, the board is painted again there. The box is
- * that of the piece with all its shadows. */
-static void add_trace(Table *table, Rect piece, uint32_t version)
+/* A piece with all its shadows. */
+static void trace(Table *table, Rect piece, uint64_t kind, const void *bytes, size_t size)
 {
-    const float unit = view_of(table)->resting.quadrant;
+    const float unit = table->mat.resting.scale;
     Rect box = rect_inset(piece, -0.75F * unit);
     box.w += 0.35F * unit;
     box.h += 0.35F * unit;
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = rect_intersection(box, view_of(table)->layout.cloth),
-                                .version = version,
-                                .in_sight = true });
+    mat_trace(table, box, hash_bytes(kind, bytes, size));
 }
 
-static void add_traces(Table *table, const BoardLook *look)
+static void trace_markers(Table *table, const BoardLook *look)
 {
     const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const BoardPlace *place = &view_of(table)->resting;
-    const bool marks = look->round >= 1 && look->round <= PYRAMIDO_ROUNDS;
-    const RoundScore score = marks ? pyramid_score(pyramid, look->round) : (RoundScore){ 0 };
-    for (int i = 0; i < look->tiles; i++)
-        add_trace(table, board_stone(place, &pyramid->tile[i]),
-                  mix(1, &pyramid->tile[i], sizeof pyramid->tile[i]));
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        const Laid *chip = &pyramid->chip[i];
-        if (chip->level != 0 && (look->no_chip >> i & 1) == 0)
-            add_trace(table, board_block(place, chip->x, chip->y), mix(2, chip, sizeof *chip));
-    }
-    for (int colour = 0; marks && colour < PYRAMIDO_COLOURS; colour++) {
+    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, look->round);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((score.marked >> colour & ~(look->no_marker >> colour) & 1) == 0) continue;
         const Spot spot = pyramid->marker[look->round - 1][colour];
         const int shown[] = { colour, score.count[colour], colour == score.smallest };
-        add_trace(table, board_block(place, spot.x, spot.y), mix(3, shown, sizeof shown));
+        trace(table, board_block(&table->mat.resting, spot.x, spot.y), 3, shown, sizeof shown);
     }
 }
 
-/* What lies on the board with its shadows, in quadrants. */
-static Rect board_world(const Table *table, Rect within)
+static void trace_pieces(Table *table, const BoardLook *look)
 {
-    const Grid blocks = pyramid_blocks(pyramid_of(table, table->viewer), 1);
-    const BoardPart part = board_part_of(&blocks);
-    const BoardPlace *place = &view_of(table)->wanted;
-    const Rect all = { (float)part.x, (float)part.y, (float)part.w, (float)part.h };
-    if (part.w == 0) return all;
-    const Rect cloth = { (within.x - place->origin.x) / place->quadrant,
-                         (within.y - place->origin.y) / place->quadrant, within.w / place->quadrant,
-                         within.h / place->quadrant };
-    return rect_intersection(rect_inset(all, -1.25F), cloth);
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const Sight *sight = &table->mat.resting;
+    for (int i = 0; i < look->tiles; i++)
+        trace(table, board_tile(sight, &pyramid->tile[i]), 1, &pyramid->tile[i], sizeof(Laid));
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level != 0 && (look->no_chip >> i & 1) == 0)
+            trace(table, board_block(sight, chip->x, chip->y), 2, chip, sizeof *chip);
+    }
+    trace_markers(table, look);
 }
 
-static void rest_camera(Table *table)
+/* What lies on the board with its shadows, in quadrants. */
+static Rect board_world(const Table *table)
 {
-    PyramidoView *view = view_of(table);
-    const BoardPlace seen = pyramido_seen(table);
-    const float border = table->camera.zoom > 1 ? 3 : 46; /* it stays where it is meanwhile */
-    const Rect box = rect_inset(view->layout.cloth, border);
-    const UiSight sight = ui_sight(table->ui, (UiSight){ .box = box,
-                                                         .world = board_world(table, box),
-                                                         .origin = seen.origin,
-                                                         .scale = seen.quadrant,
-                                                         .subject = table->viewer });
-    view->resting = (BoardPlace){ sight.origin, sight.scale };
+    const Grid blocks = pyramid_blocks(pyramid_of(table, table->viewer), 1);
+    const Rect part = board_part_of(&blocks);
+    return rect_is_empty(part) ? part : rect_inset(part, -1.25F);
+}
+
+static void add_glass(Table *table)
+{
+    if (state_of(table)->round <= 1) return;
+    UiItem *glass = ui_button(table->ui, "glass", view_of(table)->layout.glass, "layers", "",
+                              PYRAMIDO_ACT_GLASS, 0);
+    glass->tip = _("Hold to see through the upper levels");
+    glass->above = true; /* not in the picture that a moving mat scales */
 }
 
 static void add_board(Table *table)
 {
-    PyramidoView *view = view_of(table);
-    rest_camera(table);
     const BoardLook look = my_look(table);
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = view->layout.cloth,
-                                .paint = paint_board,
-                                .context = table,
-                                .version = board_version(table, &look),
-                                .in_sight = true });
-    add_traces(table, &look);
-    const BoardPlace seen = pyramido_seen(table);
-    if (view->enlarged == 0) pyramido_add_topics(table, table->viewer, &seen);
-    if (state_of(table)->round > 1) {
-        UiItem *glass =
-            ui_button(table->ui, "glass", view->layout.glass, "layers", "", PYRAMIDO_ACT_GLASS, 0);
-        glass->tip = _("Hold to see through the upper levels");
-        glass->above = true; /* not in the picture that a moving camera scales */
-    }
+    mat_show(table, board_world(table), paint_board, board_version(table, &look));
+    trace_pieces(table, &look);
+    const Sight sight = mat_sight(table);
+    if (table->pad.enlarged == 0) pyramido_add_topics(table, table->viewer, &sight);
+    add_glass(table);
 }
 
 static void build(Table *table)
 {
-    PyramidoView *view = view_of(table);
+    const PyramidoLayout *layout = &view_of(table)->layout;
     lay_out(table);
-    if (is_calm(table) || !view->is_fitted || view->shown != table->viewer)
-        aim_camera(table, false);
-    move_camera(table);
-    camera_fit(&table->camera, view->layout.board, view->layout.board);
+    mat_lay(table, layout->cloth, layout->board);
+    if ((!ui_is_holding(table->ui) && !table_is_moving(table))
+        || table->mat.subject != table->viewer || !table->mat.is_aimed)
+        aim(table, false);
     pyramido_add_trays(table);
     add_board(table);
-    pyramido_add_hand(table);
-    pyramido_add_enlarged(table);
+    pyramido_add_placed(table);
+    hand_add(table);
+    pad_add_seat(table, layout->cloth, layout->opponent[0].x < layout->cloth.x);
 }
 
 /* --- Input of its own --- */
 
-static bool zoom(Table *table, Point at, float factor)
-{
-    if (!rect_has(view_of(table)->layout.cloth, at)) return false;
-    camera_zoom(&table->camera, at, factor);
-    table->ui->changed = true;
-    return true;
-}
-
-static bool input_command(Table *table, const InputEvent *event)
+static bool take_command(Table *table, const InputEvent *event)
 {
     PyramidoView *view = view_of(table);
-    const Point centre = rect_centre(view->layout.board);
+    table->ui->changed = true;
     switch (event->command) {
-    case COMMAND_SEE_THROUGH:
-        view->glass_key = event->down;
-        table->ui->changed = true;
-        return true;
-    case COMMAND_FIT:
-        camera_reset(&table->camera);
-        table->ui->changed = true;
-        return true;
+    case COMMAND_SEE_THROUGH: view->glass_key = event->down; return true;
     case COMMAND_ROTATE:
     case COMMAND_ROTATE_BACK:
         if (!event->down || !pyramido_can_turn_placed(table)) return false;
         pyramido_turn_placed(table, event->command == COMMAND_ROTATE ? 1 : -1);
         return true;
-    case COMMAND_ZOOM_IN: return event->down && zoom(table, centre, 1.25F);
-    case COMMAND_ZOOM_OUT: return event->down && zoom(table, centre, 0.8F);
-    case COMMAND_CANCEL:
-        if (!event->down || view->enlarged == 0) return false;
-        view->enlarged = 0;
-        table->ui->changed = true;
-        return true;
-    default: return false;
+    default: return mat_input(table, event);
     }
 }
 
 static bool is_on_placed(const Table *table, Point at)
 {
-    const BoardPlace place = pyramido_seen(table);
-    return pyramido_can_turn_placed(table)
-           && rect_has(board_stone(&place, pyramid_last_tile(pyramid_of(table, table->viewer))),
-                       at);
+    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
+    const Sight sight = mat_sight(table);
+    return pyramido_can_turn_placed(table) && rect_has(board_tile(&sight, tile), at);
 }
 
 static bool input(Table *table, const InputEvent *event)
 {
-    if (event->kind == INPUT_COMMAND) return input_command(table, event);
-    if (event->kind == INPUT_WHEEL)
-        return zoom(table, event->at, event->amount > 0 ? 1.15F : 0.87F);
-    if (event->kind == INPUT_SECOND_TAP && is_on_placed(table, event->at)) {
-        pyramido_turn_placed(table, 1);
-        return true;
-    }
-    if (event->kind == INPUT_PINCH) {
-        if (!zoom(table, event->at, event->amount)) return false;
-        camera_move(&table->camera, event->delta);
-        return true;
-    }
-    if (event->kind == INPUT_DRAG_MOVE && table->camera.zoom > 1
-        && rect_has(view_of(table)->layout.cloth, event->start)) {
-        camera_move(&table->camera, event->delta);
-        table->ui->changed = true;
-        return true;
-    }
-    return false;
-}
-
-static void tick(Table *table, double elapsed)
-{
-    (void)elapsed;
-    pyramido_count_aloud(table);
-}
-
-static void rewound(Table *table)
-{
-    PyramidoView *view = view_of(table);
-    view->stack = 0;
-    view->fill = (Action){ 0 };
-    view->dropped = false;
-    view->enlarged = 0;
+    if (event->kind == INPUT_COMMAND) return take_command(table, event);
+    if (event->kind != INPUT_SECOND_TAP || !is_on_placed(table, event->at))
+        return mat_input(table, event);
+    pyramido_turn_placed(table, 1);
+    return true;
 }
 
 /* --- What goes together --- */
 
-/* Patches were left, and none lies on the stone of this turn. */
+/* Chips were left, and none lies on the tile of this turn. */
 static bool was_passed(const PyramidoState *state)
 {
     const Pyramid *pyramid = &state->pyramid[state->to_act];
@@ -405,7 +237,7 @@ static bool was_passed(const PyramidoState *state)
     return left;
 }
 
-/* A mark without a choice goes with its stone, a refill with the pass that confirm made for it. */
+/* A mark without a choice goes with its tile, a refill with the pass that confirm made for it. */
 static bool follows(const void *before, const Action *action)
 {
     const PyramidoState *state = before;
@@ -415,27 +247,20 @@ static bool follows(const void *before, const Action *action)
 
 /* --- Pictures of a position --- */
 
-/* The round a score row belongs to: "round2/b"; 0: none. */
-static int round_of(const ScoreRow *row)
-{
-    int round = 0;
-    return row != NULL && sscanf(row->item, "round%d/", &round) == 1 ? round : 0;
-}
-
 static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                     const ScoreRow *row)
 {
     const PyramidoState *pyramido = state;
-    const int round = round_of(row);
+    const int round = row != NULL ? pyramido_score_item(row->item).round : 0;
     const Pyramid pyramid =
         board_until(&pyramido->pyramid[seat], round > 0 ? round : PYRAMIDO_ROUNDS);
     const Grid blocks = pyramid_blocks(&pyramid, 1);
-    BoardPart part = board_part_of(&blocks);
-    if (part.w == 0) part = (BoardPart){ PYRAMIDO_FIRST, PYRAMIDO_FIRST, 10, 8 };
-    const BoardPlace place = board_fit(rect_inset(box, box.h * 0.04F), part, BOARD_BLOCK_MOST);
+    Rect part = board_part_of(&blocks);
+    if (rect_is_empty(part)) part = (Rect){ PYRAMIDO_FIRST, PYRAMIDO_FIRST, 10, 8 };
+    const Sight sight = board_fit(rect_inset(box, box.h * 0.04F), part);
     const BoardLook look = board_look(ui, &pyramid, round > 0 ? round : pyramido->round);
-    board_paint(ui, &pyramid, &place, &look);
-    if (row != NULL) board_paint_row(ui, &place, sheet, row);
+    board_paint(ui, &pyramid, &sight, &look);
+    if (row != NULL) board_paint_row(ui, &sight, sheet, row);
 }
 
 static void closed(Table *table)
@@ -457,15 +282,15 @@ const TableGame pyramido_table = {
     .inspect = pyramido_inspect,
     .input = input,
     .animate = pyramido_animate,
-    .rewound = rewound,
     .closed = closed,
-    .keep = pyramido_keep,
-    .recall = pyramido_recall,
     .follows = follows,
-    .tick = tick,
-    .guide = pyramido_guide,
-    .confirm = pyramido_confirm,
-    .confirmed = pyramido_confirmed,
+    .hand = &pyramido_hand,
+    .pad = &pyramido_pad,
+    .paint_piece = pyramido_paint_piece,
+    .locate = pyramido_locate,
+    .paint_row = pyramido_paint_row,
+    .paint_sum = pyramido_paint_sum,
+    .paint_track = pyramido_paint_track,
     .hint_line = pyramido_hint_line,
     .heading = pyramido_heading,
     .standing = pyramido_standing,
@@ -476,5 +301,6 @@ const TableGame pyramido_table = {
     .score_rank = pyramido_score_rank,
     .score_icon = pyramido_score_icon,
     .picture = picture,
+    .facts = &pyramido_facts,
     .expect = pyramido_expect,
 };

@@ -1,4 +1,4 @@
-/* pyramido_table.h: what the files of the Pyramido table know of each other. */
+/* pyramido.h: what the files of the Pyramido table know of each other. */
 #pragma once
 #include "tables/pyramido/board.h"
 #include "tables/pyramido/layout.h"
@@ -6,73 +6,33 @@
 extern const TableGame pyramido_table;
 
 typedef enum PyramidoAct {
-    PYRAMIDO_ACT_SLOT = TABLE_ACT_GAME, /* a stone of the quarry; arg: its slot, 1 the first */
-    PYRAMIDO_ACT_CELL,                  /* where it may lie; arg: see place_code */
-    PYRAMIDO_ACT_PLACED,                /* the stone just placed: turns it */
-    PYRAMIDO_ACT_TURN,                  /* the handle on a piece */
-    PYRAMIDO_ACT_MARKER,                /* a marker; arg: its colour */
-    PYRAMIDO_ACT_BLOCK,                 /* a block that can be marked; arg: 1 or 2 */
-    PYRAMIDO_ACT_CHIP,                  /* a patch; arg: which */
-    PYRAMIDO_ACT_FLIP,                  /* its other side */
-    PYRAMIDO_ACT_COVER,                 /* where it may lie; arg: place_code */
-    PYRAMIDO_ACT_STACK,                 /* arg: 1 the first */
-    PYRAMIDO_ACT_EMPTY,                 /* the emptied slot */
-    PYRAMIDO_ACT_SEAT,                  /* a pyramid, larger; arg: the seat */
-    PYRAMIDO_ACT_ROW,                   /* of its score; arg: a colour, or as many for the bounty */
-    PYRAMIDO_ACT_CLOSE,
+    PYRAMIDO_ACT_TURN = TABLE_ACT_GAME, /* the tile just placed */
+    PYRAMIDO_ACT_FLIP,                  /* a chip's other side; arg: which */
     PYRAMIDO_ACT_GLASS,
 } PyramidoAct;
 
-/* What can be asked about. Pieces on a board and rounds are codes of pyramido_inspect.c. */
+/* What can be asked about. Pieces are the arg; those on a board are codes of inspect.c. */
 typedef enum PyramidoTopic {
-    TOPIC_SLOT = 1, /* arg: 1 the first */
-    TOPIC_STACK,    /* the same */
-    TOPIC_MARKER,   /* of the viewer; arg: its colour */
-    TOPIC_PATCH,    /* of the viewer; arg: which */
-    TOPIC_LAID_STONE,
-    TOPIC_LAID_PATCH,
-    TOPIC_LAID_MARKER,
-    TOPIC_SEAT, /* arg: the seat */
-    TOPIC_ROUND,
+    TOPIC_SLOT = 1,
+    TOPIC_STACK,
+    TOPIC_MARKER,
+    TOPIC_CHIP, /* of the viewer */
+    TOPIC_LAID_TILE,
+    TOPIC_LAID_CHIP,
+    TOPIC_SEAT,  /* arg: the seat */
+    TOPIC_ROUND, /* arg: pad_code */
 } PyramidoTopic;
 
-/* What is on the way. A stone that was dropped is there already and only settles. */
-typedef enum PyramidoTrack {
-    TRACK_STONE = 1, /* seat, tile, x, y, rot, slot (0: dropped) */
-    TRACK_DUST,      /* seat, tile, x, y, rot */
-    TRACK_MARKER,    /* seat, colour, x, y */
-    TRACK_CHIP,      /* seat, colour, x, y, rot */
-    TRACK_REFILL,    /* slot, tile, stack */
-    TRACK_AREA,      /* seat, round, colour, nth area, whether it was heard */
-    TRACK_BOUNTY,    /* seat, round, colour, 0, whether it was heard */
-    TRACK_HOME,      /* seat, round, colour: its marker */
-    TRACK_FLASH,     /* seat, x, y, rot or -1 for a single block; no seat: a slot */
-    TRACK_PANEL,     /* a pyramid is enlarged */
-    TRACK_SUN,       /* seat, 0, x, y, rot */
-    TRACK_CAMERA,    /* 0, how far it rises meanwhile, per cent; the view goes elsewhere */
-} PyramidoTrack;
+/* What moves beside flights; arg: the spot of a tile. */
+typedef enum PyramidoTrack { TRACK_DUST = 1, TRACK_SUN } PyramidoTrack;
 
 /* The hand on the table: nothing of it is in the game. */
 typedef struct PyramidoView {
     PyramidoLayout layout;
-    BoardPlace place;        /* where the viewer's board lies now */
-    BoardPlace from, wanted; /* while the camera moves, from the one to the other */
-    BoardPlace resting;      /* where the layer shows it: behind the camera while that moves */
-    Seat shown;              /* whose board that is */
     BoardShadows shadows;
-    int rot;                              /* of the stone that is held */
-    int chip_rot;                         /* of the patch that is held */
-    uint8_t chip_side[PYRAMIDO_CHIPS];    /* which side is up in the tray */
-    int held_slot, held_chip, held_stack; /* what was lifted last */
-    bool by_pointer;                      /* ... and whether a pointer holds it */
-    int stack;                            /* chosen for the refill; 0: none yet */
-    Action fill;                          /* the second patch, laid until confirmed */
-    bool dropped;                         /* the last piece came by hand, not by air */
+    uint8_t chip_side[PYRAMIDO_CHIPS]; /* which side is up in the tray */
     bool glass_key;
     double sun_at; /* when a pyramid's top last caught the sun; 0: not yet */
-    int enlarged;  /* a seat's pyramid shown large: 1 + seat; 0: none */
-    int lit_row;   /* of its score: 1 + a colour, or the bounty; 0: none */
-    bool is_fitted;
 } PyramidoView;
 
 static inline PyramidoView *view_of(const Table *table)
@@ -90,91 +50,115 @@ static inline const Pyramid *pyramid_of(const Table *table, Seat seat)
     return &state_of(table)->pyramid[seat];
 }
 
-/* A place for a piece as one number. */
-static inline int place_code(int x, int y, int rot)
+/* --- Pieces and spots: see pieces.c --- */
+
+typedef enum PieceKind { PIECE_TILE = 1, PIECE_CHIP, PIECE_MARKER, PIECE_STACK } PieceKind;
+enum { PIECE_STEP = 1 << 10, PIECE_SEAT = 1 << 7 };
+
+static inline int piece_tile(int tile)
 {
-    return (y * GRID_SIZE + x) * PYRAMIDO_ROTS + rot;
+    return PIECE_TILE * PIECE_STEP + tile;
 }
-static inline Laid place_decode(int code)
+static inline int piece_stack(int stack) /* 1 the first */
 {
-    return (Laid){ .x = (uint8_t)(code / PYRAMIDO_ROTS % GRID_SIZE),
-                   .y = (uint8_t)(code / PYRAMIDO_ROTS / GRID_SIZE),
-                   .rot = (uint8_t)(code % PYRAMIDO_ROTS) };
+    return PIECE_STACK * PIECE_STEP + stack;
+}
+static inline int piece_chip(Seat seat, int chip)
+{
+    return PIECE_CHIP * PIECE_STEP + seat * PIECE_SEAT + chip;
+}
+static inline int piece_marker(Seat seat, int colour)
+{
+    return PIECE_MARKER * PIECE_STEP + seat * PIECE_SEAT + colour;
+}
+static inline PieceKind piece_kind(int piece)
+{
+    return (PieceKind)(piece / PIECE_STEP);
+}
+static inline Seat piece_seat(int piece) /* of a chip or a marker */
+{
+    return piece % PIECE_STEP / PIECE_SEAT;
+}
+static inline int piece_index(int piece) /* tile, stack, chip or colour */
+{
+    return piece % PIECE_SEAT;
 }
 
-/* pyramido_table.c */
-BoardPlace pyramido_seen(const Table *table); /* my board, as the player has zoomed it */
+int spot_stack(int stack);
+int spot_slot(int slot);  /* 1 the first */
+int spot_home(int piece); /* the viewer's chip or marker in its tray */
+int spot_block(Seat seat, int x, int y);
+int spot_tile(Seat seat, const Laid *tile);
+Rect pyramido_locate(const Table *table, int spot);
+void pyramido_paint_piece(Table *table, int piece, const PieceLook *look);
+int pyramido_chip_colour(const Table *table, Seat seat, int chip); /* the side that is up */
+Sight pyramido_sight_of(const Table *table, Seat seat);            /* my board, or a miniature */
 
-extern const char *const pyramido_lost_sentence; /* English; to be translated */
-void pyramido_paint_lost(Ui *ui, Rect cloth);    /* the veil and its reason */
-void pyramido_aim_at_once(Table *table);         /* before a stone is lifted */
+/* Where an action lays a chip on this pyramid. */
+typedef struct ChipPlace {
+    Spot spot;
+    int rot;
+} ChipPlace;
+ChipPlace pyramido_chip_place(const Pyramid *pyramid, const Action *action);
 
-/* pyramido_hand.c: sources, places, and the actions they become */
-void pyramido_add_hand(Table *table); /* places, while something is held */
+/* pyramido.c */
+BoardLook pyramido_look(const Table *table, Seat seat); /* without what is in the air */
+extern const char *const pyramido_lost_sentence;        /* English; to be translated */
+void pyramido_paint_lost(Ui *ui, Rect cloth);           /* the veil and its reason */
+void pyramido_aim_at_once(Table *table);                /* before a tile is lifted */
+
+/* hand.c: what is done with pieces */
+extern const HandGame pyramido_hand;
 void pyramido_act(Table *table, const UiAct *act);
-void pyramido_guide(Table *table);
-TableConfirm pyramido_confirm(const Table *table);
-void pyramido_confirmed(Table *table);
-void pyramido_keep(const Table *table, Text *out);
-void pyramido_recall(Table *table, const char *line);
-Action pyramido_aimed(const Table *table); /* what would be done now; kind 0: nothing */
-bool pyramido_can_lift_chip(const Table *table, int chip);
-int pyramido_chip_colour(const PyramidoView *view, int chip); /* the side that is up */
-bool pyramido_may_choose_stack(const Table *table, int stack);
-Grid pyramido_lit_cells(const Table *table); /* where the stone that is held may lie */
 
-/* pyramido_turning.c: rotations */
-void pyramido_turn_held(Table *table, int act, int quarters); /* act: of what is held */
+/* turning.c: the tile just placed */
 bool pyramido_can_turn_placed(const Table *table);
 void pyramido_turn_placed(Table *table, int quarters);
-void pyramido_add_turning(Table *table);
-float pyramido_reach(const Table *table); /* so near a held stone snaps to a place, lu */
+void pyramido_add_placed(Table *table);
 
-/* pyramido_trays.c: quarry, markers, patches, score, other pyramids */
+/* trays.c: quarry, markers, chips, other pyramids */
 void pyramido_add_trays(Table *table);
+int pyramido_slot_of(const Table *table, int tile);
 bool pyramido_has_trail(const Table *table, Seat seat); /* it acted since the viewer last did */
-BoardPlace pyramido_miniature(const Table *table, Seat seat);
-/* Points of a round; -1: there are none (yet). They count once the round is scored. */
-int pyramido_points_in(const Table *table, Seat seat, int round, bool *counts);
+Sight pyramido_miniature(const Table *table, Seat seat);
 
-/* pyramido_seat.c: one pyramid, large, with its score */
-void pyramido_enlarge(Table *table, Seat seat); /* or closes it again */
-void pyramido_add_enlarged(Table *table);
+/* seat.c: points, and a pyramid enlarged */
+extern const PadGame pyramido_pad;
+PadCell pyramido_points_in(const Table *table, Seat seat, int round);
 
-/* pyramido_inspect.c: what is told about a thing somebody asks about */
+/* inspect.c: what is told about a thing somebody asks about */
 bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about);
-void pyramido_add_topics(Table *table, Seat seat, const BoardPlace *place); /* of a board */
+void pyramido_add_topics(Table *table, Seat seat, const Sight *sight); /* of a board */
 void pyramido_paint_asked(Table *table);
-int pyramido_last_stone(const Table *table);   /* the viewer's, as the arg of a topic */
-int pyramido_round_code(Seat seat, int round); /* likewise */
+int pyramido_last_tile(const Table *table); /* the viewer's, as the arg of a topic */
 
-/* pyramido_moving.c: everything that is not at rest */
+/* moving.c: what a step sets in motion */
 void pyramido_paint_moving(Table *table);
+void pyramido_paint_track(Table *table, const Track *track, float t);
 void pyramido_animate(Table *table, const Step *step);
 void pyramido_flash(Table *table, const Step *step);
-bool pyramido_is_flying(const Table *table, int kind, int seat, int what);
-BoardPlace pyramido_place_of(const Table *table, Seat seat); /* my board or a miniature */
 
-/* pyramido_glow.c: what may be done, and the hint */
-void pyramido_paint_place(Ui *ui, const UiItem *item); /* a UI_PLACE, or what may be tapped */
-void pyramido_paint_aim(Ui *ui, Rect box);             /* what is aimed at */
-void pyramido_paint_cells(Table *table);               /* of the stone in hand */
-void pyramido_paint_ghost(Table *table, const Action *action);
+/* glow.c: what the table lights by itself */
+void pyramido_paint_cells(Table *table); /* of the tile in hand */
 void pyramido_paint_holes(Table *table);
-void pyramido_paint_hint(Table *table);
 
-/* pyramido_count.c: the end of a round */
+/* count.c: the end of a round */
 void pyramido_animate_count(Table *table, Seat seat, int round);
-void pyramido_paint_count(Table *table, const Track *track, float t);
-void pyramido_count_aloud(Table *table);      /* its sounds, each in its time */
+void pyramido_paint_row(Table *table, const ScoreRow *row, float t);
+void pyramido_paint_sum(Table *table, Seat seat);
 int pyramido_shown_round(const Table *table); /* whose markers lie there: the one being counted */
-uint8_t pyramido_going_home(const Table *table, Seat seat); /* markers in the air, as bits */
 
-/* pyramido_preview.c: what the piece in hand would bring */
+/* preview.c: what the piece in hand would bring */
 void pyramido_paint_preview(Table *table, const Action *action);
-void pyramido_paint_pill(Ui *ui, Rect box, bool gold);
 
-/* pyramido_words.c */
+/* words.c */
+/* What a row of the score sheet is about: "round2/b", "round2/bounty", "b". */
+typedef struct ScoreItem {
+    int round; /* 0: it does not say */
+    int area;  /* a colour; PYRAMIDO_COLOURS: the bounty; -1: all */
+} ScoreItem;
+ScoreItem pyramido_score_item(const char *item);
+void pyramido_say_points(int round, int points, char *out, size_t size); /* "Round II: 9 points" */
 void pyramido_heading(const Table *table, Text *out);
 void pyramido_standing(const void *state, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
@@ -186,5 +170,6 @@ int pyramido_score_rank(const char *item);
 void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 const char *pyramido_roman(int round);
 
-/* pyramido_driving.c */
+/* facts.c */
+extern const Facts pyramido_facts;
 bool pyramido_expect(Table *table, const char *words, bool *answer);

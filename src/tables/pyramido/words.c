@@ -49,7 +49,7 @@ static const ColourSentence MARK_HINT = {
     N_("Hint: mark the yellow area"), N_("Hint: mark the aqua area"),
     N_("Hint: mark the red area"),    N_("Hint: mark the green area"),
 };
-static const ColourSentence PATCH_HINT = {
+static const ColourSentence CHIP_HINT = {
     N_("Hint: lay the brown patch here"),  N_("Hint: lay the blue patch here"),
     N_("Hint: lay the yellow patch here"), N_("Hint: lay the aqua patch here"),
     N_("Hint: lay the red patch here"),    N_("Hint: lay the green patch here"),
@@ -73,7 +73,7 @@ static void add_mark(Text *out, const char *name, int colour)
     }
 }
 
-static void add_patch(Text *out, const char *name, int colour)
+static void add_chip(Text *out, const char *name, int colour)
 {
     switch (colour_letter(colour)) {
     case 'n': text_add(out, _("%s lays a brown patch"), name); break;
@@ -85,7 +85,7 @@ static void add_patch(Text *out, const char *name, int colour)
     }
 }
 
-static void add_stone(Text *out, const char *name, const PyramidoState *state, const Action *action)
+static void add_tile(Text *out, const char *name, const PyramidoState *state, const Action *action)
 {
     const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
     if (tile->colour[0] == tile->colour[1])
@@ -100,10 +100,10 @@ static void add_words(const Table *table, const PyramidoState *state, const Acti
 {
     const char *name = table_name(table, state->to_act);
     switch ((PyramidoKind)action->kind) {
-    case PYRAMIDO_PLACE: add_stone(out, name, state, action); break;
+    case PYRAMIDO_PLACE: add_tile(out, name, state, action); break;
     case PYRAMIDO_MARK: add_mark(out, name, marked_colour(state, action)); break;
     case PYRAMIDO_RESURFACE:
-    case PYRAMIDO_FILL: add_patch(out, name, action->arg[0]); break;
+    case PYRAMIDO_FILL: add_chip(out, name, action->arg[0]); break;
     case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
     case PYRAMIDO_REFILL:
         text_add(out, _("%s fills the empty slot from stack %d"), name,
@@ -147,7 +147,7 @@ void pyramido_hint_line(const Table *table, const Action *action, Text *out)
     case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the stone that is lit here")); break;
     case PYRAMIDO_MARK: text_add(out, "%s", _(MARK_HINT[marked_colour(state, action)])); break;
     case PYRAMIDO_RESURFACE:
-    case PYRAMIDO_FILL: text_add(out, "%s", _(PATCH_HINT[action->arg[0]])); break;
+    case PYRAMIDO_FILL: text_add(out, "%s", _(CHIP_HINT[action->arg[0]])); break;
     case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
     case PYRAMIDO_REFILL:
         text_add(out, _("Hint: fill the empty slot from stack %d"), state->slot + action->arg[0]);
@@ -167,17 +167,18 @@ void pyramido_tell_lost(Table *table, Seat seat)
     ui_toast(table->ui, line);
 }
 
+void pyramido_say_points(int round, int points, char *out, size_t size)
+{
+    snprintf(out, size,
+             ngettext("Round %s: %d point", "Round %s: %d points", (unsigned long)points),
+             pyramido_roman(round), points);
+}
+
 /* --- The score sheet --- */
 
 enum { NO_ROUND = 0, ALL_AREAS = -1, BOUNTY = PYRAMIDO_COLOURS };
 
-/* What "round2/b", "round2/bounty", "round2", "b" or "bounty" is about. */
-typedef struct ScoreItem {
-    int round; /* NO_ROUND: it does not say */
-    int area;  /* a colour, BOUNTY or ALL_AREAS */
-} ScoreItem;
-
-static ScoreItem score_item(const char *item)
+ScoreItem pyramido_score_item(const char *item)
 {
     ScoreItem found = { NO_ROUND, ALL_AREAS };
     int length = 0;
@@ -191,7 +192,7 @@ static ScoreItem score_item(const char *item)
 
 void pyramido_score_title(const char *item, Text *out)
 {
-    const ScoreItem about = score_item(item);
+    const ScoreItem about = pyramido_score_item(item);
     const char *area = about.area == BOUNTY      ? _("bounty")
                        : about.area == ALL_AREAS ? ""
                                                  : _(colour_name(about.area));
@@ -207,13 +208,13 @@ void pyramido_score_title(const char *item, Text *out)
 
 int pyramido_score_rank(const char *item)
 {
-    const ScoreItem about = score_item(item);
+    const ScoreItem about = pyramido_score_item(item);
     return about.round * (BOUNTY + 1) + about.area;
 }
 
 void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size)
 {
-    const ScoreItem about = score_item(item);
+    const ScoreItem about = pyramido_score_item(item);
     if (about.area == BOUNTY)
         snprintf(out, size, "chrome/badge-gold");
     else if (about.area != ALL_AREAS)

@@ -1,0 +1,165 @@
+#include "table/flight.h"
+#include "base/hash.h"
+#include "table/private.h"
+
+#define FLASH_MS 1400.0
+
+/* A flight as a track. */
+enum { ARG_PIECE, ARG_TURN, ARG_FROM, ARG_TO, ARG_MANNER };
+
+static double length_of(FlightManner manner)
+{
+    static const double LENGTH[] = { [FLIGHT_SLIDE] = 220,
+                                     [FLIGHT_SETTLE] = 110,
+                                     [FLIGHT_HOP] = 160,
+                                     [FLIGHT_RETURN] = 300,
+                                     [FLIGHT_FADE] = 300 };
+    return LENGTH[manner];
+}
+
+double flight_add(Table *table, Flight flight)
+{
+    const double length = flight.length > 0 ? flight.length : length_of(flight.manner);
+    const bool leaves = flight.manner >= FLIGHT_RETURN; /* in its time, with reduced motion too */
+    Track *track = leaves ? timeline_show(&table->timeline, KIT_FLIGHT, flight.delay, length)
+                          : timeline_add(&table->timeline, KIT_FLIGHT, flight.delay, length);
+    if (track == NULL) { /* nothing moves, but everything is heard */
+        table_sound(table, flight.sound, flight.volume);
+        return 0;
+    }
+    track->arg[ARG_PIECE] = flight.piece;
+    track->arg[ARG_TURN] = flight.turn;
+    track->arg[ARG_FROM] = flight.from;
+    track->arg[ARG_TO] = flight.to;
+    track->arg[ARG_MANNER] = (int)flight.manner;
+    track->volume = flight.volume;
+    if (flight.delay > 0)
+        track->sound = flight.sound;
+    else
+        table_sound(table, flight.sound, flight.volume);
+    return flight.delay + length;
+}
+
+void flight_flash(Table *table, int spot)
+{
+    Track *track = timeline_show(&table->timeline, KIT_FLASH, 0, FLASH_MS);
+    if (track != NULL) track->arg[0] = spot;
+}
+
+/* --- Who is in the air --- */
+
+bool flight_goes_home(const Track *track)
+{
+    return track->kind == KIT_FLIGHT && track->arg[ARG_MANNER] >= FLIGHT_RETURN;
+}
+
+static bool is_in_the_air(const Table *table, const Track *track)
+{
+    const float t = timeline_progress(&table->timeline, track);
+    return track->kind == KIT_FLIGHT && t < 1 && (t > 0 || !flight_goes_home(track));
+}
+
+/* Is there a flight in the air whose argument is this? */
+static bool has(const Table *table, int arg, int value)
+{
+    const Timeline *timeline = &table->timeline;
+    for (int i = 0; i < timeline->count; i++)
+        if (timeline->track[i].arg[arg] == value && is_in_the_air(table, &timeline->track[i]))
+            return true;
+    return false;
+}
+
+bool flight_has(const Table *table, int piece)
+{
+    return has(table, ARG_PIECE, piece);
+}
+
+bool flight_goes_to(const Table *table, int spot)
+{
+    return has(table, ARG_TO, spot);
+}
+
+uint64_t flight_version(const Table *table)
+{
+    const Timeline *timeline = &table->timeline;
+    uint64_t version = HASH_START;
+    for (int i = 0; i < timeline->count; i++)
+        if (is_in_the_air(table, &timeline->track[i]))
+            version = hash_number(version, (uint64_t)timeline->track[i].arg[ARG_PIECE]);
+    return version;
+}
+
+/* --- Paint --- */
+
+/* It has its shape from where it goes, and grows or shrinks from the size it had. */
+static Rect between(Rect from, Rect to, float t)
+{
+    const float size = fmaxf(from.w, from.h) / fmaxf(to.w, to.h);
+    const float scale = lerp(size, 1, t);
+    const Point middle = point_mix(rect_centre(from), rect_centre(to), t);
+    return rect_around(middle, to.w * scale, to.h * scale);
+}
+
+static Rect arc(Rect box, float height, float t)
+{
+    return rect_moved(box, 0, -height * 4 * t * (1 - t));
+}
+
+static PieceLook look_at(FlightManner manner, Rect from, Rect to, bool stays, float t)
+{
+    PieceLook look = { .box = to, .opacity = 1, .height = 14 * (1 - t) };
+    switch (manner) {
+    case FLIGHT_SLIDE: look.box = between(from, to, ease_out(t)); break;
+    case FLIGHT_SETTLE:
+        look.box = between(rect_inset(to, -0.0175F * fmaxf(to.w, to.h)), to, ease_out(t));
+        break;
+    case FLIGHT_HOP: look.box = arc(between(from, to, ease_out(t)), stays ? 18.4F : 46, t); break;
+    case FLIGHT_RETURN: look.box = arc(between(from, to, ease_both(t)), 60, t); break;
+    case FLIGHT_FADE: look.opacity = 1 - t; break;
+    }
+    return look;
+}
+
+static void paint_flight(Table *table, const Track *track, float t)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    const FlightManner manner = (FlightManner)track->arg[ARG_MANNER];
+    const bool calm = table->timeline.calm, leaves = flight_goes_home(track);
+    const int to = track->arg[ARG_TO], from = track->arg[ARG_FROM];
+    if (leaves && t <= 0) return; /* it still lies there */
+    /* With reduced motion a piece does not come from anywhere: it fades in where it lies. */
+    PieceLook look =
+        look_at(calm && leaves ? FLIGHT_FADE : manner, table->game->locate(table, from),
+                table->game->locate(table, calm && leaves ? from : to), from == to,
+                calm && !leaves ? 1 : t);
+    look.turn = track->arg[ARG_TURN];
+    gfx_push(gfx);
+    if (calm && !leaves) gfx_fade(gfx, t);
+    table->game->paint_piece(table, track->arg[ARG_PIECE], &look);
+    gfx_pop(gfx);
+}
+
+static void paint_flash(Table *table, const Track *track, float t)
+{
+    Ui *ui = table->ui;
+    const Rect box = table->game->locate(table, track->arg[0]);
+    const float strength = fminf(1, 2 * (1 - t));
+    gfx_round_line(ui->platform->gfx, rect_inset(box, -5), 8, 6,
+                   colour_fade(ui_colour(ui, THEME_INK), 0.7F * strength));
+    gfx_round_line(ui->platform->gfx, rect_inset(box, -4), 7, 4,
+                   colour_fade(ui_colour(ui, THEME_IVORY), strength));
+}
+
+void flight_paint(Table *table)
+{
+    const Timeline *timeline = &table->timeline;
+    for (int i = 0; i < timeline->count; i++) {
+        const Track *track = &timeline->track[i];
+        const float t = timeline_progress(timeline, track);
+        if (track->kind == KIT_FLIGHT) paint_flight(table, track, t);
+        if (track->kind == KIT_FLASH) paint_flash(table, track, t);
+        if (track->kind == KIT_COUNT) count_paint(table, track, t);
+        if (track->kind > 0 && table->game->paint_track != NULL)
+            table->game->paint_track(table, track, t);
+    }
+}

@@ -1,0 +1,58 @@
+/* flight.h: pieces on their way.
+ *
+ * A piece is a number of the game's own, and so is a spot. The game says how a piece looks
+ * (TableGame.paint_piece) and where a spot is now (TableGame.locate): flights follow when the mat
+ * moves or the window changes. In `animate`:
+ *
+ *     flight_add(table, (Flight){ .piece = card, .from = DECK, .to = spot_in_hand(2) });
+ *
+ * The state shown has the piece at its end already. Whoever paints, lays out or versions what rests
+ * asks one list: is it in the air? Then it is not there yet. Nothing waits for a flight, and
+ * Space, a tap or the next act ends all of them. */
+#pragma once
+#include "ui/ui.h"
+
+typedef struct Table Table;
+
+/* How a piece is to be painted. */
+typedef struct PieceLook {
+    Rect box;
+    int turn; /* its orientation, quarters or what the game means by it */
+    float opacity;
+    float height; /* above the table, lu: its shadow */
+} PieceLook;
+
+typedef enum FlightManner {
+    FLIGHT_SLIDE,  /* over the table, from spot to spot */
+    FLIGHT_SETTLE, /* it was let go where it lies: a last small movement */
+    FLIGHT_HOP,    /* in an arc; in a small one where it does not come from elsewhere */
+    FLIGHT_RETURN, /* slowly up, over and down again: it goes home */
+    FLIGHT_FADE,   /* it goes away where it is */
+} FlightManner;
+
+typedef struct Flight {
+    int piece, turn;
+    int from, to; /* spots */
+    FlightManner manner;
+    double delay, length; /* ms; 0: as long as suits its manner */
+    const char *sound;    /* static; heard when it takes off; NULL: none */
+    float volume;         /* 0: 0.7 */
+} Flight;
+
+/* What comes after it can be told by when it ends, ms from now. */
+double flight_add(Table *table, Flight flight);
+/* Light around a spot for a while: what a line of the log was about. */
+void flight_flash(Table *table, int spot);
+
+/* --- Who is in the air --- */
+
+/* So it does not lie where it belongs; one that goes home or fades lies there until it begins. */
+bool flight_has(const Table *table, int piece);
+bool flight_goes_to(const Table *table, int spot); /* something does */
+/* A number that changes whenever one of these answers does: part of the version of whatever shows
+ * resting pieces and does not know them one by one. */
+uint64_t flight_version(const Table *table);
+
+/* Every track in the order of its beginning: flights and flashes by the kit, the rest (kinds above
+ * 0) by TableGame.paint_track. */
+void flight_paint(Table *table);

@@ -1,0 +1,900 @@
+#include "table/hand.h"
+#include "base/hash.h"
+#include "table/private.h"
+
+#define LIFTED_SCALE 1.035F /* a piece in hand is nearer to the eye */
+
+static const HandGame *rules_of(const Table *table)
+{
+    return table->game->hand;
+}
+
+/* --- Actions that may be done --- */
+
+static int offered_count(const Table *table)
+{
+    return table->legal_count + table->hand.more_count;
+}
+
+static const Action *offered(const Table *table, int i)
+{
+    return i < table->legal_count ? &table->legal[i] : &table->hand.more[i - table->legal_count];
+}
+
+static bool is_offered(const Table *table, const Action *action)
+{
+    for (int i = 0; i < offered_count(table); i++)
+        if (action_equal(offered(table, i), action)) return true;
+    return false;
+}
+
+bool hand_can_lift(const Table *table, int piece)
+{
+    const HandGame *game = rules_of(table);
+    if (piece == 0 || !table->may_act) return false;
+    for (int i = 0; i < offered_count(table); i++)
+        if (game->moves(table, offered(table, i)) == piece) return true;
+    return game->lifts != NULL && game->lifts(table, piece);
+}
+
+void hand_refresh(Table *table)
+{
+    const HandGame *game = rules_of(table);
+    table->hand.more_count = 0;
+    if (game != NULL && game->more != NULL && table->may_act)
+        table->hand.more_count = game->more(table, table->hand.more, HAND_MORE);
+}
+
+/* --- Orientations --- */
+
+static int turns_of(const Table *table, int piece)
+{
+    const HandGame *game = rules_of(table);
+    const int turns = game->turns != NULL ? game->turns(table, piece) : 1;
+    return turns > 0 ? turns : 1;
+}
+
+int hand_turn(const Table *table, int piece)
+{
+    for (int i = 0; i < HAND_TURNED; i++)
+        if (table->hand.turned[i].piece == piece) return table->hand.turned[i].turn;
+    return 0;
+}
+
+void hand_set_turn(Table *table, int piece, int turn)
+{
+    Hand *hand = &table->hand;
+    int at = hand->turned_next;
+    hand->turn = turn;
+    for (int i = 0; i < HAND_TURNED; i++)
+        if (hand->turned[i].piece == piece) at = i;
+    if (at == hand->turned_next) hand->turned_next = (at + 1) % HAND_TURNED;
+    hand->turned[at].piece = piece;
+    hand->turned[at].turn = turn;
+}
+
+/* How far from the one held: 0 the same, then a little forwards, a little back, farther. */
+static int turn_rank(const Table *table, int turn)
+{
+    const int turns = turns_of(table, table->hand.piece);
+    const int forwards = (turn - table->hand.turn + turns) % turns;
+    if (forwards == 0) return 0;
+    return 2 * forwards <= turns ? 2 * forwards - 1 : 2 * (turns - forwards);
+}
+
+/* --- Places of a piece --- */
+
+static Rect area_of(const HandPlace *place)
+{
+    return rect_is_empty(place->area) ? place->box : place->area;
+}
+
+static bool find_place(const Table *table, const Action *action, HandPlace *place)
+{
+    *place = (HandPlace){ 0 };
+    if (!rules_of(table)->place(table, action, place)) return false;
+    place->action = *action;
+    place->area = area_of(place);
+    return true;
+}
+
+static Point aim_of(const Table *table)
+{
+    const UiDrag *drag = &table->ui->drag;
+    return drag->hold == UI_HOLD_POINTER ? drag->at : table->ui->pointer;
+}
+
+static void gather(Table *table, int piece)
+{
+    const HandGame *game = rules_of(table);
+    Hand *hand = &table->hand;
+    hand->place_count = 0;
+    for (int i = 0; i < offered_count(table) && hand->place_count < HAND_PLACES; i++) {
+        HandPlace *place = &hand->place[hand->place_count];
+        if (game->moves(table, offered(table, i)) == piece
+            && find_place(table, offered(table, i), place))
+            hand->place_count++;
+    }
+    HandPlace *near = &hand->place[hand->place_count];
+    if (game->near == NULL || hand->place_count == HAND_PLACES) return;
+    *near = (HandPlace){ .name = "near" };
+    if (game->near(table, piece, aim_of(table), near)) hand->place_count++;
+}
+
+/* A tap means a cell: of its orientations the one nearest to that held. */
+static bool is_best_of_cell(const Table *table, const HandPlace *place)
+{
+    const Hand *hand = &table->hand;
+    const int rank = turn_rank(table, place->turn);
+    for (int i = 0; i < hand->place_count; i++)
+        if (hand->place[i].cell == place->cell && turn_rank(table, hand->place[i].turn) < rank)
+            return false;
+    return true;
+}
+
+/* A piece in hand snaps as a whole, as it is held; where only another orientation fits, it turns
+ * by itself. */
+static bool is_free_of_others(const Hand *hand, const HandPlace *place, int rank)
+{
+    for (int i = 0; i < hand->place_count; i++) {
+        const HandPlace *other = &hand->place[i];
+        if (other->shown > 0 && other->shown <= rank
+            && rects_touch(rect_inset(other->area, 2), rect_inset(place->area, 2)))
+            return false;
+    }
+    return true;
+}
+
+static void choose_shown(Table *table)
+{
+    Hand *hand = &table->hand;
+    const int ranks = turns_of(table, hand->piece);
+    for (int rank = 0; rank < ranks; rank++)
+        for (int i = 0; i < hand->place_count; i++) {
+            HandPlace *place = &hand->place[i];
+            if (turn_rank(table, place->turn) != rank) continue;
+            if (hand->carried ? is_free_of_others(hand, place, rank)
+                              : is_best_of_cell(table, place))
+                place->shown = 1 + rank;
+        }
+}
+
+const HandPlace *hand_places(const Table *table, int *count)
+{
+    *count = table->hand.place_count;
+    return table->hand.place;
+}
+
+bool hand_is_carried(const Table *table)
+{
+    return table->hand.carried;
+}
+
+/* --- Items --- */
+
+static void paint_place(Ui *ui, const UiItem *item);
+
+static bool is_beyond(const Table *table, const HandPlace *place)
+{
+    return place->on_mat && !rect_has(table->mat.cloth, rect_centre(place->box));
+}
+
+static bool lays_ghost(const Table *table, int piece)
+{
+    const HandGame *game = rules_of(table);
+    return !table->hand.carried && game->ghosts != NULL && game->ghosts(table, piece);
+}
+
+static void add_item(Table *table, int index, const char *name, Rect box)
+{
+    const HandPlace *place = &table->hand.place[index];
+    const bool holding = ui_is_holding(table->ui);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = holding ? UI_PLACE : UI_CUSTOM,
+                                .box = box,
+                                .label = place->tip == NULL ? _("Here") : NULL,
+                                .tip = place->tip,
+                                .act = KIT_PLACE,
+                                .arg = index,
+                                .paint = place->unlit ? NULL : paint_place,
+                                .stays = holding && lays_ghost(table, table->hand.piece),
+                                .reach = place->reach });
+}
+
+static void add_places(Table *table)
+{
+    Hand *hand = &table->hand;
+    const int ranks = turns_of(table, hand->piece);
+    gather(table, hand->piece);
+    choose_shown(table);
+    for (int rank = 1; rank <= ranks; rank++)
+        for (int i = 0; i < hand->place_count; i++)
+            if (hand->place[i].shown == rank && !is_beyond(table, &hand->place[i]))
+                add_item(table, i, hand->place[i].name, hand->place[i].box);
+}
+
+/* With nothing in the hand: what can simply be tapped. */
+static void add_choices(Table *table)
+{
+    const HandGame *game = rules_of(table);
+    Hand *hand = &table->hand;
+    for (int i = 0; game->taps != NULL && i < offered_count(table); i++) {
+        if (hand->place_count == HAND_PLACES || !game->taps(table, offered(table, i))) continue;
+        HandPlace *place = &hand->place[hand->place_count];
+        if (!find_place(table, offered(table, i), place) || is_beyond(table, place)) continue;
+        place->shown = 1;
+        add_item(table, hand->place_count++, place->name, place->box);
+    }
+}
+
+/* Over the cells it covers: a tap on any part of it lays it. */
+static void add_ghost(Table *table)
+{
+    Hand *hand = &table->hand;
+    if (!hand->draft.ghost || hand->place_count == HAND_PLACES) return;
+    HandPlace *place = &hand->place[hand->place_count];
+    *place = hand->draft.place;
+    place->reach = 0.1F;
+    place->unlit = place->is_ghost = true;
+    place->shown = 1;
+    add_item(table, hand->place_count++, "ghost", place->area);
+}
+
+/* Small on the corner of its piece, with room for a finger about it. */
+void hand_add_handle(Table *table, Point corner, const char *tip, int act)
+{
+    const Rect box = rect_within(rect_around(corner, 40, 40), gfx_whole(table->ui->platform->gfx));
+    UiItem *handle = ui_button(table->ui, "turn", box, "rotate", "", act, 0);
+    handle->tip = tip;
+    handle->above = true;
+}
+
+/* A pointer that holds a piece has other ways to turn it. */
+static void add_turning(Table *table)
+{
+    const Hand *hand = &table->hand;
+    const Rect ghost = hand->draft.place.area;
+    if (hand->handle_tip == NULL || turns_of(table, hand->piece) < 2) return;
+    if (hand->draft.ghost)
+        hand_add_handle(table, (Point){ ghost.x + ghost.w, ghost.y }, hand->handle_tip, KIT_TURN);
+    else if (table->ui->drag.hold == UI_HOLD_CHOSEN)
+        hand_add_handle(table, hand->handle, hand->handle_tip, KIT_TURN);
+}
+
+void hand_add(Table *table)
+{
+    Hand *hand = &table->hand;
+    hand->place_count = 0;
+    if (!table->may_act) return;
+    if (ui_is_holding(table->ui))
+        add_places(table);
+    else
+        add_choices(table);
+    add_ghost(table);
+    add_turning(table);
+}
+
+/* --- Sources --- */
+
+UiHold hand_hold(const Ui *ui, const UiItem *source)
+{
+    return ui_is_holding(ui) && ui->drag.source == source->id ? ui->drag.hold : UI_HOLD_NONE;
+}
+
+UiItem *hand_source(Table *table, HandSource source)
+{
+    Hand *hand = &table->hand;
+    UiItem *item =
+        ui_add(table->ui, (UiItem){ .name = source.name,
+                                    .role = UI_SOURCE,
+                                    .box = source.box,
+                                    .topic = source.topic,
+                                    .act = KIT_SOURCE,
+                                    .arg = source.piece,
+                                    .disabled = source.gone || !hand_can_lift(table, source.piece),
+                                    .refuses = true,
+                                    .paint = source.paint,
+                                    .context = table });
+    const UiHold hold = hand_hold(table->ui, item);
+    uint64_t version = hash_number(source.version, (uint64_t)source.piece);
+    version = hash_number(version, (uint64_t)hold);
+    version = hash_number(version, (uint64_t)hand_turn(table, source.piece));
+    item->version = hash_short(hash_number(version, flight_has(table, source.piece)));
+    if (hold == UI_HOLD_NONE) return item;
+    hand->handle = (Point){ source.box.x + (source.handle_left ? 0 : source.box.w), source.box.y };
+    hand->handle_tip = source.handle;
+    return item;
+}
+
+/* --- What is aimed at --- */
+
+static const HandPlace *place_of(const Table *table, const UiItem *item)
+{
+    const bool is_place = item != NULL && item->act == KIT_PLACE;
+    return is_place && item->arg < table->hand.place_count ? &table->hand.place[item->arg] : NULL;
+}
+
+const HandPlace *hand_aimed(const Table *table)
+{
+    const Ui *ui = table->ui;
+    if (table->hand.draft.ghost) return &table->hand.draft.place;
+    if (ui_is_holding(ui)) return place_of(table, ui_drag_place(ui));
+    return place_of(table, ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered));
+}
+
+Action hand_aimed_action(const Table *table)
+{
+    const HandPlace *place = hand_aimed(table);
+    return place != NULL ? place->action : (Action){ 0 };
+}
+
+bool hand_was_dropped(const Table *table)
+{
+    return table->hand.dropped;
+}
+
+FlightManner hand_manner(const Table *table)
+{
+    return table->hand.dropped ? FLIGHT_SETTLE : FLIGHT_SLIDE;
+}
+
+/* --- Drafts --- */
+
+const Action *hand_draft(const Table *table)
+{
+    const HandDraft *draft = &table->hand.draft;
+    return draft->place.action.kind != 0 ? &draft->place.action : NULL;
+}
+
+bool hand_drafts(const Table *table, int piece)
+{
+    return hand_draft(table) != NULL && table->hand.draft.piece == piece;
+}
+
+static void put_draft(Table *table, HandDraft draft)
+{
+    table->hand.draft = draft;
+    table->hand.lost = (HandDraft){ 0 };
+    table_save(table);
+    table->ui->changed = true;
+}
+
+void hand_set_draft(Table *table, const Action *action, bool locks)
+{
+    HandDraft draft = { .piece = rules_of(table)->moves(table, action), .locks = locks };
+    if (!find_place(table, action, &draft.place)) draft.place.action = *action;
+    put_draft(table, draft);
+}
+
+void hand_drop_draft(Table *table)
+{
+    if (hand_draft(table) == NULL) return;
+    put_draft(table, (HandDraft){ 0 });
+}
+
+bool hand_undo(Table *table)
+{
+    Hand *hand = &table->hand;
+    const HandDraft dropped = hand->draft;
+    if (hand_draft(table) == NULL) return false;
+    ui_let_go(table->ui);
+    hand_drop_draft(table);
+    hand->lost = dropped;
+    hand->lost.at = table->match.session.at;
+    return true;
+}
+
+bool hand_can_redo(const Table *table)
+{
+    const HandDraft *lost = &table->hand.lost;
+    return lost->place.action.kind != 0 && lost->at == table->match.session.at
+           && is_offered(table, &lost->place.action);
+}
+
+bool hand_redo(Table *table)
+{
+    if (!hand_can_redo(table)) return false;
+    put_draft(table, table->hand.lost);
+    return true;
+}
+
+static HandDrafting drafting_of(const Table *table, const Action *action)
+{
+    const HandGame *game = rules_of(table);
+    return game->drafts != NULL ? game->drafts(table, action) : HAND_NOW;
+}
+
+void hand_keep(const Table *table, Text *out)
+{
+    char line[GAME_LINE_MAX];
+    const Action *action = hand_draft(table);
+    if (action == NULL) return;
+    table->game->rules->format_action(table->state, action, line, sizeof line);
+    text_add(out, "%s", line);
+}
+
+void hand_recall(Table *table, const char *line)
+{
+    Action action;
+    if (rules_of(table) == NULL
+        || table->game->rules->parse_action(table->state, line, &action) != REFUSAL_NONE
+        || !is_offered(table, &action))
+        return;
+    const HandDrafting drafting = drafting_of(table, &action);
+    hand_set_draft(table, &action, drafting == HAND_LOCKED);
+    table->hand.draft.ghost = drafting == HAND_NOW;
+    table->hand.draft.covered = rect_centre(table->hand.draft.place.box);
+}
+
+void hand_forget(Table *table)
+{
+    table->hand.draft = (HandDraft){ 0 };
+    table->hand.dropped = false;
+}
+
+void hand_acted(Table *table)
+{
+    hand_forget(table);
+    table->hand.lost = (HandDraft){ 0 };
+}
+
+TableConfirm hand_confirm(const Table *table)
+{
+    const HandDraft *draft = &table->hand.draft;
+    return (TableConfirm){ .label = draft->ghost ? _("Lay") : "",
+                           .enabled = true,
+                           .locks = draft->locks };
+}
+
+/* --- Laying --- */
+
+void hand_send(Table *table, const Action *action, Point at, bool by_hand)
+{
+    const HandGame *game = rules_of(table);
+    const Action sent = *action; /* it may be the draft's own */
+    hand_forget(table);
+    table->hand.dropped = by_hand;
+    pad_close(table);
+    if (game->lay != NULL)
+        game->lay(table, &sent, at);
+    else
+        table_do(table, &sent, at);
+    table->hand.dropped = false;
+    table->hand.guides = true;
+}
+
+bool hand_lay_draft(Table *table)
+{
+    const HandDraft draft = table->hand.draft;
+    if (hand_draft(table) == NULL) return false;
+    ui_let_go(table->ui);
+    hand_send(table, &draft.place.action, rect_centre(table->layout.confirm), true);
+    return true;
+}
+
+/* --- The ghost --- */
+
+static bool is_perilous(const Table *table, const HandPlace *place)
+{
+    const HandGame *game = rules_of(table);
+    return game->perilous != NULL && game->perilous(table, &place->action);
+}
+
+static void put_ghost(Table *table, const HandPlace *place, Point covered)
+{
+    const HandPlace kept = *place;
+    hand_set_turn(table, table->hand.piece, kept.turn);
+    put_draft(table,
+              (HandDraft){
+                  .place = kept, .piece = table->hand.piece, .ghost = true, .covered = covered });
+}
+
+/* The places that cover a spot in the order in which they are offered: safe ones first. */
+static int list_covering(const Table *table, Point spot, const HandPlace *out[])
+{
+    const Hand *hand = &table->hand;
+    int count = 0;
+    for (int peril = 0; peril < 2; peril++)
+        for (int turn = 0; turn < turns_of(table, hand->piece); turn++)
+            for (int i = 0; i < hand->place_count; i++) {
+                const HandPlace *place = &hand->place[i];
+                if (place->turn == turn && rect_has(place->area, spot) && !place->is_ghost
+                    && is_perilous(table, place) == (peril != 0))
+                    out[count++] = place;
+            }
+    return count;
+}
+
+/* As it is held; where that would lose the game, the first way that covers the spot and does not.
+ */
+static void lay_ghost(Table *table, const HandPlace *tapped)
+{
+    const HandPlace *list[HAND_PLACES];
+    const Point spot = rect_centre(tapped->box);
+    const bool other = is_perilous(table, tapped) && list_covering(table, spot, list) > 0;
+    put_ghost(table, other ? list[0] : tapped, spot);
+}
+
+static void turn_ghost(Table *table, int quarters)
+{
+    const HandPlace *list[HAND_PLACES];
+    const Point spot = table->hand.draft.covered;
+    const int count = list_covering(table, spot, list);
+    int at = 0;
+    for (int i = 0; i < count; i++)
+        if (action_equal(&list[i]->action, hand_draft(table))) at = i;
+    if (count > 0) put_ghost(table, list[(at + quarters + count) % count], spot);
+}
+
+/* --- Turning in the hand --- */
+
+/* Over a place only what fits there counts, elsewhere what fits somewhere. */
+static bool fits(const Table *table, const HandPlace *place, const HandPlace *aimed)
+{
+    const UiDrag *drag = &table->ui->drag;
+    if (aimed == NULL) return true;
+    if (drag->hold != UI_HOLD_POINTER) return place->cell == aimed->cell;
+    const float reach = place->reach > 0 ? place->reach : UI_SNAP;
+    return point_distance(rect_centre(place->box), drag->at) <= reach;
+}
+
+static bool is_turn_offered(const Table *table, int turn, const HandPlace *aimed)
+{
+    const Hand *hand = &table->hand;
+    for (int i = 0; i < hand->place_count; i++)
+        if (hand->place[i].turn == turn && fits(table, &hand->place[i], aimed)) return true;
+    return false;
+}
+
+static void turn_held(Table *table, int quarters)
+{
+    const HandPlace *aimed = hand_aimed(table);
+    const int turns = turns_of(table, table->hand.piece);
+    int turn = aimed != NULL ? aimed->turn : table->hand.turn; /* the one that is seen */
+    for (int i = 0; i < turns; i++) {
+        turn = (turn + quarters + turns) % turns;
+        if (is_turn_offered(table, turn, aimed)) break;
+    }
+    hand_set_turn(table, table->hand.piece, turn);
+}
+
+static void turn(Table *table, int quarters)
+{
+    if (table->hand.draft.ghost)
+        turn_ghost(table, quarters);
+    else
+        turn_held(table, quarters);
+}
+
+/* --- Acts --- */
+
+static bool is_ghost(const Table *table, const HandPlace *place)
+{
+    return table->hand.draft.ghost && action_equal(&place->action, hand_draft(table));
+}
+
+static void do_place(Table *table, const HandPlace *place, bool held, Point at)
+{
+    const HandPlace kept = *place;
+    const HandDrafting drafting = drafting_of(table, &kept.action);
+    const int piece = rules_of(table)->moves(table, &kept.action);
+    if (is_ghost(table, &kept)) {
+        hand_lay_draft(table);
+    } else if (held && lays_ghost(table, table->hand.piece)) {
+        lay_ghost(table, &kept);
+    } else if (drafting != HAND_NOW) {
+        hand_set_draft(table, &kept.action, drafting == HAND_LOCKED);
+        table_sound(table, "slide", 0.5F);
+        table->hand.guides = true;
+    } else {
+        if (held) hand_set_turn(table, piece, kept.turn);
+        hand_send(table, &kept.action, at, held && table->hand.carried);
+    }
+}
+
+static void dropped(Table *table, const UiAct *act, bool held)
+{
+    if (act->arg >= table->hand.place_count) return;
+    do_place(table, &table->hand.place[act->arg], held, act->at);
+}
+
+/* A tap is enough where there is only one place, and the place says so. */
+static void go_at_once(Table *table)
+{
+    Hand *hand = &table->hand;
+    gather(table, hand->piece);
+    if (hand->carried || hand->place_count != 1 || !hand->place[0].at_once) return;
+    ui_let_go(table->ui);
+    do_place(table, &hand->place[0], true, rect_centre(hand->place[0].box));
+}
+
+static void lifted(Table *table, const UiAct *act)
+{
+    Hand *hand = &table->hand;
+    if (hand->draft.ghost) hand_drop_draft(table);
+    hand->piece = act->arg;
+    hand->turn = hand_turn(table, act->arg);
+    hand->carried = act->hold == UI_HOLD_POINTER;
+    pad_close(table); /* it would lie over the places */
+    if (rules_of(table)->lifted != NULL) rules_of(table)->lifted(table, act->arg);
+    go_at_once(table);
+}
+
+/* A tap that fell beside every place may still be near one without a list. */
+static bool lands_near(Table *table, const UiAct *act)
+{
+    const HandGame *game = rules_of(table);
+    HandPlace place = { .name = "near" };
+    if (game->near == NULL || !game->near(table, act->arg, act->at, &place)) return false;
+    place.area = area_of(&place);
+    do_place(table, &place, true, act->at);
+    return true;
+}
+
+static void missed(Table *table, const UiAct *act)
+{
+    const HandGame *game = rules_of(table);
+    if (table->hand.draft.ghost) hand_drop_draft(table);
+    if (lands_near(table, act)) return;
+    if (!rect_is_empty(table->mat.cloth) && !rect_has(table->mat.cloth, act->at)) return;
+    const Refusal refusal =
+        game->missed != NULL ? game->missed(table, act->arg, act->at) : REFUSAL_NONE;
+    if (refusal != REFUSAL_NONE)
+        table_refuse(table, refusal, act->at);
+    else
+        ui_refuse(table->ui, act->at, _("Let it go nearer to a place that is lit."));
+}
+
+static Refusal why_not_now(Table *table, const UiAct *act)
+{
+    const Seat seat = match_to_act(&table->match);
+    if (seat == SEAT_NONE) return REFUSAL_GAME_OVER;
+    if (seat != table->viewer) return REFUSAL_NOT_YOUR_TURN;
+    if (!table->may_act || rules_of(table)->refused == NULL) return REFUSAL_NONE;
+    return rules_of(table)->refused(table, act->arg, act->at);
+}
+
+static void refused(Table *table, const UiAct *act)
+{
+    const Refusal refusal = why_not_now(table, act);
+    if (refusal != REFUSAL_NONE) table_refuse(table, refusal, act->at);
+}
+
+static void act_on_source(Table *table, const UiAct *act)
+{
+    const HandGame *game = rules_of(table);
+    switch (act->kind) {
+    case UI_LIFTED: lifted(table, act); break;
+    case UI_ROTATED: turn(table, act->arg); break;
+    case UI_FLIPPED:
+        if (game->flip != NULL) game->flip(table, act->arg);
+        break;
+    case UI_MISSED: missed(table, act); break;
+    case UI_REFUSED: refused(table, act); break;
+    case UI_LET_GO:
+        if (table->hand.draft.ghost) hand_drop_draft(table);
+        break;
+    default: break;
+    }
+}
+
+void hand_act(Table *table, const UiAct *act)
+{
+    switch (act->act) {
+    case KIT_SOURCE: act_on_source(table, act); break;
+    case KIT_PLACE: dropped(table, act, act->kind == UI_DROPPED); break;
+    case KIT_TURN: turn(table, 1); break;
+    default: break;
+    }
+}
+
+/* --- Keys --- */
+
+static const UiItem *first_lit(const Ui *ui, int act)
+{
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].act == act && !ui->item[i].disabled) return &ui->item[i];
+    return NULL;
+}
+
+/* Who plays by keys or pad finds the focus where the next step is. */
+void hand_guide(Table *table)
+{
+    Ui *ui = table->ui;
+    const bool guides = table->hand.guides;
+    table->hand.guides = false;
+    if (!guides || !ui_shows_focus(ui) || !table->may_act || ui_is_holding(ui)) return;
+    const UiItem *item = ui_find(ui, "confirm");
+    if (item == NULL || item->disabled) item = first_lit(ui, KIT_PLACE);
+    if (item == NULL) item = first_lit(ui, KIT_SOURCE);
+    if (item != NULL) ui_focus(ui, item->name);
+}
+
+/* --- Paint --- */
+
+/* Around a piece, so that its colours stay what they are; on the pale cloth the glow is seen by the
+ * ink about it. */
+static void paint_glow(Ui *ui, Rect box, float strength)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Colour glow = ui_colour(ui, THEME_FOCUS);
+    gfx_round_halo(gfx, box, 7, 24 * strength, colour_fade(glow, strength));
+    gfx_round_line(gfx, rect_inset(box, -2), 8, 6, colour_fade(ui_colour(ui, THEME_INK), 0.55F));
+    gfx_round_line(gfx, box, 6, 3, colour_fade(glow, strength));
+}
+
+void hand_paint_aim(Ui *ui, Rect box)
+{
+    paint_glow(ui, box, 1);
+}
+
+static void paint_place(Ui *ui, const UiItem *item)
+{
+    paint_glow(ui, item->box, 0.8F);
+}
+
+static void paint_ghost_at(Table *table, const HandPlace *place)
+{
+    const int piece = rules_of(table)->moves(table, &place->action);
+    table->game->paint_piece(
+        table, piece, &(PieceLook){ .box = place->area, .turn = place->turn, .opacity = 0.86F });
+    hand_paint_aim(table->ui, place->area);
+}
+
+void hand_paint_ghost(Table *table, const Action *action)
+{
+    HandPlace place;
+    if (find_place(table, action, &place)) paint_ghost_at(table, &place);
+}
+
+/* As large as it would lie. */
+static Size held_size(Table *table)
+{
+    Hand *hand = &table->hand;
+    for (int i = 0; i < hand->place_count; i++)
+        if (hand->place[i].turn == hand->turn)
+            hand->size = (Size){ hand->place[i].area.w, hand->place[i].area.h };
+    if (hand->size.w <= 0) hand->size = (Size){ table->ui->drag.home.w, table->ui->drag.home.h };
+    return hand->size;
+}
+
+static void paint_held(Table *table, Point at, float lift)
+{
+    Ui *ui = table->ui;
+    Gfx *gfx = ui->platform->gfx;
+    const Size size = held_size(table);
+    gfx_push(gfx);
+    if (!ui->platform->settings.reduced_motion) gfx_turn(gfx, at, 2 * lift);
+    table->game->paint_piece(
+        table, table->hand.piece,
+        &(PieceLook){ .box = rect_around(at, size.w * LIFTED_SCALE, size.h * LIFTED_SCALE),
+                      .turn = table->hand.turn,
+                      .opacity = 1,
+                      .height = 24 * lift });
+    gfx_pop(gfx);
+}
+
+/* Under a finger it is the middle of the piece that counts, never the finger. */
+static void paint_aiming_ring(Ui *ui, Point at)
+{
+    const Rect ring = rect_around(at, 30, 30);
+    gfx_round_line(ui->platform->gfx, rect_inset(ring, -2), 17, 7,
+                   colour_fade(ui_colour(ui, THEME_INK), 0.8F));
+    gfx_round_line(ui->platform->gfx, ring, 15, 3, ui_colour(ui, THEME_IVORY));
+}
+
+static void paint_going_home(Table *table, float t)
+{
+    const UiDrag *drag = &table->ui->drag;
+    const Point at = point_mix(drag->fly_from, rect_centre(drag->home), ease_out(t));
+    paint_held(table, at, 1 - t);
+}
+
+static void preview(Table *table, const HandPlace *place)
+{
+    if (rules_of(table)->preview != NULL) rules_of(table)->preview(table, place);
+}
+
+void hand_paint(Table *table)
+{
+    Ui *ui = table->ui;
+    const UiDrag *drag = &ui->drag;
+    const HandPlace *aimed = hand_aimed(table);
+    if (ui_fly_home(ui) >= 0) {
+        paint_going_home(table, ui_fly_home(ui));
+        return;
+    }
+    if (ui_is_holding(ui) && rules_of(table)->paint_lit != NULL)
+        rules_of(table)->paint_lit(table, table->hand.piece);
+    if (aimed != NULL) paint_ghost_at(table, aimed);
+    if (drag->hold == UI_HOLD_POINTER) {
+        paint_held(table, drag->at, 1);
+        if (drag->device == DEVICE_TOUCH) paint_aiming_ring(ui, drag->at);
+    }
+    if (aimed != NULL) preview(table, aimed); /* its numbers lie over the piece in hand */
+}
+
+static const UiItem *source_of(const Ui *ui, int piece)
+{
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].act == KIT_SOURCE && ui->item[i].arg == piece) return &ui->item[i];
+    return NULL;
+}
+
+void hand_paint_hint(Table *table)
+{
+    HandPlace place;
+    if (!table->has_hint || ui_is_holding(table->ui)) return;
+    const int piece = rules_of(table)->moves(table, &table->hint);
+    const UiItem *source = source_of(table->ui, piece);
+    if (piece == 0) return;
+    if (find_place(table, &table->hint, &place)) {
+        paint_ghost_at(table, &place);
+        preview(table, &place);
+    }
+    if (source != NULL) hand_paint_aim(table->ui, rect_inset(source->box, -3));
+}
+
+/* --- What glows is legal --- */
+
+/* Its place is there, or its piece can be lifted. */
+static bool can_be_done(const Table *table, const Action *action, int piece)
+{
+    const Ui *ui = table->ui;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        const HandPlace *place = place_of(table, item);
+        if (place != NULL && action_equal(&place->action, action)) return true;
+        if (item->act == KIT_SOURCE && item->arg == piece && !item->disabled) return true;
+    }
+    return false;
+}
+
+static bool all_can_be_done(const Table *table)
+{
+    for (int i = 0; i < offered_count(table); i++) {
+        const Action *action = offered(table, i);
+        const int piece = rules_of(table)->moves(table, action);
+        if (piece == 0 || hand_drafts(table, piece)) continue;
+        if (!can_be_done(table, action, piece)) return false;
+    }
+    return true;
+}
+
+static bool has_item(const Table *table, const HandPlace *wanted)
+{
+    for (int i = 0; i < table->ui->count; i++) {
+        const HandPlace *place = place_of(table, &table->ui->item[i]);
+        if (place != NULL
+            && (place->cell == wanted->cell || rects_touch(place->area, wanted->area)))
+            return true;
+    }
+    return is_beyond(table, wanted);
+}
+
+static bool all_have_places(const Table *table)
+{
+    const Hand *hand = &table->hand;
+    for (int i = 0; i < offered_count(table); i++) {
+        HandPlace place;
+        const Action *action = offered(table, i);
+        if (rules_of(table)->moves(table, action) != hand->piece) continue;
+        if (find_place(table, action, &place) && !has_item(table, &place)) return false;
+    }
+    return true;
+}
+
+bool hand_is_legal(const Table *table)
+{
+    const Ui *ui = table->ui;
+    if (rules_of(table) == NULL) return false;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        const HandPlace *place = place_of(table, item);
+        if (place != NULL && !is_offered(table, &place->action) && rules_of(table)->near == NULL)
+            return false;
+        if (item->act == KIT_SOURCE && !item->disabled && !hand_can_lift(table, item->arg))
+            return false;
+    }
+    return ui_is_holding(ui) ? all_have_places(table) : all_can_be_done(table);
+}

@@ -1,0 +1,69 @@
+/* The mat: how a world of pieces is zoomed and moved, never past its edges. */
+#include "check.h"
+#include "table/mat.h"
+
+static const Rect ROOM = { 100, 50, 400, 300 };
+
+static Mat new_mat(void)
+{
+    Mat mat = { .room = ROOM, .fit = sight_fit(ROOM, (Rect){ 0, 0, 80, 60 }, 100) };
+    mat_fit(&mat);
+    return mat;
+}
+
+static void a_part_is_fitted(void)
+{
+    const Mat mat = new_mat();
+    const Sight sight = mat_seen(&mat);
+    const Sight small = sight_fit(ROOM, (Rect){ 0, 0, 80, 60 }, 2);
+    CHECK_EQ(sight.origin.x, 100);
+    CHECK_EQ(sight.origin.y, 50);
+    CHECK_EQ(sight.scale, 5);
+    CHECK_EQ(small.scale, 2);
+    CHECK_EQ(small.origin.x, 300 - 80);
+}
+
+static void canvas_and_world_agree(void)
+{
+    const Sight sight = { { 10, 20 }, 4 };
+    const Rect world = { 1, 2, 3, 4 };
+    const Rect canvas = sight_rect(&sight, world), back = sight_world(&sight, canvas);
+    CHECK_EQ(canvas.x, 14);
+    CHECK_EQ(canvas.w, 12);
+    CHECK(back.x == world.x && back.y == world.y && back.w == world.w && back.h == world.h);
+}
+
+static void it_zooms_about_the_pointer(void)
+{
+    Mat mat = new_mat();
+    const Point about = { 250, 150 };
+    Sight sight = mat_seen(&mat);
+    const Point before = sight_point(&sight, about);
+    mat_zoom(&mat, about, 2);
+    sight = mat_seen(&mat);
+    const Point after = sight_point(&sight, about);
+    CHECK(fabsf(before.x - after.x) < 0.01F && fabsf(before.y - after.y) < 0.01F);
+    mat_zoom(&mat, about, 100);
+    CHECK_EQ(mat.zoom, MAT_ZOOM_MOST);
+    mat_zoom(&mat, about, 0.001F);
+    CHECK_EQ(mat.zoom, 1);
+}
+
+static void it_stays_inside(void)
+{
+    Mat mat = new_mat();
+    mat_zoom(&mat, (Point){ 300, 200 }, 2);
+    mat_move(&mat, (Point){ 10000, 10000 });
+    const Sight sight = mat_seen(&mat);
+    CHECK(fabsf(sight.origin.x - 100) < 0.01F && fabsf(sight.origin.y - 50) < 0.01F);
+    mat_fit(&mat);
+    CHECK_EQ(mat.zoom, 1);
+}
+
+static const Test TEST[] = {
+    { "a part is fitted", a_part_is_fitted },
+    { "canvas and world agree", canvas_and_world_agree },
+    { "it zooms about the pointer", it_zooms_about_the_pointer },
+    { "it stays inside", it_stays_inside },
+};
+CHECK_MAIN(TEST)
