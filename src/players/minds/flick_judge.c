@@ -16,6 +16,11 @@ static const double WEIGHT[FLICK_FEATURES] = {
     [FLICK_F_CITY] = 0.50,           [FLICK_F_CITY_LATER] = 0.80,
 };
 
+double flick_weight(FlickFeature feature)
+{
+    return WEIGHT[feature];
+}
+
 /* What a god is worth for a round, in points. */
 static const double GOD[FLICK_GODS] = {
     [FLICK_ZEUS] = 0.3, [FLICK_THEMIS] = 0.2, [FLICK_ANUBIS] = 1.0, [FLICK_RA] = 0.2,

@@ -34,6 +34,8 @@ typedef struct FlickFeatures {
     double of[FLICK_FEATURES];
 } FlickFeatures;
 
+double flick_weight(FlickFeature feature); /* points a unit is worth */
+
 /* How often a flick from the cloud with such a hand ends in the navel. */
 double flick_navel_chance(const FlickState *state, FlickHand hand);
 
