@@ -207,6 +207,11 @@ HandKind match_hand(const Session *session)
     return hand;
 }
 
+bool match_set_hand(Session *session, HandKind hand)
+{
+    return session_set_meta(session, "hand", hand_word(hand));
+}
+
 /* What it came to, if it is still about the present; what the seat intends is kept. */
 static bool take_thought(Match *match, Action *out)
 {

@@ -74,7 +74,10 @@ bool match_locks(const Match *match, const Action *action);
 /* The generator of a decision: the same position always gets the same answer, whenever the game was
  * closed and opened, in the window and in the terminal. */
 Rng match_rng(const Session *session, int step, ThoughtKind kind);
-HandKind match_hand(const Session *session); /* a meta line of the save */
+/* How steady hands are, a meta line of the save; natural where it says nothing. A person's flick is
+ * slipped by the table, with the seed and the step of the session (flick_slip_person). */
+HandKind match_hand(const Session *session);
+bool match_set_hand(Session *session, HandKind hand); /* false: no room */
 /* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */
 bool match_decide(Match *match, Action *out);
 bool match_advise(Match *match, Action *out); /* the same as a hint for a person; it is counted */

@@ -31,11 +31,16 @@ const Player *player_strongest(void)
     return PLAYER[PLAYER_COUNT - 1];
 }
 
-bool hand_parse(const char *word, HandKind *out)
+const char *hand_word(HandKind hand)
 {
     static const char *const WORD[HANDS] = { "natural", "exact" };
+    return WORD[hand];
+}
+
+bool hand_parse(const char *word, HandKind *out)
+{
     for (int i = 0; i < HANDS; i++)
-        if (strcmp(word, WORD[i]) == 0) {
+        if (strcmp(word, hand_word((HandKind)i)) == 0) {
             *out = (HandKind)i;
             return true;
         }

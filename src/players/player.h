@@ -7,7 +7,8 @@
 
 /* How steady hands are at this table, where a game asks for hands at all. */
 typedef enum HandKind { HAND_NATURAL, HAND_EXACT, HANDS } HandKind;
-bool hand_parse(const char *word, HandKind *out); /* "natural", "exact" */
+const char *hand_word(HandKind hand); /* "natural", "exact" */
+bool hand_parse(const char *word, HandKind *out);
 
 typedef struct Player Player;
 

@@ -293,7 +293,32 @@ static void the_next_thought_follows_one_that_was_dropped(void)
     thinker_close(&thinker);
 }
 
+/* The steadiness of hands is a line of the save; without it, and with a word nobody knows, hands
+ * are natural. */
+static void the_hand_is_kept_in_the_save(void)
+{
+    const GameRules *flick = game_find("flick");
+    const GameSetup setup = game_setup(flick, 2, 5);
+    Session session = { 0 };
+    Session read = { 0 };
+    Error error = { 0 };
+    size_t length;
+    CHECK_EQ(session_open(&session, flick, &setup), REFUSAL_NONE);
+    CHECK_EQ(match_hand(&session), HAND_NATURAL);
+    CHECK(match_set_hand(&session, HAND_EXACT));
+    char *text = session_write(&session, &length);
+    CHECK(text != NULL && strstr(text, "hand exact") != NULL);
+    CHECK(session_read(&read, flick, text, length, &error));
+    CHECK_EQ(match_hand(&read), HAND_EXACT);
+    CHECK(session_set_meta(&read, "hand", "shaky"));
+    CHECK_EQ(match_hand(&read), HAND_NATURAL);
+    free(text);
+    session_release(&session);
+    session_release(&read);
+}
+
 static const Test TEST[] = {
+    { "the hand is kept in the save", the_hand_is_kept_in_the_save },
     { "nobody waits for a computer player", nobody_waits_for_a_computer_player },
     { "the next thought follows one that was dropped",
       the_next_thought_follows_one_that_was_dropped },

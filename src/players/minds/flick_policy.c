@@ -62,15 +62,39 @@ int flick_policy_prophet(const FlickState *state)
     return piece;
 }
 
-/* The navel, or where it gives nothing the nearest city. */
+static bool has_temple_on(const FlickState *state, int corner, int island)
+{
+    for (int number = 1; number <= FLICK_TEMPLES; number++) {
+        const int temple = flick_piece(corner, FLICK_KIND_TEMPLE, number);
+        if (flick_on_table(state, temple)
+            && flick_touches_island(state->at[temple], flick_radius(temple), island))
+            return true;
+    }
+    return false;
+}
+
+/* Of an island without an own temple, if there is one. */
+static FlickPoint nearest_city(const FlickState *state, FlickPoint from)
+{
+    FlickPoint best = flick_city(0);
+    int64_t best2 = INT64_MAX;
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        const int64_t away2 = flick_distance2(from, flick_city(island))
+                              + (has_temple_on(state, state->turn, island) ? INT64_MAX / 2 : 0);
+        if (away2 < best2) best = flick_city(island);
+        if (away2 < best2) best2 = away2;
+    }
+    return best;
+}
+
+/* The navel, once there are temples that make it worth it; before that, and where it gives nothing,
+ * a city. */
 static FlickPoint target(const FlickState *state, FlickPoint from)
 {
-    if (!flick_wills(state, FLICK_SILENT_NAVEL)) return FLICK_NAVEL;
-    FlickPoint best = flick_city(0);
-    for (int island = 1; island < FLICK_ISLANDS; island++)
-        if (flick_distance2(from, flick_city(island)) < flick_distance2(from, best))
-            best = flick_city(island);
-    return best;
+    const bool builds =
+        flick_temples_on_mat(state, state->turn) < 2 && state->round + 1 < state->rounds;
+    const bool silent = flick_wills(state, FLICK_SILENT_NAVEL);
+    return builds || silent ? nearest_city(state, from) : FLICK_NAVEL;
 }
 
 /* Straight at it: where paths are bent that is what a hurried player does. */
@@ -108,10 +132,10 @@ static Action quick_flick(const FlickState *state)
     return out;
 }
 
-static Action from_rest(const FlickState *state, FlickActionKind kind, int piece)
+static Action from_rest(const FlickState *state, FlickActionKind kind, int piece, FlickPoint to)
 {
     Action out = { .kind = (uint8_t)kind, .arg = { (uint8_t)piece } };
-    aim_straight(state, state->at[piece], target(state, state->at[piece]), &out);
+    aim_straight(state, state->at[piece], to, &out);
     return out;
 }
 
@@ -201,13 +225,17 @@ Action flick_policy_city(const FlickState *state, FlickHand hand)
     return best.action;
 }
 
+static const double PATIENCE = 0.5; /* points */
+
 Action flick_policy_end(const FlickState *state, FlickHand hand)
 {
     const Action end = { .kind = FLICK_END, .arg = { state->turn } };
     if (!flick_has_god(state, state->turn, FLICK_MORRIGAN) || state->morrigan_used) return end;
     Action action[GAME_MAX_ACTIONS];
     const int count = flick_legal(state, action, GAME_MAX_ACTIONS);
-    Choice best = { end, flick_lead(state, hand, state->turn) };
+    /* While there are flicks left a better moment may come. */
+    const double patience = flick_stock(state, state->turn, false) > 0 ? PATIENCE : 0;
+    Choice best = { end, flick_lead(state, hand, state->turn) + patience };
     for (int i = 0; i < count; i++)
         if (action[i].kind == FLICK_MORRIGANS) consider(state, hand, &action[i], &best);
     return best.action;
@@ -224,16 +252,32 @@ static Action listed_best(const FlickState *state, FlickHand hand)
     return best.action;
 }
 
-/* A second flick into the navel gives what the islands are worth, and costs this one. */
-static Action quick_again(const FlickState *state)
+/* Tyr's second flick: into the navel, into a city, or none, by one slip of each. */
+static Action quick_again(FlickPolicy *policy, const FlickState *state)
 {
-    const FlickStanding standing = flick_standing(state);
-    int slot = state->again[0] ? 0 : 1;
-    const int piece = state->flicked[slot] - 1;
-    const bool worth =
-        !flick_wills(state, FLICK_SILENT_NAVEL) && flick_islands_held(&standing, state->turn) >= 2;
-    if (worth) return from_rest(state, FLICK_AGAIN, piece);
-    return (Action){ .kind = FLICK_NOAGAIN, .arg = { (uint8_t)piece } };
+    const int piece = state->flicked[state->again[0] ? 0 : 1] - 1;
+    const FlickPoint city = nearest_city(state, state->at[piece]);
+    const Action option[] = { { .kind = FLICK_NOAGAIN, .arg = { (uint8_t)piece } },
+                              from_rest(state, FLICK_AGAIN, piece, FLICK_NAVEL),
+                              from_rest(state, FLICK_AGAIN, piece, city) };
+    Choice best = { option[0], -INFINITY };
+    for (size_t i = 0; i < sizeof option / sizeof option[0]; i++) {
+        FlickState after = *state;
+        flick_policy_do(policy, &after, &option[i]);
+        if (after.phase == FLICK_PHASE_CITY) {
+            const Action build = flick_policy_city(&after, policy->hand);
+            flick_apply_settled(&after, &build, NULL);
+        }
+        const double value = flick_lead(&after, policy->hand, state->turn);
+        if (value > best.value) best = (Choice){ option[i], value };
+    }
+    return best.action;
+}
+
+static Action quick_reflick(const FlickState *state)
+{
+    const int piece = flick_to_reflick(state);
+    return from_rest(state, FLICK_REFLICK, piece, target(state, state->at[piece]));
 }
 
 Action flick_policy_choose(FlickPolicy *policy, const FlickState *state)
@@ -242,8 +286,8 @@ Action flick_policy_choose(FlickPolicy *policy, const FlickState *state)
     case FLICK_PHASE_CONTEST: return quick_entry(state);
     case FLICK_PHASE_LAUNCH:
     case FLICK_PHASE_RESCUE: return quick_flick(state);
-    case FLICK_PHASE_REFLICK: return from_rest(state, FLICK_REFLICK, flick_to_reflick(state));
-    case FLICK_PHASE_AGAIN: return quick_again(state);
+    case FLICK_PHASE_REFLICK: return quick_reflick(state);
+    case FLICK_PHASE_AGAIN: return quick_again(policy, state);
     case FLICK_PHASE_CITY: return flick_policy_city(state, policy->hand);
     case FLICK_PHASE_END: return flick_policy_end(state, policy->hand);
     case FLICK_PHASE_VOTE:
