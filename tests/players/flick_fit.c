@@ -232,7 +232,7 @@ static bool run(const Player *player, int games, uint64_t seed, int seats)
     bool fine = game != NULL;
     for (int i = 0; i < N; i++) weight[i] = flick_weight((FlickFeature)i);
     for (int i = 0; i < N; i++) rounds.used[i] = is_for_later(i);
-    for (int i = 0; i < N; i++) flicks.used[i] = true;
+    for (int i = 0; i < N; i++) flicks.used[i] = !flick_weight_is_rule((FlickFeature)i);
     for (int i = 0; fine && i < games; i++)
         fine = play(player, (FlickHand){ sigma, 2 * sigma }, seats, seed + (uint64_t)i, &game[i]);
     for (int i = 0; fine && i < games; i++) add_rounds(&game[i], &rounds);

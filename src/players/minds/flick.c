@@ -55,12 +55,26 @@ static void guess_entries(FlickPolicy *policy, FlickState *state, int own)
     state->turn = (uint8_t)turn;
 }
 
-static int play_turn(FlickPolicy *policy, FlickState *state, const Plan *plan, int corner)
+/* The turns of the others that follow, as far as this round goes. */
+static void play_on(FlickPolicy *policy, FlickState *state, int turns)
+{
+    const int round = state->round;
+    for (; turns > 0 && state->phase == FLICK_PHASE_LAUNCH && state->round == round; turns--) {
+        const int corner = state->turn;
+        const Action flick = flick_policy_choose(policy, state);
+        flick_policy_do(policy, state, &flick);
+        flick_policy_finish(policy, state, corner);
+    }
+}
+
+static int play_turn(FlickPolicy *policy, FlickState *state, const Plan *plan, int corner,
+                     int depth)
 {
     const bool contest = state->phase == FLICK_PHASE_CONTEST;
     if (contest) guess_entries(policy, state, corner);
     for (int i = 0; i < plan->count; i++) flick_policy_do(policy, state, &plan->action[i]);
     flick_policy_finish(policy, state, corner);
+    play_on(policy, state, depth);
     const int value = flick_judge(state, policy->hand, corner);
     return value + (contest && state->first == corner ? FIRST : 0);
 }
@@ -71,7 +85,7 @@ static bool rollout(const Task *task, const Knobs *knobs, void *board, const Tur
     FlickPolicy policy = { hand_of(task, knobs), rng, { 0 } };
     FlickState *state = board;
     if (!work_spend(task->work, 0)) return false;
-    *value = play_turn(&policy, state, &turn->plan, own_corner(task, state));
+    *value = play_turn(&policy, state, &turn->plan, own_corner(task, state), knobs->depth);
     return work_spend(task->work, cost(&policy));
 }
 
@@ -110,7 +124,7 @@ static void try_plan(Turns *turns, const Plan *plan, uint32_t kin)
         Rng rng = rng_seeded(turns->seed + (uint64_t)made);
         FlickState state = *turns->state;
         FlickPolicy policy = { hand_of(turns->task, turns->knobs), &rng, { 0 } };
-        sum += play_turn(&policy, &state, plan, own_corner(turns->task, turns->state));
+        sum += play_turn(&policy, &state, plan, own_corner(turns->task, turns->state), 0);
         made++;
         (void)work_spend(turns->task->work, cost(&policy));
     }

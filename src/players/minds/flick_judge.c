@@ -5,16 +5,22 @@
 #include <math.h>
 #include <string.h>
 
-/* Points a unit of each feature is worth. */
+/* Points a unit of each feature is worth. The first three are rules; the others were fitted by
+ *   build/rules/tests/players/flick_fit priest 500 5000 */
 static const double WEIGHT[FLICK_FEATURES] = {
-    [FLICK_F_PRESENCE] = 1.00,       [FLICK_F_DOMINATION] = 0.95,    [FLICK_F_TIED] = 0.20,
-    [FLICK_F_SAFE] = 0.30,           [FLICK_F_CHASING] = 0.15,       [FLICK_F_PRESENCE_AT] = -0.05,
-    [FLICK_F_DOMINATION_AT] = -0.08, [FLICK_F_NAVEL] = 0.80,         [FLICK_F_NAVEL_LATER] = 0.60,
-    [FLICK_F_TEMPLES] = 0.70,        [FLICK_F_TEMPLE_LEAD] = 1.00,   [FLICK_F_TEMPLE_TIED] = 0.20,
-    [FLICK_F_SECOND] = 0.40,         [FLICK_F_COVER] = 0.20,         [FLICK_F_SHORE] = -0.20,
-    [FLICK_F_PILGRIM] = 0.80,        [FLICK_F_PILGRIM_LATER] = 0.60, [FLICK_F_STOCK] = 0.50,
-    [FLICK_F_CITY] = 0.50,           [FLICK_F_CITY_LATER] = 0.80,
+    [FLICK_F_PRESENCE] = 1,       [FLICK_F_DOMINATION] = 1,        [FLICK_F_PILGRIM] = 1,
+    [FLICK_F_PRESENCE_AT] = 0.50, [FLICK_F_DOMINATION_AT] = -0.30, [FLICK_F_TIED_AT] = 0.20,
+    [FLICK_F_SAFE_AT] = 0.30,     [FLICK_F_CHASING_AT] = 0.10,     [FLICK_F_NAVEL] = 0.60,
+    [FLICK_F_NAVEL_LATER] = 0.70, [FLICK_F_TEMPLES] = 0.30,        [FLICK_F_TEMPLE_LEAD] = 0.90,
+    [FLICK_F_TEMPLE_TIED] = 0.20, [FLICK_F_SECOND] = 0.80,         [FLICK_F_COVER] = 0.20,
+    [FLICK_F_SHORE] = -0.20,      [FLICK_F_PILGRIM_LATER] = 0.30,  [FLICK_F_STOCK] = 3.00,
+    [FLICK_F_CITY] = 0.00,        [FLICK_F_CITY_LATER] = 0.30,
 };
+
+bool flick_weight_is_rule(FlickFeature feature)
+{
+    return feature <= FLICK_F_PILGRIM;
+}
 
 double flick_weight(FlickFeature feature)
 {
@@ -105,19 +111,30 @@ static int most_of_others(const uint8_t discs[FLICK_CORNERS], int corner)
     return most;
 }
 
+/* Nothing can happen any more without flicks of others, much with many. */
+static double risk_of(const Survey *survey, int corner)
+{
+    const double others = survey->flicks - flick_stock(survey->state, corner, false);
+    return others / (others + 2);
+}
+
 static void count_island(const Survey *survey, int island, int corner, double *of)
 {
     const uint8_t *discs = survey->standing.discs[island];
     const double worth = survey->worth[island];
+    const double at_risk = worth * risk_of(survey, corner);
     const int others = most_of_others(discs, corner);
     if (discs[corner] == 0) return;
     const int leaders = flick_leaders(survey->state, &survey->standing, island);
     const bool meek = flick_wills(survey->state, FLICK_MEEK);
+    const bool alone = is_alone(leaders, corner);
     of[FLICK_F_PRESENCE] += worth;
-    if (is_alone(leaders, corner)) of[FLICK_F_DOMINATION] += 2 * worth;
-    if (!is_alone(leaders, corner) && (leaders >> corner & 1) != 0) of[FLICK_F_TIED] += 2 * worth;
-    if (!meek && discs[corner] >= others + 2) of[FLICK_F_SAFE] += worth;
-    if (!meek && discs[corner] == others - 1) of[FLICK_F_CHASING] += worth;
+    of[FLICK_F_PRESENCE_AT] += at_risk;
+    if (alone) of[FLICK_F_DOMINATION] += 2 * worth;
+    if (alone) of[FLICK_F_DOMINATION_AT] += 2 * at_risk;
+    if (!alone && (leaders >> corner & 1) != 0) of[FLICK_F_TIED_AT] += 2 * at_risk;
+    if (!meek && discs[corner] >= others + 2) of[FLICK_F_SAFE_AT] += at_risk;
+    if (!meek && discs[corner] == others - 1) of[FLICK_F_CHASING_AT] += at_risk;
 }
 
 static void count_temples(const Survey *survey, int island, int corner, double *of)
@@ -162,8 +179,6 @@ static void count_prospects(const Survey *survey, int corner, double *of)
     int temples = 0;
     for (int island = 0; island < FLICK_ISLANDS; island++)
         temples += survey->temples[island][corner] > 0;
-    of[FLICK_F_PRESENCE_AT] = of[FLICK_F_PRESENCE] * (survey->flicks - stock);
-    of[FLICK_F_DOMINATION_AT] = of[FLICK_F_DOMINATION] * (survey->flicks - stock);
     of[FLICK_F_NAVEL] = stock * survey->navel * (1 + held);
     of[FLICK_F_NAVEL_LATER] =
         survey->later * prophets_of(state, corner) * survey->navel * (1 + temples);
