@@ -11,8 +11,8 @@ static const double WEIGHT[FLICK_FEATURES] = {
     [FLICK_F_PRESENCE] = 1,       [FLICK_F_DOMINATION] = 1,        [FLICK_F_PILGRIM] = 1,
     [FLICK_F_PRESENCE_AT] = 0.50, [FLICK_F_DOMINATION_AT] = -0.30, [FLICK_F_TIED_AT] = 0.20,
     [FLICK_F_SAFE_AT] = 0.30,     [FLICK_F_CHASING_AT] = 0.10,     [FLICK_F_NAVEL] = 0.60,
-    [FLICK_F_NAVEL_LATER] = 0.70, [FLICK_F_TEMPLES] = 0.30,        [FLICK_F_TEMPLE_LEAD] = 0.90,
-    [FLICK_F_TEMPLE_TIED] = 0.20, [FLICK_F_SECOND] = 0.80,         [FLICK_F_COVER] = 0.20,
+    [FLICK_F_NAVEL_LATER] = 0.80, [FLICK_F_TEMPLES] = 0.60,        [FLICK_F_TEMPLE_LEAD] = 0.60,
+    [FLICK_F_TEMPLE_TIED] = 0.20, [FLICK_F_SECOND] = 0.50,         [FLICK_F_COVER] = 0.15,
     [FLICK_F_SHORE] = -0.20,      [FLICK_F_PILGRIM_LATER] = 0.30,  [FLICK_F_STOCK] = 3.00,
     [FLICK_F_CITY] = 0.00,        [FLICK_F_CITY_LATER] = 0.30,
 };
@@ -27,10 +27,12 @@ double flick_weight(FlickFeature feature)
     return WEIGHT[feature];
 }
 
-/* What a god is worth for a round, in points. */
+/* What a god is worth for a round, in points: for choosing the side of a card. By the shares of
+ * wins in 100 games of priests who took their sides by lot: Zeus 62 %, Themis 36, Anubis 61, Ra 61,
+ * Tyr 62, Freyja 55, Dagda 38, Morrigan 30; one standard error is 8. */
 static const double GOD[FLICK_GODS] = {
-    [FLICK_ZEUS] = 0.3, [FLICK_THEMIS] = 0.2, [FLICK_ANUBIS] = 1.0, [FLICK_RA] = 0.2,
-    [FLICK_TYR] = 0.2,  [FLICK_FREYJA] = 0.5, [FLICK_DAGDA] = 0.2,  [FLICK_MORRIGAN] = 0.3,
+    [FLICK_ZEUS] = 0.6, [FLICK_THEMIS] = -0.7, [FLICK_ANUBIS] = 0.6, [FLICK_RA] = 0.5,
+    [FLICK_TYR] = 0.6,  [FLICK_FREYJA] = 0.3,  [FLICK_DAGDA] = -0.6, [FLICK_MORRIGAN] = -1.0,
 };
 
 static const double TEMPLE = 0.05; /* one on the mat decides a tie */
@@ -137,6 +139,20 @@ static void count_island(const Survey *survey, int island, int corner, double *o
     if (!meek && discs[corner] == others - 1) of[FLICK_F_CHASING_AT] += at_risk;
 }
 
+/* Themis takes one tie of hers, the dearest, in scoring. */
+static void count_verdict(const Survey *survey, int corner, double *of)
+{
+    double dearest = 0;
+    if (!flick_has_god(survey->state, corner, FLICK_THEMIS)) return;
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        const int leaders = flick_leaders(survey->state, &survey->standing, island);
+        const bool tied = !is_alone(leaders, corner) && (leaders >> corner & 1) != 0;
+        if (tied && survey->worth[island] > dearest) dearest = survey->worth[island];
+    }
+    of[FLICK_F_DOMINATION] += 2 * dearest;
+    of[FLICK_F_DOMINATION_AT] += 2 * dearest * risk_of(survey, corner);
+}
+
 static void count_temples(const Survey *survey, int island, int corner, double *of)
 {
     const uint8_t *temples = survey->temples[island];
@@ -203,6 +219,7 @@ void flick_features(const FlickState *state, FlickHand hand, FlickFeatures out[F
             count_island(&survey, island, corner, out[corner].of);
             count_temples(&survey, island, corner, out[corner].of);
         }
+        count_verdict(&survey, corner, out[corner].of);
         count_prospects(&survey, corner, out[corner].of);
     }
 }
