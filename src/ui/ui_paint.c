@@ -1,6 +1,7 @@
 /* How items look: words and icons on the chrome. */
 #include "ui/private.h"
 #include <string.h>
+#include "base/hash.h"
 
 enum { SHADOW_ROOM = 18 };
 
@@ -324,32 +325,20 @@ Rect ui_painted(const UiItem *item)
 
 /* --- What the layer must show --- */
 
-static uint32_t mix_bytes(uint32_t hash, const void *bytes, size_t size)
-{
-    const uint8_t *byte = bytes;
-    for (size_t i = 0; i < size; i++) hash = (hash ^ byte[i]) * 16777619U;
-    return hash;
-}
-
-static uint32_t mix_number(uint32_t hash, uint32_t number)
-{
-    return mix_bytes(hash, &number, sizeof number);
-}
-
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item)
 {
-    uint32_t hash = mix_bytes(2166136261U, &item->box, sizeof item->box);
+    uint64_t hash = hash_bytes(HASH_START, &item->box, sizeof item->box);
     const char *const words[] = { item->label, item->note, item->icon };
-    for (int i = 0; i < 3; i++) hash = mix_bytes(hash, words[i], strlen(words[i]) + 1);
-    if (item->buffer != NULL) hash = mix_bytes(hash, item->buffer, strlen(item->buffer) + 1);
+    for (int i = 0; i < 3; i++) hash = hash_text(hash, words[i]);
+    if (item->buffer != NULL) hash = hash_text(hash, item->buffer);
     const bool typing = item->role == UI_FIELD && ui->field == item->id;
-    if (typing) hash = mix_number(hash, (uint32_t)(ui->caret * 4096 + ui->anchor + 1));
-    hash = mix_number(hash, (uint32_t)item->role * 8 + (uint32_t)item->look);
-    hash = mix_number(hash, (uint32_t)item->disabled + 2U * item->selected + 4U * item->locked);
-    hash = mix_bytes(hash, &item->value, sizeof item->value);
-    hash = mix_number(hash, (uint32_t)item->ink * 64 + (uint32_t)item->font);
-    hash = mix_bytes(hash, &item->size, sizeof item->size);
-    hash = mix_bytes(hash, &item->paint, sizeof item->paint); /* the same box, another picture */
-    hash = mix_number(hash, (uint32_t)item->arg);
-    return mix_number(hash, item->version);
+    if (typing) hash = hash_number(hash, (uint64_t)(ui->caret * 4096 + ui->anchor + 1));
+    hash = hash_number(hash, (uint64_t)item->role * 8 + (uint64_t)item->look);
+    hash = hash_number(hash, (uint64_t)item->disabled + 2U * item->selected + 4U * item->locked);
+    hash = hash_bytes(hash, &item->value, sizeof item->value);
+    hash = hash_number(hash, (uint64_t)item->ink * 64 + (uint64_t)item->font);
+    hash = hash_bytes(hash, &item->size, sizeof item->size);
+    hash = hash_bytes(hash, &item->paint, sizeof item->paint); /* the same box, another picture */
+    hash = hash_number(hash, (uint64_t)(int64_t)item->arg);
+    return hash_short(hash_number(hash, item->version));
 }

@@ -1,5 +1,6 @@
 /* What the games share: generator, deck, text, refusals, options. */
 #include "check.h"
+#include "base/hash.h"
 #include "rules/deck.h"
 #include "rules/toy.h"
 
@@ -30,6 +31,15 @@ static void rng_shuffle_reaches_every_order(void)
     }
     for (int i = 0; i < 6; i++)
         CHECK_MSG(seen[i] > 850 && seen[i] < 1150, "order %d came %d times of 6000", i, seen[i]);
+}
+
+static void hash_tells_apart(void)
+{
+    CHECK_EQ(hash_bytes(HASH_START, "foobar", 6), UINT64_C(0x85944171F73967E8)); /* as published */
+    CHECK(hash_text(hash_text(HASH_START, "ab"), "c")
+          != hash_text(hash_text(HASH_START, "a"), "bc"));
+    CHECK(hash_number(HASH_START, 1) != hash_number(HASH_START, UINT64_C(1) << 56));
+    CHECK(hash_short(UINT64_C(1) << 40) != hash_short(0));
 }
 
 static void deck_is_a_pile(void)
@@ -197,6 +207,7 @@ static const Test TEST[] = {
     { "rng_is_the_one_that_saves_were_made_with", rng_is_the_one_that_saves_were_made_with },
     { "rng_below_is_even", rng_below_is_even },
     { "rng_shuffle_reaches_every_order", rng_shuffle_reaches_every_order },
+    { "hash tells apart", hash_tells_apart },
     { "deck_is_a_pile", deck_is_a_pile },
     { "deck_empties_into_another", deck_empties_into_another },
     { "text_never_overruns", text_never_overruns },

@@ -2,6 +2,7 @@
  * enough, apart from its neighbours and named, and every word fits where it stands. */
 #include <stdlib.h>
 #include "check.h"
+#include "base/hash.h"
 #include "program/program.h"
 #include "tables/tables.h"
 #include "scenes/credits.h"
@@ -293,12 +294,12 @@ static void check_size(int w, int h)
 
 static uint64_t picture(App *app)
 {
-    uint64_t hash = 1469598103934665603U;
+    uint64_t hash = HASH_START;
     platform_shot(&app->platform, "screens_test.png");
     app_turn(app);
     FILE *file = fopen("screens_test.png", "rb");
     if (!CHECK(file != NULL)) return 0;
-    for (int c; (c = fgetc(file)) != EOF;) hash = (hash ^ (uint64_t)c) * 1099511628211U;
+    for (int c; (c = fgetc(file)) != EOF;) hash = hash_number(hash, (uint64_t)c);
     fclose(file);
     app->platform.shot_taken = false;
     app->ui.toast.until = 0; /* it told where the picture is */

@@ -3,6 +3,7 @@
 #include <SDL_mixer.h>
 #include <stdlib.h>
 #include "check.h"
+#include "base/hash.h"
 #include "program/program.h"
 #include "platform/driver/events.h"
 #include "scenes/settings_scene.h"
@@ -116,12 +117,12 @@ static Table *open_table(void)
 /* A number that two equal pictures share. */
 static uint64_t picture(void)
 {
-    uint64_t hash = 1469598103934665603U;
+    uint64_t hash = HASH_START;
     platform_shot(&app.platform, "settings_test.png");
     turns(1);
     FILE *file = fopen("settings_test.png", "rb");
     if (!CHECK(file != NULL)) return 0;
-    for (int c; (c = fgetc(file)) != EOF;) hash = (hash ^ (uint64_t)c) * 1099511628211U;
+    for (int c; (c = fgetc(file)) != EOF;) hash = hash_number(hash, (uint64_t)c);
     fclose(file);
     return hash;
 }
