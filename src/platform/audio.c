@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "platform/limit.h"
 
 enum { EFFECTS = 64, TAKES = 9, RATE = 48000, FADE_MS = 900, LEAVE_MS = 500, NAME = 32 };
 
@@ -18,6 +19,7 @@ struct Audio {
     const Paths *paths;
     int effect_count;
     Effect effect[EFFECTS];
+    bool full; /* that was told */
     Mix_Music *music;
     char music_name[NAME]; /* the loop that is wanted */
     bool leaving;          /* another one still fades out */
@@ -132,7 +134,10 @@ static Effect *need_effect(Audio *audio, const char *name)
 {
     for (int i = 0; i < audio->effect_count; i++)
         if (strcmp(audio->effect[i].name, name) == 0) return &audio->effect[i];
-    if (audio->effect_count == EFFECTS || strlen(name) >= NAME) return NULL;
+    if (audio->effect_count == EFFECTS || strlen(name) >= NAME) {
+        limit_tell(&audio->full, "sounds, or letters of a sound's name", EFFECTS);
+        return NULL;
+    }
     Effect *effect = &audio->effect[audio->effect_count++];
     (void)snprintf(effect->name, sizeof effect->name, "%s", name);
     load_take(audio, effect, name);

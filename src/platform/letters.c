@@ -1,7 +1,7 @@
 #include "platform/letters.h"
+#include "base/hash.h"
 #include "platform/art/atlas.h"
 #include <SDL_ttf.h>
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -81,6 +81,23 @@ static bool open_face(Letters *letters, Face *face, Font which, int px)
     return true;
 }
 
+/* A font that opened once opens at every size, unless memory ends: then another size has to do. */
+static Face *exchange_face(Letters *letters, Face *oldest, Font which, int px)
+{
+    Face opened = { 0 };
+    if (open_face(letters, &opened, which, px)) {
+        close_face(oldest);
+        *oldest = opened;
+    }
+    for (int i = 0; i < FACES && oldest->font == NULL; i++) oldest = &letters->face[i];
+    if (oldest->font == NULL) {
+        SDL_LogCritical(SDL_LOG_CATEGORY_APPLICATION, "no font opens: %s", TTF_GetError());
+        abort();
+    }
+    oldest->used = ++letters->turn;
+    return oldest;
+}
+
 static Face *need_face(Letters *letters, Font which, int px)
 {
     Face *oldest = &letters->face[0];
@@ -92,12 +109,7 @@ static Face *need_face(Letters *letters, Font which, int px)
         }
         if (face->used < oldest->used) oldest = face;
     }
-    close_face(oldest);
-    const bool opened = open_face(letters, oldest, which, px);
-    assert(opened && "a font that opened at the start opens at every size");
-    (void)opened;
-    oldest->used = ++letters->turn;
-    return oldest;
+    return exchange_face(letters, oldest, which, px);
 }
 
 /* Real pixels per unit of the view; one outside of frames, when nothing says more. */
@@ -236,11 +248,8 @@ static int measure_px(const Face *face, int extra, const char *text)
 
 static uint64_t hash_line(const Face *face, int extra, const char *text)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
     const int part[3] = { (int)face->which, face->px, extra };
-    for (int i = 0; i < 3; i++) hash = (hash ^ (unsigned)part[i]) * UINT64_C(1099511628211);
-    for (const char *c = text; *c != '\0'; c++)
-        hash = (hash ^ (uint64_t)(unsigned char)*c) * UINT64_C(1099511628211);
+    const uint64_t hash = hash_text(hash_bytes(HASH_START, part, sizeof part), text);
     return hash == 0 ? 1 : hash;
 }
 

@@ -244,6 +244,7 @@ bool platform_must_draw(const Platform *platform)
 void platform_begin(Platform *platform)
 {
     platform->must_draw = false;
+    platform->begun = SDL_GetPerformanceCounter();
     frames_begin(&platform->frames);
     gfx_begin(platform->gfx);
     const Canvas canvas = gfx_canvas(platform->gfx);
@@ -273,6 +274,9 @@ void platform_end(Platform *platform)
     take_shots(platform);
     gfx_end(platform->gfx);
     frames_end(&platform->frames);
+    const double ticks = (double)(SDL_GetPerformanceCounter() - platform->begun);
+    platform->worked =
+        platform->clock.simulated ? 0 : ticks * 1000 / (double)SDL_GetPerformanceFrequency();
     if (!platform->clock.simulated) clock_tick(&platform->clock);
     platform->shown = platform->clock.now;
     if (!platform->first_frame_shown) open_the_rest(platform);

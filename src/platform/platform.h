@@ -62,6 +62,8 @@ typedef struct Platform {
     bool must_draw;
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
+    uint64_t begun;             /* the frame, by SDL's counter */
+    double worked;              /* ms that the last frame took; 0 with a simulated clock */
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
     bool shot_taken;            /* it was; `shot_error` is "" or says why not */

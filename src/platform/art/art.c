@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include "base/hash.h"
+#include "platform/limit.h"
 
 const ShadowLook SHADOW_CONTACT = { { 5, 7 }, 3, 0.75F };
 const ShadowLook SHADOW_CAST = { { 20, 22 }, 8, 0.62F };
@@ -163,17 +165,22 @@ bool art_is_busy(const Art *art)
 
 /* --- Names ---------------------------------------------------------------------------------- */
 
-static Picture find_name(const Art *art, const char *name)
+/* Where the name stands, or would. There is always a free place: half of them stay empty. */
+static int16_t *find_name(Art *art, const char *name)
 {
-    for (int i = 1; i < art->picture_count; i++)
-        if (strcmp(art->picture[i].name, name) == 0) return i;
-    return 0;
+    const unsigned places = sizeof art->named / sizeof art->named[0];
+    unsigned at = hash_short(hash_text(HASH_START, name)) % places;
+    while (art->named[at] != 0 && strcmp(art->picture[art->named[at]].name, name) != 0)
+        at = (at + 1) % places;
+    return &art->named[at];
 }
 
 static Picture add_name(Art *art, const char *name)
 {
-    assert(art->picture_count < ART_PICTURES && "more pictures than art has places");
-    assert(strlen(name) < NAME_LENGTH && "the name of a picture is too long");
+    if (art->picture_count == ART_PICTURES || strlen(name) >= NAME_LENGTH) {
+        limit_tell(&art->full, "pictures, or letters of a picture's name", ART_PICTURES);
+        return 0;
+    }
     PictureData *picture = &art->picture[art->picture_count];
     (void)snprintf(picture->name, sizeof picture->name, "%s", name);
     return art->picture_count++;
@@ -181,8 +188,9 @@ static Picture add_name(Art *art, const char *name)
 
 Picture art_find(Art *art, const char *name)
 {
-    const Picture known = find_name(art, name);
-    return known != 0 ? known : add_name(art, name);
+    int16_t *place = find_name(art, name);
+    if (*place == 0) *place = (int16_t)add_name(art, name);
+    return *place;
 }
 
 /* slices.txt: `name = left top right bottom`, lines with # are remarks. */
@@ -232,9 +240,9 @@ static void read_size(Art *art, PictureData *picture)
 
 static PictureData *known_picture(Art *art, Picture picture)
 {
-    assert(picture >= 0 && picture < art->picture_count && "not a picture of this art");
+    if (picture <= 0 || picture >= art->picture_count) return NULL;
     PictureData *data = &art->picture[picture];
-    if (picture == 0 || data->is_unreadable) return NULL;
+    if (data->is_unreadable) return NULL;
     if (data->size.w <= 0) read_size(art, data);
     return data->is_unreadable ? NULL : data;
 }

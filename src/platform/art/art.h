@@ -14,7 +14,7 @@ typedef struct Art Art;
 /* A picture's number; 0 is none and draws nothing. */
 typedef int Picture;
 
-enum { ART_PICTURES = 512, ART_SETTLE_MS = 80, ART_FADE_MS = 180, ART_STEP_MS = 60 };
+enum { ART_PICTURES = 1024, ART_SETTLE_MS = 80, ART_FADE_MS = 180, ART_STEP_MS = 60 };
 
 Art *art_open(Gfx *gfx, Worker *worker, const Paths *paths, const Clock *clock, Error *error);
 void art_close(Art *art);

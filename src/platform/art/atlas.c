@@ -1,16 +1,15 @@
 #include "platform/art/atlas.h"
-#include <assert.h>
 #include <stdlib.h>
 
 enum { GAP = 1 }; /* transparent pixels around every picture */
 
 void atlas_init(Atlas *atlas, Gfx *gfx, int w_px, int h_px, int pages_max)
 {
-    assert(pages_max <= ATLAS_PAGES && "more pages than an atlas can have");
     const int most = gfx_texture_max(gfx);
-    *atlas = (Atlas){
-        .gfx = gfx, .w = SDL_min(w_px, most), .h = SDL_min(h_px, most), .pages_max = pages_max
-    };
+    *atlas = (Atlas){ .gfx = gfx,
+                      .w = SDL_min(w_px, most),
+                      .h = SDL_min(h_px, most),
+                      .pages_max = SDL_min(pages_max, ATLAS_PAGES) };
 }
 
 void atlas_release(Atlas *atlas)

@@ -80,7 +80,8 @@ struct Art {
     const Paths *paths;
     const Clock *clock;
     unsigned epoch, gfx_epoch, rough;
-    int picture_count; /* [0] is none */
+    int16_t named[2 * ART_PICTURES]; /* pictures by the hash of their names; 0: free */
+    int picture_count;               /* [0] is none */
     PictureData picture[ART_PICTURES];
     Raster raster[RASTER_SETS][RASTER_WAYS];
     Atlas atlas;
@@ -89,6 +90,7 @@ struct Art {
     double fading; /* until when something fades in; 0: nothing does */
     double told;   /* when the epoch last grew */
     bool has_changed;
+    bool full; /* that was told */
     SDL_mutex *lock;
     ArtResult *done; /* under the lock: finished, newest first */
 };

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include "platform/limit.h"
 
 /* --- Life cycle ----------------------------------------------------------------------------- */
 
@@ -181,7 +182,7 @@ void gfx_begin(Gfx *gfx)
         if (gfx->layer_canvas[i].w_px != gfx->canvas.w_px
             || gfx->layer_canvas[i].h_px != gfx->canvas.h_px)
             gfx->layer_valid[i] = false;
-    gfx->top = 0;
+    gfx->top = gfx->deeper = 0;
     gfx->frame++;
     gfx->count = (GfxCount){ 0 };
     fresh_state(gfx);
@@ -219,7 +220,11 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error)
 
 void gfx_push(Gfx *gfx)
 {
-    assert(gfx->top + 1 < GFX_STACK && "gfx_push is nested too deeply");
+    if (gfx->top + 1 == GFX_STACK) { /* the deepest view serves for what is deeper */
+        limit_tell(&gfx->full_stack, "views within one another", GFX_STACK);
+        gfx->deeper++;
+        return;
+    }
     gfx->stack[gfx->top + 1] = gfx->stack[gfx->top];
     gfx->top++;
 }
@@ -227,7 +232,10 @@ void gfx_push(Gfx *gfx)
 void gfx_pop(Gfx *gfx)
 {
     assert(gfx->top > 0 && "a gfx_pop without its gfx_push");
-    gfx->top--;
+    if (gfx->deeper > 0)
+        gfx->deeper--;
+    else if (gfx->top > 0)
+        gfx->top--;
 }
 
 void gfx_move(Gfx *gfx, float dx, float dy)
@@ -479,9 +487,11 @@ Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool sm
 void gfx_texture_put(Gfx *gfx, Texture texture, int x_px, int y_px, int w_px, int h_px,
                      const void *rgba)
 {
-    assert(gfx->texture[texture].is_used && "a texture that was never made");
-    assert(x_px >= 0 && y_px >= 0 && x_px + w_px <= gfx->texture[texture].w
-           && y_px + h_px <= gfx->texture[texture].h && "pixels outside of their texture");
+    const GfxTexture *onto = &gfx->texture[texture];
+    if (!onto->is_used || x_px < 0 || y_px < 0 || x_px + w_px > onto->w || y_px + h_px > onto->h) {
+        limit_tell(&gfx->full_texture, "pixels across a texture", onto->w);
+        return;
+    }
     gfx->count.uploads_px += w_px * h_px;
     gfx->backend->texture_put(gfx, texture, (SDL_Rect){ x_px, y_px, w_px, h_px }, rgba);
 }
@@ -567,6 +577,15 @@ void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area)
     SDL_Rect seen;
     if (!gfx->layer_valid[layer] || !SDL_IntersectRect(&px, &s->clip, &seen)) return;
     gfx->backend->copy(gfx, layer, seen);
+}
+
+bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb)
+{
+    if (!gfx->layer_valid[layer]) return false;
+    set_target(gfx, (int)layer);
+    const bool read = gfx->backend->read(gfx, rgb);
+    set_target(gfx, GFX_SCREEN);
+    return read;
 }
 
 void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint)

@@ -166,7 +166,8 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
 typedef enum Layer {
     LAYER_BACKGROUND, /* cloth, table, light: rebuilt on resize, theme or scene change */
     LAYER_TABLE,      /* the background and all that rests: repaired by dirty rectangle */
-    LAYER_SPARE,      /* valid while in use: the scene before, or the table as it will be */
+    LAYER_NEXT,       /* valid while in use: the table as it will be */
+    LAYER_SPARE,      /* valid while in use: the scene before */
     LAYER_COUNT
 } Layer;
 
@@ -185,6 +186,9 @@ void gfx_layer_swap(Gfx *gfx, Layer a, Layer b);
 
 /* Copies a part of it 1:1 to the same place of what is drawn on now: the cheapest way there is. */
 void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area);
+
+/* Its pixels, top row first, 3 bytes each, without gaps: for tests. */
+bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb);
 
 /* Draws the whole layer moved and scaled, in the present view: while a camera or the window moves.
  * It also works with the content from before a resize. */

@@ -2,10 +2,10 @@
  * gathered and drawn at once; layers are framebuffer objects and are copied by blitting, the
  * cheapest full-screen operation on a software GL. */
 #include "platform/gfx/backend.h"
-#include <assert.h>
 #include <epoxy/gl.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include "platform/limit.h"
 
 enum { MAX_VERTICES = 8192, MAX_INDICES = 12288, PROGRAMS = 1 + EFFECT_COUNT };
 
@@ -223,17 +223,21 @@ static void flush(Gfx *gfx)
     flush_with(gfx, &own_of(gfx)->program[0]);
 }
 
-/* Room for so many vertices and indices of one texture and blend. */
-static void gather(Gfx *gfx, GLuint texture, Blend blend, int vertices, int indices)
+/* Room for so many vertices and indices of one texture and blend; false: that is too many. */
+static bool gather(Gfx *gfx, GLuint texture, Blend blend, int vertices, int indices)
 {
     Own *own = own_of(gfx);
-    assert(vertices <= MAX_VERTICES && indices <= MAX_INDICES && "a shape is too large");
+    if (vertices > MAX_VERTICES || indices > MAX_INDICES) {
+        limit_tell(&gfx->full_shape, "corners of a shape", MAX_VERTICES);
+        return false;
+    }
     const bool other = own->bound != texture || own->blend != blend;
     if (other || own->vertex_count + vertices > MAX_VERTICES
         || own->index_count + indices > MAX_INDICES)
         flush(gfx);
     own->bound = texture;
     own->blend = blend;
+    return true;
 }
 
 static void add_quad(Own *own, const GfxVertex corner[4])
@@ -262,7 +266,7 @@ static void draw_textured(Gfx *gfx, GLuint texture, int w, int h, bool upside_do
     float v0 = ((float)from.y + iy) / (float)h;
     float v1 = ((float)(from.y + from.h) - iy) / (float)h;
     if (upside_down) v0 = 1 - v0, v1 = 1 - v1;
-    gather(gfx, texture, quad->blend, 4, 6);
+    if (!gather(gfx, texture, quad->blend, 4, 6)) return;
     const Point *p = quad->corner;
     const GfxVertex corner[4] = { { p[0].x, p[0].y, u0, v0, quad->top },
                                   { p[1].x, p[1].y, u1, v0, quad->top },
@@ -291,7 +295,7 @@ static void draw_triangles(Gfx *gfx, Blend blend, const GfxVertex *vertex, int v
                            const uint16_t *index, int indices)
 {
     Own *own = own_of(gfx);
-    gather(gfx, own->white, blend, vertices, indices);
+    if (!gather(gfx, own->white, blend, vertices, indices)) return;
     for (int i = 0; i < indices; i++)
         own->index[own->index_count++] = (uint16_t)(own->vertex_count + index[i]);
     for (int i = 0; i < vertices; i++) {
