@@ -1,11 +1,11 @@
 #include "app/app.h"
-#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include "app/facts.h"
+#include "platform/limit.h"
 
 /* --- The stack --- */
 
@@ -14,9 +14,19 @@ const SceneKind *app_top(const App *app)
     return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
 }
 
+/* Stacked deeper than anybody can follow: its caller fills in a scene that is never shown. */
+static void *leave_out(App *app, const SceneKind *kind)
+{
+    limit_tell(&app->full, "scenes over one another", APP_MAX_SCENES);
+    free(app->left_out);
+    app->left_out = calloc(1, kind->size);
+    if (app->left_out == NULL) abort();
+    return app->left_out;
+}
+
 void *app_push(App *app, const SceneKind *kind)
 {
-    assert(app->depth < APP_MAX_SCENES && "scenes are stacked deeper than anybody can follow");
+    if (app->depth == APP_MAX_SCENES) return leave_out(app, kind);
     Scene *scene = &app->scene[app->depth++];
     *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
     if (scene->self == NULL) abort();
@@ -122,6 +132,7 @@ void app_release(App *app)
     writer_close(&app->writer);
     if (app->is_open) saves_empty_trash(&app->saves);
     platform_release(&app->platform);
+    free(app->left_out);
     *app = (App){ 0 };
 }
 
@@ -269,16 +280,23 @@ static int background_of(const App *app)
     return base->serial * 1000 + wanted;
 }
 
+static void paint_what_moves(App *app)
+{
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
+    ui_paint_floating(&app->ui);
+}
+
 static void draw(App *app)
 {
     platform_begin(&app->platform);
     fade_begin(&app->fade, &app->platform);
+    if (platform_wants_shot(&app->platform)) app->fade.holds = false;
+    app->ui.covered = app->fade.running && app->fade.holds;
     app_build(app);
     ui_paint_resting(&app->ui, background_of(app), paint_background, app);
-    const Scene *top = &app->scene[app->depth - 1];
-    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
-    ui_paint_floating(&app->ui);
-    fade_paint(&app->fade, &app->platform);
+    if (!app->ui.covered) paint_what_moves(app);
+    fade_paint(&app->fade, &app->platform, ui_is_whole(&app->ui));
     platform_end(&app->platform);
     app->frames++;
 }

@@ -71,6 +71,8 @@ struct App {
     Saves saves;
     Scene scene[APP_MAX_SCENES];
     int depth, serial;
+    void *left_out; /* the last scene that did not fit */
+    bool full;      /* that was told */
     double ticked;
     bool is_open, quit;
     bool stale; /* the list of the frame is older than what was done */

@@ -100,6 +100,13 @@ static bool expect_bubble(const UiBubble *bubble, const char *words, char *found
     return bubble->until > 0 && (words[0] == '\0' || strcmp(bubble->text, words) == 0);
 }
 
+static bool expect_repaired(const App *app, char *found, size_t size)
+{
+    snprintf(found, size, "%s, %d pixels spoilt", app->ui.watched ? "watched" : "not watched",
+             app->ui.spoilt);
+    return app->ui.watched && app->ui.spoilt == 0;
+}
+
 static bool expect_holding(App *app, bool wanted, char *found, size_t size)
 {
     snprintf(found, size, "%s", ui_is_holding(&app->ui) ? "holding" : "nothing held");
@@ -127,6 +134,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_bubble(&app->ui.refusal, rest, found, size);
     if (after(words, "no refusal") != NULL)
         return !expect_bubble(&app->ui.refusal, "", found, size);
+    if (after(words, "repaired") != NULL) return expect_repaired(app, found, size);
     if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
     if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);
     if ((rest = after(words, "language")) != NULL) {
@@ -193,6 +201,10 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     if (after(words, "repaint") != NULL) { /* all of it: must look like what was repaired */
         gfx_layer_invalidate(app->platform.gfx, LAYER_TABLE);
         app->ui.changed = true;
+        return true;
+    }
+    if (after(words, "watch") != NULL) {
+        ui_watch(&app->ui);
         return true;
     }
     if ((rest = after(words, "phase")) != NULL) {

@@ -11,20 +11,27 @@ void fade_want(Fade *fade)
     fade->wanted = true;
 }
 
-void fade_end(Fade *fade, Platform *platform)
+static void stop(Fade *fade, Platform *platform)
 {
     if (fade->running) gfx_layer_invalidate(platform->gfx, LAYER_SPARE);
     *fade = (Fade){ 0 };
 }
 
+void fade_end(Fade *fade, Platform *platform)
+{
+    fade->length = 0;
+    if (!fade->holds) stop(fade, platform);
+}
+
+/* With a simulated clock the new scene is painted in its first frame: nothing is to be held. */
 void fade_begin(Fade *fade, Platform *platform)
 {
     Gfx *gfx = platform->gfx;
     if (!fade->wanted) return;
-    fade_end(fade, platform);
+    stop(fade, platform);
     fade->length = fade_length(&platform->settings);
-    if (fade->length <= 0 || !gfx_layer_is_valid(gfx, LAYER_TABLE)) return;
-    if (gfx_layer_is_valid(gfx, LAYER_SPARE)) return; /* the kit paints the next table on it */
+    fade->holds = !platform->clock.simulated;
+    if (!gfx_layer_is_valid(gfx, LAYER_TABLE) || (fade->length <= 0 && !fade->holds)) return;
     gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));
     gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
     gfx_layer_end(gfx);
@@ -33,15 +40,26 @@ void fade_begin(Fade *fade, Platform *platform)
 }
 
 /* It leaves slowly at first: the eye has time to see where it is going. */
-void fade_paint(Fade *fade, Platform *platform)
+static void draw(const Fade *fade, Gfx *gfx, double now)
 {
-    Gfx *gfx = platform->gfx;
-    if (!fade->running) return;
-    const double t = (clock_now(&platform->clock) - fade->began) / fade->length;
-    if (t >= 1 || !gfx_layer_is_valid(gfx, LAYER_SPARE)) {
-        fade_end(fade, platform);
-        return;
-    }
+    const double t = (now - fade->began) / fade->length;
     const float left = (float)((1 - t) * (1 - t) * (1 + 2 * t));
     gfx_layer_draw(gfx, LAYER_SPARE, gfx_whole(gfx), colour_fade(COLOUR_WHITE, left));
+}
+
+void fade_paint(Fade *fade, Platform *platform, bool whole)
+{
+    Gfx *gfx = platform->gfx;
+    const double now = clock_now(&platform->clock);
+    const bool over = !fade->holds && now - fade->began >= fade->length;
+    if (!fade->running) return;
+    if (over || !gfx_layer_is_valid(gfx, LAYER_SPARE)) {
+        stop(fade, platform);
+    } else if (fade->holds) {
+        gfx_layer_copy(gfx, LAYER_SPARE, gfx_whole(gfx));
+        fade->began = now;
+        fade->holds = !whole;
+    } else {
+        draw(fade, gfx, now);
+    }
 }

@@ -1,6 +1,8 @@
-/* fade.h: how one scene becomes the next: the last picture of the old one lies over the new one and
- * grows thin. Nothing waits for it: the new scene takes input from its first frame on, and whoever
- * presses something ends it. It costs nothing once it is over. */
+/* fade.h: how one scene becomes the next: the last picture of the old one stays until all of the
+ * new one is painted, then lies over it and grows thin. Nothing waits for it: the new scene takes
+ * input from its first frame on, and whoever presses something ends it. It costs nothing once it is
+ * over.
+ */
 #pragma once
 #include "platform/platform.h"
 
@@ -10,6 +12,7 @@
 typedef struct Fade {
     bool wanted; /* a scene came or went since the last frame */
     bool running;
+    bool holds;           /* the new scene is not painted yet: nothing of it is seen */
     double began, length; /* ms */
 } Fade;
 
@@ -17,8 +20,9 @@ void fade_want(Fade *fade);
 
 /* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);
-void fade_paint(Fade *fade, Platform *platform); /* last of all */
-void fade_end(Fade *fade, Platform *platform);
+/* Last of all. `whole`: the new scene is painted. */
+void fade_paint(Fade *fade, Platform *platform, bool whole);
+void fade_end(Fade *fade, Platform *platform); /* as soon as the new scene is painted */
 
 /* How long it lasts with these settings; 0: scenes change at once. */
 double fade_length(const Settings *settings);

@@ -9,7 +9,8 @@ bool ui_floats(const Ui *ui, const UiItem *item);   /* painted over the layer */
 const UiItem *ui_hit(const Ui *ui, Point at);       /* what a press there means, or NULL */
 const UiItem *ui_hit_topic(const Ui *ui, Point at); /* the same, or what can only be asked about */
 bool ui_is_only_asked(const UiItem *item);
-UiScroll *ui_scroll_at(Ui *ui, Point at); /* NULL: none */
+/* The list there that is scrolled this way, or else the other; NULL: none. */
+UiScroll *ui_scroll_along(Ui *ui, Point at, bool sideways);
 void ui_scroll_by(Ui *ui, UiScroll *scroll, float by);
 
 /* ui_focus.c */
@@ -77,6 +78,20 @@ Rect ui_label_box(const UiItem *item);
 bool ui_wraps(Ui *ui, const UiItem *item, Rect box);
 Rect ui_painted(const UiItem *item); /* the box with its shadow */
 uint32_t ui_item_hash(const Ui *ui, const UiItem *item);
+
+/* ui_repairs.c */
+float rect_size(Rect r);
+void repairs_add(UiRepairs *repairs, Rect area);
+void repairs_add_all(UiRepairs *repairs, const UiRepairs *more);
+bool repairs_touch(const UiRepairs *repairs, Rect area);
+float repairs_size(const UiRepairs *repairs);
+Rect repairs_take(UiRepairs *repairs, float most); /* the first, or so much of it */
+/* Area `first` and all that hang together with it. */
+UiRepairs repairs_take_change(UiRepairs *repairs, int first);
+
+/* ui_watch.c */
+/* Compares, if that is wanted and something was repaired. */
+void ui_watch_layer(Ui *ui, void (*paint)(Ui *ui, Layer layer, Rect area));
 
 /* ui_sight.c */
 bool ui_is_stretched(Ui *ui);        /* the window moves: the old layer is shown in its new size */

@@ -1,6 +1,7 @@
 #include "ui/private.h"
-#include <assert.h>
 #include <string.h>
+#include "base/hash.h"
+#include "platform/limit.h"
 
 void ui_open(Ui *ui, Platform *platform)
 {
@@ -14,9 +15,7 @@ double ui_now(const Ui *ui)
 
 uint32_t ui_id(const char *name)
 {
-    uint32_t hash = 2166136261U;
-    for (; *name != '\0'; name++) hash = (hash ^ (uint8_t)*name) * 16777619U;
-    return hash | 1U; /* never 0, which means none */
+    return hash_short(hash_text(HASH_START, name)) | 1U; /* never 0, which means none */
 }
 
 /* --- The list --- */
@@ -35,15 +34,36 @@ void ui_begin(Ui *ui)
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 
+static size_t size_kept(const char *string)
+{
+    return string != NULL ? strlen(string) + 1 : 0;
+}
+
+/* All strings of an item fit, or none of it is shown: half a button is worse than none. */
+static bool has_room(Ui *ui, const UiItem *item)
+{
+    const size_t size = size_kept(item->name) + size_kept(item->label) + size_kept(item->note)
+                        + size_kept(item->icon) + size_kept(item->tip) + size_kept(item->focus);
+    const bool items = ui->count < UI_MAX_ITEMS, words = ui->arena_used + size <= UI_ARENA;
+    if (!items) limit_tell(&ui->full.items, "items in a frame", UI_MAX_ITEMS);
+    if (!words) limit_tell(&ui->full.words, "bytes of words in a frame", UI_ARENA);
+    return items && words && ui->scroll_open <= UI_MAX_SCROLLS;
+}
+
+/* Callers write to what they have added: they get an item that nobody reads. */
+static UiItem *leave_out(Ui *ui)
+{
+    UiItem *nowhere = &ui->item[UI_MAX_ITEMS];
+    *nowhere = (UiItem){ .name = "", .label = "", .note = "", .icon = "", .tip = "", .focus = "" };
+    return nowhere;
+}
+
 static const char *keep(Ui *ui, const char *string)
 {
     if (string == NULL) return "";
-    const size_t size = strlen(string) + 1;
-    assert(ui->arena_used + size <= UI_ARENA && "a frame has more words than the arena holds");
     char *copy = ui->arena + ui->arena_used;
-    memcpy(copy, string, size);
-    ui->arena_used += size;
-    return copy;
+    ui->arena_used += size_kept(string);
+    return strcpy(copy, string);
 }
 
 /* Choices of one row touch; what can be pressed keeps the gap. */
@@ -60,7 +80,7 @@ static Rect target_of(const UiItem *item)
 
 UiItem *ui_add(Ui *ui, UiItem item)
 {
-    assert(ui->count < UI_MAX_ITEMS && "a frame has more items than the list holds");
+    if (!has_room(ui, &item)) return leave_out(ui);
     if (item.role == UI_VEIL) ui->veil = ui->count;
     UiItem *added = &ui->item[ui->count++];
     *added = item;
@@ -82,13 +102,12 @@ UiItem *ui_add(Ui *ui, UiItem item)
 
 static float scroll_most(const UiScroll *scroll)
 {
-    return fmaxf(0, scroll->content - scroll->view.h);
+    return fmaxf(0, scroll->content - (scroll->sideways ? scroll->view.w : scroll->view.h));
 }
 
 /* How far a list was scrolled outlives the frame: its place in the table is found by name. */
-void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content)
+static UiScroll *scroll_named(Ui *ui, uint32_t id)
 {
-    const uint32_t id = ui_id(name);
     UiScroll *scroll = &ui->scroll[ui->scroll_count];
     for (int i = ui->scroll_count; i < UI_MAX_SCROLLS; i++) {
         if (ui->scroll[i].id != id) continue;
@@ -96,11 +115,34 @@ void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content)
         ui->scroll[i] = *scroll;
         *scroll = found;
     }
-    if (scroll->id != id) *scroll = (UiScroll){ .id = id };
+    if (scroll->id != id) *scroll = (UiScroll){ .id = id, .drawn_at = -1 };
+    return scroll;
+}
+
+static void begin_scroll(Ui *ui, const char *name, Rect view, float content, bool sideways)
+{
+    if (ui->scroll_count == UI_MAX_SCROLLS) {
+        limit_tell(&ui->full.lists, "scrolled lists in a frame", UI_MAX_SCROLLS);
+        ui->scroll[UI_MAX_SCROLLS] = (UiScroll){ 0 };
+        ui->scroll_open = UI_MAX_SCROLLS + 1;
+        return;
+    }
+    UiScroll *scroll = scroll_named(ui, ui_id(name));
     scroll->view = view;
+    scroll->sideways = sideways;
     scroll->content = content;
     scroll->at = fminf(scroll->at, scroll_most(scroll));
     ui->scroll_open = ++ui->scroll_count;
+}
+
+void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content)
+{
+    begin_scroll(ui, name, view, content, false);
+}
+
+void ui_scroll_begin_row(Ui *ui, const char *name, Rect view, float content)
+{
+    begin_scroll(ui, name, view, content, true);
 }
 
 void ui_scroll_end(Ui *ui)
@@ -115,6 +157,7 @@ float ui_scrolled(const Ui *ui)
 
 void ui_scroll_to(Ui *ui, float at)
 {
+    if (ui->scroll_open == 0) return;
     UiScroll *scroll = &ui->scroll[ui->scroll_open - 1];
     scroll->at = fminf(fmaxf(at, 0), scroll_most(scroll));
 }
@@ -125,11 +168,15 @@ void ui_scroll_by(Ui *ui, UiScroll *scroll, float by)
     ui->changed = true;
 }
 
-UiScroll *ui_scroll_at(Ui *ui, Point at)
+UiScroll *ui_scroll_along(Ui *ui, Point at, bool sideways)
 {
-    for (int i = ui->scroll_count; i-- > 0;)
-        if (rect_has(ui->scroll[i].view, at)) return &ui->scroll[i];
-    return NULL;
+    UiScroll *other = NULL;
+    for (int i = ui->scroll_count; i-- > 0;) {
+        if (!rect_has(ui->scroll[i].view, at)) continue;
+        if (ui->scroll[i].sideways == sideways) return &ui->scroll[i];
+        if (other == NULL) other = &ui->scroll[i];
+    }
+    return other;
 }
 
 void ui_end(Ui *ui)
@@ -245,7 +292,10 @@ double ui_held_ms(const Ui *ui, const char *name)
 
 void ui_push_act(Ui *ui, UiAct act)
 {
-    if (ui->act_count < UI_MAX_ACTS) ui->act[ui->act_count++] = act;
+    if (ui->act_count < UI_MAX_ACTS)
+        ui->act[ui->act_count++] = act;
+    else
+        limit_tell(&ui->full.acts, "acts in a turn", UI_MAX_ACTS);
     ui->changed = true;
 }
 

@@ -15,12 +15,12 @@
 #include "ui/timeline.h"
 
 enum {
-    UI_MAX_ITEMS = 640,
-    UI_ARENA = 96 << 10, /* bytes of a frame's strings */
-    UI_TARGET = 54,      /* 9 mm: the least side of anything that can be pressed */
-    UI_GAP = 8,          /* between two of them */
+    UI_MAX_ITEMS = 1280,  /* what is past a limit is not shown, and one line is logged */
+    UI_ARENA = 192 << 10, /* bytes of a frame's strings */
+    UI_TARGET = 54,       /* 9 mm: the least side of anything that can be pressed */
+    UI_GAP = 8,           /* between two of them */
     UI_MAX_ACTS = 32,
-    UI_MAX_SCROLLS = 4,
+    UI_MAX_SCROLLS = 8,
     UI_SNAP = 40,       /* a held piece snaps to a place this near ... */
     UI_SNAP_HOLD = 12,  /* ... and lets go of it so much farther away */
     UI_LIFT = 60,       /* a finger holds its piece so far below it */
@@ -199,8 +199,15 @@ typedef struct UiPull {
 typedef struct UiScroll {
     uint32_t id;
     Rect view;
-    float at, content; /* how far down, and how long it is */
+    bool sideways;
+    float at, content; /* how far down or to the right, and how long it is */
+    float drawn_at;    /* as the layer shows it; negative: it does not yet */
 } UiScroll;
+
+/* Which limits were told of already. */
+typedef struct UiFull {
+    bool items, words, lists, acts;
+} UiFull;
 
 /* A world seen through a camera. */
 typedef struct UiSight {
@@ -235,14 +242,24 @@ typedef struct UiBubble {
 
 struct Ui {
     Platform *platform;
-    UiItem item[UI_MAX_ITEMS];
-    int count, veil; /* the last veil: what comes before it is out of reach */
+    UiItem item[UI_MAX_ITEMS + 1]; /* one more: what is not shown can still be written to */
+    int count, veil;               /* the last veil: what comes before it is out of reach */
     UiDrawn drawn[UI_MAX_ITEMS], next[UI_MAX_ITEMS]; /* what the layer shows, and is to show */
     int drawn_count, next_count;
-    UiRepairs repairs; /* those that wait for the next frame */
-    bool background_rough;
-    bool hidden; /* they are made on the spare layer, to be shown all at once */
-    bool apart;  /* each finger is a hand of its own, in this frame: a scene says so */
+    bool apart;               /* each finger is a hand of its own, in this frame: a scene says so */
+    UiRepairs repairs;        /* those that wait for the next frame */
+    UiRepairs hidden_repairs; /* those made on LAYER_NEXT, to be shown all at once */
+    Rect hidden_area;         /* around all of them, done or not */
+    int hidden_frames;        /* how many have worked on them */
+    bool hidden, hidden_sight; /* some are; another view of the world is among them */
+    bool background_rough, background_stale;
+    bool art_waits;   /* more came while all was painted anew */
+    bool covered;     /* by the picture of the scene before: nobody sees what is painted */
+    bool watched;     /* what was repaired is compared with what is painted anew: ui_watch */
+    bool watch_due;   /* there is something to compare */
+    int spoilt;       /* ... and so many pixels were not the same */
+    float share;      /* of the window, that a frame repairs */
+    bool share_spent; /* the last frame did */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
     double sight_moved, resized; /* when they last did */
@@ -252,8 +269,9 @@ struct Ui {
     int owner;   /* of the items being added */
     float floor; /* toasts stand on it: a scene may lift it over its buttons */
     int scroll_open;
-    UiScroll scroll[UI_MAX_SCROLLS];
+    UiScroll scroll[UI_MAX_SCROLLS + 1]; /* one more, whose items are not shown */
     int scroll_count;
+    UiFull full;
 
     UiAct act[UI_MAX_ACTS];
     int act_count;
@@ -289,10 +307,12 @@ void ui_open(Ui *ui, Platform *platform);
 
 void ui_begin(Ui *ui); /* a new, empty list */
 UiItem *ui_add(Ui *ui, UiItem item);
-/* Items added until ui_scroll_end lie in a list `content` long, moved by how far it is scrolled. */
+/* Items added until ui_scroll_end lie in a list `content` long, moved by how far it is scrolled;
+ * in a row they lie side by side. */
 void ui_scroll_begin(Ui *ui, const char *name, Rect view, float content);
+void ui_scroll_begin_row(Ui *ui, const char *name, Rect view, float content);
 void ui_scroll_end(Ui *ui);
-float ui_scrolled(const Ui *ui);     /* of the list that is open: subtract it from y */
+float ui_scrolled(const Ui *ui);     /* of the list that is open: subtract it from y, or x */
 void ui_scroll_to(Ui *ui, float at); /* that list */
 /* A part of the frame is a world seen through a camera. Returns the sight that the layer shows:
  * items of the world (`in_sight`) are added and painted for it. While the camera moves the layer's
@@ -306,6 +326,14 @@ void ui_end(Ui *ui); /* repairs focus and hover */
 typedef void UiBackground(void *context);
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context);
 void ui_paint_floating(Ui *ui); /* after what the scene itself moves */
+
+/* The screen shows all that the last frame described. What is too much for one frame is painted
+ * where nobody sees it and comes all at once, a few frames later: until then this is false, and
+ * whoever shows one thing after another waits. */
+bool ui_is_whole(const Ui *ui);
+
+/* From now on every repair is compared with a layer that is painted anew: for tests. */
+void ui_watch(Ui *ui);
 
 /* --- What people do ----------------------------------------------------------------------------
  */
@@ -358,7 +386,7 @@ void ui_focus(Ui *ui, const char *name);
  *     if (asked != NULL && ...) ui_tell(ui, asked, &about);
  */
 
-enum { UI_INSPECT_ROWS = 8 };
+enum { UI_INSPECT_ROWS = 12 };
 
 typedef struct UiInspectRow {
     char icon[40], label[96], value[24]; /* the icon and the value may be empty */
@@ -368,8 +396,9 @@ typedef struct UiInspect {
     UiPaint *paint; /* the picture: gets the context and the arg of what was asked about */
     Size picture;   /* how large it is at the ordinary text size, if there is room for it, lu */
     char title[96], text[400];
-    UiInspectRow row[UI_INSPECT_ROWS];
+    UiInspectRow row[UI_INSPECT_ROWS + 1]; /* one more: what is not shown */
     int rows;
+    bool full; /* that was told */
 } UiInspect;
 
 const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */

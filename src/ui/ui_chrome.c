@@ -199,19 +199,38 @@ void ui_draw_place(Ui *ui, Rect box, float radius, bool aimed_at)
     draw_glow(ui, box, radius, aimed_at);
 }
 
+enum { TRACK = 12, THUMB_LEAST = 36 };
+
+/* Beside the list, or below the row. */
+static Rect scroll_track(const UiScroll *scroll)
+{
+    const Rect view = scroll->view;
+    return scroll->sideways ? (Rect){ view.x, view.y + view.h + 4, view.w, TRACK }
+                            : (Rect){ view.x + view.w + 4, view.y, TRACK, view.h };
+}
+
+static Rect scroll_thumb(const UiScroll *scroll)
+{
+    Rect thumb = scroll_track(scroll);
+    const float seen = scroll->sideways ? thumb.w : thumb.h, share = seen / scroll->content;
+    const float at = scroll->at * share, length = fmaxf(THUMB_LEAST, seen * share);
+    if (scroll->sideways)
+        thumb.x += at, thumb.w = length;
+    else
+        thumb.y += at, thumb.h = length;
+    return thumb;
+}
+
 /* How far a list is scrolled; nothing where all of it is seen. */
 void ui_draw_scroll(Ui *ui, const UiScroll *scroll)
 {
-    const Rect view = scroll->view;
-    if (scroll->content <= view.h + 1) return;
-    const Rect track = { view.x + view.w + 4, view.y, 12, view.h };
-    const float share = view.h / scroll->content;
-    const Rect thumb = { track.x, track.y + scroll->at * share, track.w,
-                         fmaxf(36, view.h * share) };
-    if (!has_chrome(ui, "scroll-thumb")) {
-        gfx_round(ui->platform->gfx, track, 6, (Colour){ 0, 0, 0, 90 });
-        gfx_round(ui->platform->gfx, thumb, 6, ui_colour(ui, THEME_STONE_LIP));
+    const Rect track = scroll_track(scroll), thumb = scroll_thumb(scroll);
+    if (scroll->content <= (scroll->sideways ? track.w : track.h) + 1) return;
+    if (scroll->sideways || !has_chrome(ui, "scroll-thumb")) { /* its picture stands upright */
+        gfx_round(ui->platform->gfx, track, TRACK / 2, (Colour){ 0, 0, 0, 90 });
+        gfx_round(ui->platform->gfx, thumb, TRACK / 2, ui_colour(ui, THEME_STONE_LIP));
     }
+    if (scroll->sideways) return;
     draw_chrome(ui, "scroll-track", track);
     draw_chrome(ui, "scroll-thumb", thumb);
 }

@@ -43,10 +43,12 @@ static void scroll_into_view(Ui *ui, const UiItem *item)
 {
     if (item->scroll == 0) return;
     UiScroll *scroll = &ui->scroll[item->scroll - 1];
-    const float above = scroll->view.y - item->box.y + UI_PEEK;
-    const float below = item->box.y + item->box.h + UI_PEEK - scroll->view.y - scroll->view.h;
-    if (above > 0) ui_scroll_by(ui, scroll, -above);
-    if (below > 0) ui_scroll_by(ui, scroll, below);
+    const Rect view = scroll->view, box = item->box;
+    const float before = scroll->sideways ? view.x - box.x + UI_PEEK : view.y - box.y + UI_PEEK;
+    const float after = scroll->sideways ? box.x + box.w + UI_PEEK - view.x - view.w
+                                         : box.y + box.h + UI_PEEK - view.y - view.h;
+    if (before > 0) ui_scroll_by(ui, scroll, -before);
+    if (after > 0) ui_scroll_by(ui, scroll, after);
 }
 
 static void focus_item(Ui *ui, const UiItem *item)
@@ -222,11 +224,20 @@ static bool close_panel(Ui *ui)
     return true;
 }
 
+/* The list that has the focus; else the last one. */
+static UiScroll *focused_scroll(Ui *ui)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    const int open = item != NULL && item->scroll > 0 ? item->scroll : ui->scroll_count;
+    return open > 0 ? &ui->scroll[open - 1] : NULL;
+}
+
 static bool page(Ui *ui, float by)
 {
-    UiScroll *scroll = ui->scroll_count > 0 ? &ui->scroll[ui->scroll_count - 1] : NULL;
-    if (scroll != NULL) ui_scroll_by(ui, scroll, by * scroll->view.h * 0.8F);
-    return scroll != NULL;
+    UiScroll *scroll = focused_scroll(ui);
+    if (scroll == NULL) return false;
+    ui_scroll_by(ui, scroll, by * (scroll->sideways ? scroll->view.w : scroll->view.h) * 0.8F);
+    return true;
 }
 
 bool ui_take_command(Ui *ui, const InputEvent *event)

@@ -1,47 +1,31 @@
-/* The layer of what rests, repaired where an item has changed, and what is painted over it. */
+/* The layer of what rests, repaired where an item has changed, and what is painted over it.
+ *
+ * Every frame shows a whole picture. A change that a frame has time for is painted where it is
+ * seen; a larger one is made on LAYER_NEXT, a part in each frame, and the two are exchanged when it
+ * is finished. A list that is scrolled is painted at once, however large it is. */
 #include "ui/private.h"
 #include <string.h>
 
 enum {
     AHEAD_MOST = 64, /* how far two lists are searched for the place where they meet again */
-    AREA_COST = 2500 /* painting an area costs as much as so many more square lu */
+    HIDDEN_MOST = 40 /* frames: who changes without end is shown all the same */
 };
 
-/* A frame repairs so much of the window: what a software GL has time for. */
-#define REPAIRED_SHARE 0.09F
-
-/* --- What is to be painted again --- */
-
-static float size_of(Rect r)
-{
-    return r.w * r.h;
-}
-
-/* What it costs to paint one area around both instead of each. */
-static float cost_of_joining(Rect a, Rect b)
-{
-    return size_of(rect_union(a, b)) - size_of(a) - size_of(b) - AREA_COST;
-}
-
-static void repairs_add(UiRepairs *repairs, Rect area)
-{
-    int best = -1;
-    float least = 0;
-    if (rect_is_empty(area)) return;
-    for (int i = 0; i < repairs->count; i++) {
-        const float cost = cost_of_joining(repairs->area[i], area);
-        if (best < 0 || cost < least) best = i, least = cost;
-    }
-    if (best < 0 || (least > 0 && repairs->count < UI_MAX_REPAIRS)) {
-        repairs->area[repairs->count++] = area;
-        return;
-    }
-    const Rect joined = rect_union(repairs->area[best], area);
-    repairs->area[best] = repairs->area[--repairs->count];
-    repairs_add(repairs, joined); /* it has grown: perhaps it meets another one now */
-}
+/* A frame repairs so much of the window: what a software GL has time for. With a real clock the
+ * share follows what frames take. */
+#define SHARE 0.09F
+#define SHARE_LEAST 0.04F
+#define QUICK_MS 18.0
+#define SLOW_MS 25.0
 
 /* --- What the layer shows --- */
+
+static bool rect_holds(Rect outer, Rect inner)
+{
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w
+           && inner.y + inner.h <= outer.y + outer.h;
+}
+
 /* A number that changes when everything looks different. */
 static unsigned look_of(const Ui *ui)
 {
@@ -59,17 +43,36 @@ static bool has_new_art(Ui *ui)
     return is_new;
 }
 
+static bool is_starting_over(const Ui *ui)
+{
+    return ui->hidden && rect_holds(ui->hidden_area, gfx_whole(ui->platform->gfx));
+}
+
+/* All of it is to be painted anew. */
 static bool is_stale(Ui *ui, int background, bool new_art)
 {
+    const Gfx *gfx = ui->platform->gfx;
     const unsigned words = language_epoch();
+    const bool busy = is_starting_over(ui);
+    const bool lost = !gfx_layer_is_valid(gfx, busy ? LAYER_NEXT : LAYER_TABLE)
+                      || (!gfx_layer_is_valid(gfx, LAYER_BACKGROUND) && !ui->background_stale);
     const bool stale = words != ui->words_seen || look_of(ui) != ui->look_seen
-                       || background != ui->background_seen || (new_art && ui->background_rough)
-                       || !gfx_layer_is_valid(ui->platform->gfx, LAYER_BACKGROUND)
-                       || !gfx_layer_is_valid(ui->platform->gfx, LAYER_TABLE);
+                       || background != ui->background_seen || lost;
+    const bool rough = (new_art || ui->art_waits) && ui->background_rough;
     ui->words_seen = words;
     ui->look_seen = look_of(ui);
     ui->background_seen = background;
-    return stale;
+    ui->art_waits = rough && busy; /* what is under way is finished first */
+    return stale || (rough && !busy);
+}
+
+/* There is no picture to show meanwhile, or it must not be seen any longer. */
+static bool is_urgent(const Ui *ui, int background)
+{
+    const Gfx *gfx = ui->platform->gfx;
+    const bool other = background != ui->background_seen && !ui->covered;
+    const bool lost = !gfx_layer_is_valid(gfx, LAYER_TABLE) && !gfx_layer_is_old(gfx, LAYER_TABLE);
+    return other || lost || platform_wants_shot(ui->platform);
 }
 
 static void list_resting(Ui *ui)
@@ -124,12 +127,6 @@ static Rect to_pixels(const Gfx *gfx, Rect area)
     return (Rect){ x / density, y / density, (right - x) / density, (foot - y) / density };
 }
 
-static bool rect_holds(Rect outer, Rect inner)
-{
-    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w
-           && inner.y + inner.h <= outer.y + outer.h;
-}
-
 static void paint_area(Ui *ui, Layer layer, Rect area)
 {
     Gfx *gfx = ui->platform->gfx;
@@ -157,6 +154,156 @@ static void paint_background(Ui *ui, UiBackground *paint, void *context)
     paint(context);
     gfx_layer_end(gfx);
     ui->background_rough = art_rough(ui->platform->art) != rough;
+    ui->background_stale = false;
+}
+
+/* --- How much a frame paints --- */
+
+/* Who has time to spare does more in the next frame, who was late less. */
+static void follow_pace(Ui *ui)
+{
+    const double worked = ui->platform->worked;
+    if (ui->share <= 0) ui->share = SHARE;
+    if (worked <= 0 || !ui->share_spent) return;
+    if (worked > SLOW_MS) ui->share = fmaxf(ui->share * 0.6F, SHARE_LEAST);
+    if (worked < QUICK_MS) ui->share = fminf(ui->share * 1.4F, 1);
+}
+
+static float share_of(const Ui *ui)
+{
+    return rect_size(gfx_whole(ui->platform->gfx)) * ui->share;
+}
+
+static bool has_moved(const UiScroll *scroll)
+{
+    return scroll->drawn_at >= 0 && scroll->drawn_at != scroll->at;
+}
+
+static bool any_has_moved(const Ui *ui)
+{
+    for (int i = 0; i < ui->scroll_count; i++)
+        if (has_moved(&ui->scroll[i])) return true;
+    return false;
+}
+
+/* No frame waits for the next: a picture is taken, or it has taken long enough. */
+static bool is_at_once(const Ui *ui)
+{
+    return platform_wants_shot(ui->platform) || ui->hidden_frames > HIDDEN_MOST
+           || (is_starting_over(ui) && any_has_moved(ui));
+}
+
+/* --- Behind the scene --- */
+
+static void hide(Ui *ui, const UiRepairs *change)
+{
+    repairs_add_all(&ui->hidden_repairs, change);
+    for (int i = 0; i < change->count; i++)
+        ui->hidden_area = rect_union(ui->hidden_area, change->area[i]);
+}
+
+/* True when that was a frame's work. */
+static bool begin_hidden(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    if (ui->hidden || ui->hidden_repairs.count == 0) return false;
+    gfx_layer_begin(gfx, LAYER_NEXT, gfx_whole(gfx));
+    gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
+    gfx_layer_end(gfx);
+    ui->hidden = true;
+    return true;
+}
+
+static void end_hidden(Ui *ui)
+{
+    gfx_layer_invalidate(ui->platform->gfx, LAYER_NEXT);
+    ui->hidden = ui->hidden_sight = false;
+    ui->hidden_area = (Rect){ 0 };
+    ui->hidden_frames = 0;
+    ui->hidden_repairs.count = 0;
+    ui->sight_shown = ui->sight_layer;
+}
+
+static void reveal(Ui *ui)
+{
+    gfx_layer_swap(ui->platform->gfx, LAYER_TABLE, LAYER_NEXT);
+    end_hidden(ui);
+}
+
+/* What is too large for any frame is cut, once: what is cut finer is painted with more seams. */
+static void repair_hidden_areas(Ui *ui, float left)
+{
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const float most = fmaxf(left, share_of(ui));
+    while (ui->hidden_repairs.count > 0) {
+        const Rect next = rect_intersection(ui->hidden_repairs.area[0], whole);
+        ui->share_spent = left < fminf(rect_size(next), most);
+        if (ui->share_spent && left < most) return;
+        const Rect area = repairs_take(&ui->hidden_repairs, most);
+        paint_area(ui, LAYER_NEXT, area);
+        left -= rect_size(rect_intersection(area, whole));
+    }
+}
+
+/* While the camera moves, another view of the world waits: it may be yet another one. */
+static void repair_hidden(Ui *ui, float left)
+{
+    if (ui->hidden_sight && !ui_sight_rests(ui) && !platform_wants_shot(ui->platform)) return;
+    if (left > 0) repair_hidden_areas(ui, left);
+    ui->hidden_frames++;
+    if (ui->hidden_repairs.count == 0) reveal(ui);
+}
+
+/* --- Where it is seen --- */
+
+static void paint_change(Ui *ui, const UiRepairs *change)
+{
+    for (int i = 0; i < change->count; i++) {
+        paint_area(ui, LAYER_TABLE, change->area[i]);
+        if (ui->hidden) paint_area(ui, LAYER_NEXT, change->area[i]);
+    }
+}
+
+/* The list is painted whole; where something else of it is under way it is painted there, too. */
+static void repair_scrolled(Ui *ui)
+{
+    for (int i = 0; i < ui->scroll_count; i++) {
+        const UiScroll *scroll = &ui->scroll[i];
+        if (!has_moved(scroll) || !gfx_layer_is_valid(ui->platform->gfx, LAYER_TABLE)) continue;
+        for (int k = 0; k < ui->repairs.count;) {
+            if (!rects_touch(ui->repairs.area[k], scroll->view)) {
+                k++;
+                continue;
+            }
+            const UiRepairs change = repairs_take_change(&ui->repairs, k);
+            paint_change(ui, &change);
+            k = 0;
+        }
+    }
+}
+
+static bool must_hide(const Ui *ui, const UiRepairs *change)
+{
+    if (ui->hidden_repairs.count + ui->hidden > 0 && repairs_touch(change, ui->hidden_area))
+        return true;
+    if (ui_sight_differs(ui) && repairs_touch(change, ui->sight.box)) return true;
+    return repairs_size(change) > share_of(ui) * 1.25F;
+}
+
+static void hide_what_is_too_much(Ui *ui)
+{
+    for (int i = 0; i < ui->repairs.count;) {
+        UiRepairs rest = ui->repairs;
+        const UiRepairs change = repairs_take_change(&rest, i);
+        if (!must_hide(ui, &change)) {
+            i++;
+            continue;
+        }
+        ui->hidden_sight |= ui_sight_differs(ui);
+        hide(ui, &change);
+        ui->repairs = rest;
+        i = 0; /* what was looked at before may touch it */
+    }
 }
 
 /* What moves comes first: a stone that has landed must not be gone for a frame. */
@@ -167,98 +314,102 @@ static int first_repair(const Ui *ui)
     return 0;
 }
 
-/* Takes area `i` out of the list, or as much of it as a frame can paint. */
-static Rect take_repair(UiRepairs *repairs, int i, float most)
+/* Change by change; what does not fit any more waits for the next frame. Returns what is left. */
+static float repair_seen(Ui *ui, float left)
 {
-    const Rect area = repairs->area[i];
-    if (size_of(area) > most * 1.25F)
-        return cut_top(&repairs->area[i], area.h * most / size_of(area));
-    repairs->count--;
-    memmove(&repairs->area[i], &repairs->area[i + 1], (size_t)(repairs->count - i) * sizeof area);
-    return area;
-}
-
-/* So much as fits into a frame; the rest waits for the next one, unless a picture is taken. What is
- * too large for any frame is cut, once: what is cut finer is painted with more seams. */
-static void repair(Ui *ui, Layer layer)
-{
-    const Rect whole = gfx_whole(ui->platform->gfx);
-    const float most = size_of(whole) * (platform_wants_shot(ui->platform) ? 1 : REPAIRED_SHARE);
-    float painted = 0;
+    const float most = left;
     while (ui->repairs.count > 0) {
-        const int next = first_repair(ui);
-        const Rect visible = rect_intersection(ui->repairs.area[next], whole);
-        if (painted > 0 && painted + size_of(visible) > most) return;
-        const Rect area = rect_intersection(take_repair(&ui->repairs, next, most), whole);
-        paint_area(ui, layer, area);
-        painted += size_of(area);
+        UiRepairs rest = ui->repairs;
+        const UiRepairs change = repairs_take_change(&rest, first_repair(ui));
+        const float size = repairs_size(&change);
+        ui->share_spent = size > left;
+        if (size > left && left < most) break;
+        paint_change(ui, &change);
+        ui->repairs = rest;
+        left -= size;
     }
+    return left;
 }
 
-/* --- Behind the scene --- */
-
-/* Another view of the world is more than a frame can paint. It would be seen to come in stripes: it
- * is made on the spare layer, while the old one is shown. */
-static bool hide(Ui *ui)
+static void repair_all(Ui *ui, UiBackground *paint, void *context)
 {
-    Gfx *gfx = ui->platform->gfx;
-    if (ui->hidden || !ui_sight_differs(ui) || gfx_layer_is_valid(gfx, LAYER_SPARE)) return false;
-    gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));
-    gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
-    gfx_layer_end(gfx);
-    ui->hidden = true;
-    return true;
-}
-
-static void reveal(Ui *ui)
-{
-    gfx_layer_swap(ui->platform->gfx, LAYER_TABLE, LAYER_SPARE);
-    gfx_layer_invalidate(ui->platform->gfx, LAYER_SPARE);
-    ui->hidden = false;
-    ui->sight_shown = ui->sight_layer;
-}
-
-static void repair_all(Ui *ui)
-{
-    const bool at_once = platform_wants_shot(ui->platform);
-    if (ui->repairs.count > 0 && hide(ui) && !at_once) return; /* the copy is a frame's work */
-    if (!ui->hidden) {
+    const bool at_once = is_at_once(ui);
+    float left = at_once ? 1e12F : share_of(ui);
+    ui->share_spent = false;
+    if (ui->background_stale) {
+        paint_background(ui, paint, context);
+        if (!at_once) return; /* a frame's work */
+    }
+    repair_scrolled(ui);
+    if (!at_once || ui->hidden) hide_what_is_too_much(ui);
+    if (begin_hidden(ui) && !at_once) return;
+    left = repair_seen(ui, left);
+    if (ui->hidden)
+        repair_hidden(ui, left);
+    else
         ui->sight_shown = ui->sight_layer;
-        repair(ui, LAYER_TABLE);
-        return;
-    }
-    if (ui_sight_rests(ui) || at_once) repair(ui, LAYER_SPARE);
-    if (ui->repairs.count == 0) reveal(ui);
 }
+
+/* --- All of it --- */
 
 static void paint_all(Ui *ui, UiBackground *paint, void *context)
 {
     paint_background(ui, paint, context);
     paint_area(ui, LAYER_TABLE, gfx_whole(ui->platform->gfx));
     ui->repairs.count = 0;
-    if (ui->hidden) gfx_layer_invalidate(ui->platform->gfx, LAYER_SPARE);
-    ui->hidden = false;
-    ui->sight_shown = ui->sight_layer;
+    end_hidden(ui);
+}
+
+/* The same behind the scene, while the old picture is shown: nothing of that is kept. */
+static void start_over(Ui *ui)
+{
+    Gfx *gfx = ui->platform->gfx;
+    end_hidden(ui);
+    ui->repairs.count = 0;
+    for (int i = 0; i < ui->next_count; i++) ui->next[i].rough = false;
+    hide(ui, &(UiRepairs){ { gfx_whole(gfx) }, 1 });
+    gfx_layer_begin(gfx, LAYER_NEXT, (Rect){ 0 }); /* there will be one */
+    gfx_layer_end(gfx);
+    ui->background_stale = ui->hidden = true;
+    ui->hidden_sight = ui->has_sight;
+}
+
+bool ui_is_whole(const Ui *ui)
+{
+    return !ui->hidden && ui->repairs.count == 0 && ui->hidden_repairs.count == 0;
+}
+
+static void repair_layer(Ui *ui, int background, UiBackground *paint, void *context)
+{
+    const bool new_art = has_new_art(ui), urgent = is_urgent(ui, background);
+    const bool stale = is_stale(ui, background, new_art);
+    follow_pace(ui);
+    list_resting(ui);
+    if (stale && urgent) {
+        paint_all(ui, paint, context);
+    } else {
+        find_changes(ui, new_art, &ui->repairs);
+        if (stale) start_over(ui);
+        ui->watch_due |= !ui_is_whole(ui);
+        repair_all(ui, paint, context);
+        if (ui_is_whole(ui)) ui_watch_layer(ui, paint_area);
+    }
+    memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
+    ui->drawn_count = ui->next_count;
+    for (int i = 0; i < ui->scroll_count; i++) ui->scroll[i].drawn_at = ui->scroll[i].at;
 }
 
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context)
 {
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = gfx_whole(gfx);
-    if (ui_is_stretched(ui)) {
+    const bool stretched = ui_is_stretched(ui);
+    if (!stretched) repair_layer(ui, background, paint, context);
+    if (ui->covered) return;
+    if (stretched || gfx_layer_is_old(gfx, LAYER_TABLE)) {
         gfx_layer_draw(gfx, LAYER_TABLE, whole, COLOUR_WHITE);
         return;
     }
-    const bool new_art = has_new_art(ui);
-    list_resting(ui);
-    if (is_stale(ui, background, new_art)) {
-        paint_all(ui, paint, context);
-    } else {
-        find_changes(ui, new_art, &ui->repairs);
-        repair_all(ui);
-    }
-    memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
-    ui->drawn_count = ui->next_count;
     gfx_layer_copy(gfx, LAYER_TABLE, whole);
     ui_paint_sight(ui);
 }
@@ -275,5 +426,5 @@ void ui_paint_floating(Ui *ui)
         ui_paint_focus(ui, focused);
     ui_paint_keys(ui);
     ui_paint_bubbles(ui);
-    ui->changed = ui->repairs.count > 0;
+    ui->changed = !ui_is_whole(ui);
 }

@@ -3,6 +3,8 @@
 
 #define UI_NEVER 1e18
 
+enum { NOTCH = 60 }; /* of the wheel: so far a list is scrolled */
+
 static void set_hovered(Ui *ui, uint32_t id)
 {
     if (ui->hovered == id) return;
@@ -91,7 +93,8 @@ static bool drag(Ui *ui, const InputEvent *event)
     if (item != NULL && ui_refuses(ui, item)) return true;
     if (item != NULL && item->role == UI_FIELD) ui_field_mark(ui, item, event->start);
     if (item != NULL && (item->role == UI_SLIDER || item->role == UI_FIELD)) return true;
-    const UiScroll *scroll = ui_scroll_at(ui, event->start);
+    const bool across = fabsf(event->at.x - event->start.x) > fabsf(event->at.y - event->start.y);
+    const UiScroll *scroll = ui_scroll_along(ui, event->start, across);
     ui->scrolling = scroll != NULL ? (int)(scroll - ui->scroll) + 1 : 0;
     return ui->scrolling != 0;
 }
@@ -112,7 +115,8 @@ static bool drag_move(Ui *ui, const InputEvent *event)
         return true;
     }
     if (ui->scrolling == 0) return false;
-    ui_scroll_by(ui, &ui->scroll[ui->scrolling - 1], -event->delta.y);
+    UiScroll *scroll = &ui->scroll[ui->scrolling - 1];
+    ui_scroll_by(ui, scroll, scroll->sideways ? -event->delta.x : -event->delta.y);
     return true;
 }
 
@@ -136,9 +140,12 @@ static bool wheel(Ui *ui, const InputEvent *event)
         ui_drag_turn(ui, event->amount > 0 ? -1 : 1);
         return true;
     }
-    UiScroll *scroll = ui_scroll_at(ui, event->at);
-    if (scroll != NULL) ui_scroll_by(ui, scroll, -event->amount * 60);
-    return scroll != NULL;
+    const bool tilted = fabsf(event->delta.x) > fabsf(event->amount);
+    UiScroll *scroll = ui_scroll_along(ui, event->at, event->shift || tilted);
+    if (scroll == NULL) return false;
+    if (scroll->sideways || !tilted)
+        ui_scroll_by(ui, scroll, (tilted ? event->delta.x : -event->amount) * NOTCH);
+    return true;
 }
 
 static bool second_tap(Ui *ui)

@@ -1,7 +1,7 @@
 /* The panel about a thing that somebody asks about: where it goes, and what it consists of. */
 #include "ui/private.h"
-#include <assert.h>
 #include <stdio.h>
+#include "platform/limit.h"
 
 enum {
     FRAME = 30,    /* from the edge of the panel to what it holds */
@@ -31,8 +31,9 @@ const UiItem *ui_asked(Ui *ui)
 
 UiInspectRow *ui_inspect_row(UiInspect *about, const char *icon)
 {
-    assert(about->rows < UI_INSPECT_ROWS && "a panel has more rows than there is room for");
-    UiInspectRow *row = &about->row[about->rows++];
+    const bool room = about->rows < UI_INSPECT_ROWS;
+    UiInspectRow *row = &about->row[room ? about->rows++ : UI_INSPECT_ROWS];
+    if (!room) limit_tell(&about->full, "rows of a panel", UI_INSPECT_ROWS);
     snprintf(row->icon, sizeof row->icon, "%s", icon);
     return row;
 }

@@ -26,9 +26,10 @@ execute_process(COMMAND ${TEOCALLI} --data-dir ${FOLDER} --silent --renderer sof
                 WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
 
 # Pictures NAME-a.png and NAME-b.png that must not differ: a frame repaired and one painted anew. The
-# software renderer stretches panels a little differently where a repair cuts them.
+# software renderer stretches panels a little differently where a repair cuts them: many pixels by
+# very little. `expect repaired` finds those that differ by much.
 string(REPLACE "," ";" names "${ALIKE}")
 foreach(name IN LISTS names)
-  execute_process(COMMAND ${PICDIFF} rmse ${FOLDER}/${name}-a.png ${FOLDER}/${name}-b.png 0.08
+  execute_process(COMMAND ${PICDIFF} rmse ${FOLDER}/${name}-a.png ${FOLDER}/${name}-b.png 0.12
                   COMMAND_ERROR_IS_FATAL ANY)
 endforeach()

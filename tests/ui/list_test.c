@@ -120,6 +120,110 @@ static void keys_go_through_the_list(void)
     CHECK_EQ(at(), ROWS * ROW_H - 300);
 }
 
+/* --- Rows --- */
+
+enum { CARDS = 15, CARD_W = 90 };
+
+/* A row of cards in the middle of a list: both can be scrolled. */
+static void build_row(void)
+{
+    const Rect view = { 100, 100, 400, 300 }, row = { 100, 160, 400, 140 };
+    ui_begin(&ui);
+    ui_scroll_begin(&ui, "list", view, 900);
+    ui_scroll_end(&ui);
+    ui_scroll_begin_row(&ui, "row", row, CARDS * CARD_W);
+    for (int i = 0; i < CARDS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "card.%d", i);
+        const Rect card = { row.x + (float)(i * CARD_W) - ui_scrolled(&ui), row.y, CARD_W - 8,
+                            140 };
+        if (rects_touch(card, row))
+            ui_add(&ui, (UiItem){ .name = name, .role = UI_ROW, .box = card, .act = ACT_ROW });
+    }
+    ui_scroll_end(&ui);
+    ui_end(&ui);
+}
+
+static void turn_wheel(float amount, float tilt, bool shift)
+{
+    const InputEvent wheel = { .kind = INPUT_WHEEL,
+                               .at = { 300, 200 },
+                               .amount = amount,
+                               .delta = { tilt, amount },
+                               .shift = shift };
+    CHECK(ui_take(&ui, &wheel));
+    build_row();
+}
+
+static void a_row_is_scrolled_sideways(void)
+{
+    start();
+    build_row();
+    turn_wheel(0, 1, false); /* the wheel is tilted to the right */
+    CHECK(ui.scroll[1].at > 0);
+    CHECK_EQ(ui.scroll[0].at, 0);
+    turn_wheel(0, -1, false);
+    CHECK_EQ(ui.scroll[1].at, 0);
+    turn_wheel(-1, 0, true); /* with Shift towards the player */
+    CHECK(ui.scroll[1].at > 0);
+    turn_wheel(-1, 0, false); /* without it the list around goes down */
+    CHECK(ui.scroll[0].at > 0);
+    for (int i = 0; i < 50; i++) turn_wheel(0, 1, false);
+    CHECK_EQ(ui.scroll[1].at, CARDS * CARD_W - 400);
+}
+
+static void drag_row(Point by)
+{
+    const Point from = { 300, 250 };
+    const Point to = { from.x + by.x, from.y + by.y };
+    InputEvent event = { .kind = INPUT_PRESS, .device = DEVICE_TOUCH, .pointer = 1, .at = from };
+    event.start = from;
+    ui_take(&ui, &event);
+    event.kind = INPUT_DRAG;
+    event.at = to;
+    ui_take(&ui, &event);
+    event.kind = INPUT_DRAG_MOVE;
+    event.delta = by;
+    ui_take(&ui, &event);
+    event.kind = INPUT_DROP;
+    ui_take(&ui, &event);
+    build_row();
+}
+
+static void a_finger_drags_the_row_or_the_list_around_it(void)
+{
+    start();
+    build_row();
+    drag_row((Point){ -100, 10 });
+    CHECK_EQ(ui.scroll[1].at, 100);
+    CHECK_EQ(ui.scroll[0].at, 0);
+    drag_row((Point){ 10, -80 });
+    CHECK_EQ(ui.scroll[1].at, 100);
+    CHECK_EQ(ui.scroll[0].at, 80);
+}
+
+static void keys_go_through_the_row(void)
+{
+    start();
+    build_row();
+    ui_focus(&ui, "card.0");
+    for (int i = 0; i < CARDS; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "card.%d", i);
+        CHECK_EQ(ui.focused, ui_id(name));
+        const UiItem *card = ui_find(&ui, name);
+        CHECK_MSG(card != NULL && card->box.x >= 99.5F && card->box.x + CARD_W - 8 <= 500.5F,
+                  "%s is not in view", name);
+        ui_take(&ui, &(InputEvent){ .kind = INPUT_COMMAND,
+                                    .device = DEVICE_KEYS,
+                                    .command = COMMAND_RIGHT,
+                                    .down = true });
+        build_row();
+    }
+    command(COMMAND_PAGE_UP); /* of the row that has the focus */
+    CHECK(ui.scroll[1].at < CARDS * CARD_W - 400);
+}
+
 /* --- What floats --- */
 
 static void pass(int ms)
@@ -171,6 +275,10 @@ static const Test TEST[] = {
     { "the wheel scrolls what is under it", the_wheel_scrolls_what_is_under_it },
     { "a finger drags the list and presses nothing", a_finger_drags_the_list_and_presses_nothing },
     { "keys go through the list", keys_go_through_the_list },
+    { "a row is scrolled sideways", a_row_is_scrolled_sideways },
+    { "a finger drags the row or the list around it",
+      a_finger_drags_the_row_or_the_list_around_it },
+    { "keys go through the row", keys_go_through_the_row },
     { "a rest of the pointer asks for the tip", a_rest_of_the_pointer_asks_for_the_tip },
     { "a toast goes by itself and its button acts", a_toast_goes_by_itself_and_its_button_acts },
 };
