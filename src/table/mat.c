@@ -185,18 +185,19 @@ static void rest(Table *table, Rect world)
     mat->resting = (Sight){ shown.origin, shown.scale };
 }
 
-void mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version)
+UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version)
 {
     Mat *mat = &table->mat;
     glide(table);
     rest(table, world);
     version = hash_bytes(version, &mat->resting, sizeof mat->resting);
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = mat->cloth,
-                                .paint = paint,
-                                .context = table,
-                                .version = hash_short(hash_number(version, (uint64_t)mat->subject)),
-                                .in_sight = true });
+    return ui_add(table->ui,
+                  (UiItem){ .role = UI_CUSTOM,
+                            .box = mat->cloth,
+                            .paint = paint,
+                            .context = table,
+                            .version = hash_short(hash_number(version, (uint64_t)mat->subject)),
+                            .in_sight = true });
 }
 
 void mat_trace(Table *table, Rect box, uint64_t version)

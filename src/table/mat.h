@@ -53,8 +53,9 @@ void mat_lay(Table *table, Rect cloth, Rect room);
 /* It glides there; at once when another subject comes up, or when told so. */
 void mat_aim(Table *table, Sight wanted, int subject, bool at_once);
 /* What there is to be seen, in the world's units; `paint` paints it for mat->resting, clipped to
- * the cloth. `version` changes when all of it is to be painted anew (the sight counts already). */
-void mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version);
+ * the cloth. `version` changes when all of it is to be painted anew (the sight counts already). The
+ * item is returned: a game whose world takes long to paint says how that is prepared. */
+UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version);
 /* Where a piece of it comes, goes or changes its version, the world is painted anew there, and
  * nowhere else. The box is that of the piece with its shadows. */
 void mat_trace(Table *table, Rect box, uint64_t version);

@@ -35,8 +35,11 @@ enum {
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0
 #define UI_FLY_HOME_MS 200.0
-#define UI_SHARP_MS 60.0    /* after the camera came to rest the world is painted sharp ... */
-#define UI_SETTLED_MS 100.0 /* ... and after the window did, everything */
+/* After the camera came to rest the world is painted sharp, after the window did, everything. So
+ * many frames have passed as well: where each takes long, a hand that moves on does not rest. */
+#define UI_SHARP_MS 60.0
+#define UI_SETTLED_MS 100.0
+enum { UI_SHARP_FRAMES = 4, UI_SETTLED_FRAMES = 6 };
 
 typedef enum UiRole {
     UI_PANEL,   /* a sunk field of stone */
@@ -103,6 +106,9 @@ struct UiItem {
     int buffer_size;
     UiFieldKind kind;
     UiDial dial;
+    /* A part of the work that painting it takes, ahead of that, for what is painted behind the
+     * scene. True: there is no more of it. May be NULL. */
+    bool (*prepare)(Ui *ui, const UiItem *item);
     UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE, UI_PULL, UI_DIAL and UI_ROW */
     void *context;
     uint32_t version; /* changes when what `paint` paints does */
@@ -262,8 +268,9 @@ struct Ui {
     bool share_spent; /* the last frame did */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
-    double sight_moved, resized; /* when they last did */
-    int w_px, h_px;              /* of the window, when it last changed */
+    double sight_moved, resized;               /* when they last did */
+    unsigned sight_moved_frame, resized_frame; /* ... and in which frame */
+    int w_px, h_px;                            /* of the window, when it last changed */
     char arena[UI_ARENA];
     size_t arena_used;
     int owner;   /* of the items being added */

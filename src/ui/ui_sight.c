@@ -16,11 +16,14 @@ static bool same_scene(const UiSight *a, const UiSight *b)
 UiSight ui_sight(Ui *ui, UiSight now)
 {
     const double time = ui_now(ui);
+    const unsigned frame = gfx_frame(ui->platform->gfx);
     if (ui->sight_layer.scale <= 0 || !same_scene(&ui->sight, &now)) {
         ui->sight_layer = now;
     } else if (!same_view(&ui->sight, &now)) {
         ui->sight_moved = time;
-    } else if (time >= ui->sight_moved + UI_SHARP_MS) {
+        ui->sight_moved_frame = frame;
+    } else if (time >= ui->sight_moved + UI_SHARP_MS
+               && frame - ui->sight_moved_frame >= UI_SHARP_FRAMES) {
         ui->sight_layer = now;
     }
     ui->sight = now;
@@ -91,10 +94,15 @@ bool ui_is_stretched(Ui *ui)
 {
     const Gfx *gfx = ui->platform->gfx;
     const Canvas canvas = gfx_canvas(gfx);
-    if (ui->w_px != canvas.w_px || ui->h_px != canvas.h_px) ui->resized = ui_now(ui);
+    if (ui->w_px != canvas.w_px || ui->h_px != canvas.h_px) {
+        ui->resized = ui_now(ui);
+        ui->resized_frame = gfx_frame(gfx);
+    }
     ui->w_px = canvas.w_px;
     ui->h_px = canvas.h_px;
-    return gfx_layer_is_old(gfx, LAYER_TABLE) && ui_now(ui) < ui->resized + UI_SETTLED_MS;
+    const bool rests = ui_now(ui) >= ui->resized + UI_SETTLED_MS
+                       && gfx_frame(gfx) - ui->resized_frame >= UI_SETTLED_FRAMES;
+    return gfx_layer_is_old(gfx, LAYER_TABLE) && !rests && !platform_wants_shot(ui->platform);
 }
 
 double ui_sharp_at(const Ui *ui)

@@ -13,7 +13,7 @@ const ShadowLook SHADOW_HALO = { { 0, 0 }, 12, 0.40F };
 const ShadowLook SHADOW_HELD = { { 20, 30 }, 12, 0.55F };
 
 /* In one turn at most so many pixels are handed to the back end: a frame stays a frame. */
-enum { UPLOAD_PX = 1500000, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
+enum { UPLOAD_PX = 500000, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
 
 /* --- Life cycle ----------------------------------------------------------------------------- */
 

@@ -22,6 +22,7 @@ typedef struct GfxQuad {
     Point corner[4];
     Colour top, bottom;
     bool is_upright;
+    bool is_rough; /* of a layer: need not be smooth */
     Blend blend;
 } GfxQuad;
 

@@ -588,7 +588,7 @@ bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb)
     return read;
 }
 
-void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint)
+static void draw_layer(Gfx *gfx, Layer layer, Rect to, Colour tint, bool rough)
 {
     assert(gfx->target != (int)layer && "a layer cannot be drawn onto itself");
     const Canvas *has = &gfx->layer_canvas[layer];
@@ -598,7 +598,18 @@ void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint)
                      .top = faded,
                      .bottom = faded,
                      .is_upright = gfx_is_upright(gfx),
+                     .is_rough = rough,
                      .blend = faded.a == 255 ? BLEND_OPAQUE : BLEND_NORMAL };
     place_corners(gfx, to, quad.corner);
     gfx->backend->layer_quad(gfx, layer, &quad);
+}
+
+void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint)
+{
+    draw_layer(gfx, layer, to, tint, false);
+}
+
+void gfx_layer_stretch(Gfx *gfx, Layer layer)
+{
+    draw_layer(gfx, layer, gfx_whole(gfx), COLOUR_WHITE, true);
 }

@@ -194,6 +194,9 @@ bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb);
  * It also works with the content from before a resize. */
 void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint);
 
+/* All of it over all of the canvas, quickly: while the window is being resized. */
+void gfx_layer_stretch(Gfx *gfx, Layer layer);
+
 /* --- Effects -------------------------------------------------------------------------------- */
 
 typedef enum Effect {

@@ -287,6 +287,7 @@ static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
     if (texture == NULL) return;
     const bool opaque = quad->top.a == 255;
     tint_texture(texture, quad->top, opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetTextureScaleMode(texture, quad->is_rough ? SDL_ScaleModeNearest : SDL_ScaleModeLinear);
     copy_upright(gfx, texture, quad->source, upright_rect(quad));
 }
 

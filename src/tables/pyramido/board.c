@@ -243,7 +243,8 @@ static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, c
 {
     return shadow_is_valid(&shadows->level[level], gfx)
            && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
-           && sight_equal(&shadows->sight, sight) && shadows->density == gfx_density(gfx);
+           && sight_equal(&shadows->sight[level], sight)
+           && shadows->density[level] == gfx_density(gfx);
 }
 
 static ShadowLook scaled_look(ShadowLook look, float scale)
@@ -253,7 +254,8 @@ static ShadowLook scaled_look(ShadowLook look, float scale)
                          look.opacity };
 }
 
-static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
+/* False: it is there already. */
+static bool build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
                           const Sight *sight)
 {
     Gfx *gfx = ui->platform->gfx;
@@ -263,7 +265,7 @@ static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelB
         shape[i] = board_block(sight, blocks->block[i].x, blocks->block[i].y);
         grid_add(&grid, blocks->block[i].x, blocks->block[i].y);
     }
-    if (is_current(shadows, gfx, level, &grid, sight)) return;
+    if (is_current(shadows, gfx, level, &grid, sight)) return false;
     const float scale = sight->scale / 48;
     const ShadowLook look[] = { scaled_look(SHADOW_HALO, scale), scaled_look(SHADOW_CAST, scale),
                                 scaled_look(SHADOW_CONTACT, scale) };
@@ -275,6 +277,9 @@ static void build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelB
                                   .within = shadows->within };
     shadow_build(&shadows->level[level], gfx, &caster);
     shadows->blocks[level] = grid;
+    shadows->sight[level] = *sight;
+    shadows->density[level] = gfx_density(gfx);
+    return true;
 }
 
 static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, const Sight *sight,
@@ -284,7 +289,7 @@ static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, con
     const float scale = sight->scale / 48;
     if (blocks->count == 0) return;
     if (shadows != NULL) {
-        build_shadows(ui, shadows, level - 1, blocks, sight);
+        (void)build_shadows(ui, shadows, level - 1, blocks, sight);
         shadow_draw(&shadows->level[level - 1], gfx);
         return;
     }
@@ -316,11 +321,19 @@ void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const Board
 {
     for (int level = 1; level <= PYRAMIDO_ROUNDS; level++)
         paint_level(ui, pyramid, level, sight, look);
-    if (look->shadows != NULL) {
-        look->shadows->sight = *sight;
-        look->shadows->density = gfx_density(ui->platform->gfx);
-    }
     paint_markers(ui, pyramid, sight, look);
+}
+
+bool board_prepare(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
+{
+    for (int level = 1; level <= PYRAMIDO_ROUNDS; level++) {
+        const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
+        const bool glass = look->glass && level > 1;
+        if (blocks.count > 0 && !glass
+            && build_shadows(ui, look->shadows, level - 1, &blocks, sight))
+            return false;
+    }
+    return true;
 }
 
 /* --- Areas --- */

@@ -29,8 +29,8 @@ Pyramid board_until(const Pyramid *whole, int level);
 typedef struct BoardShadows {
     Shadow level[PYRAMIDO_ROUNDS];
     Grid blocks[PYRAMIDO_ROUNDS];
-    Sight sight;
-    float density;
+    Sight sight[PYRAMIDO_ROUNDS];
+    float density[PYRAMIDO_ROUNDS];
     Rect within; /* where they can be seen: set by the owner */
 } BoardShadows;
 void board_shadows_release(BoardShadows *shadows, Gfx *gfx);
@@ -46,6 +46,8 @@ typedef struct BoardLook {
 } BoardLook;
 BoardLook board_look(const Ui *ui, const Pyramid *pyramid, int round); /* everything, resting */
 void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
+/* Makes the shadow of one level that painting would make; false: there may be more. */
+bool board_prepare(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
 
 /* Single pieces, at any size: box is the face. */
 void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity);

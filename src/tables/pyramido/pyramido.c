@@ -98,6 +98,14 @@ static void paint_board(Ui *ui, const UiItem *item)
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
 }
 
+static bool prepare_board(Ui *ui, const UiItem *item)
+{
+    Table *table = item->context;
+    const BoardLook look = my_look(table);
+    look.shadows->within = item->box;
+    return board_prepare(ui, pyramid_of(table, table->viewer), &table->mat.resting, &look);
+}
+
 /* What changes the whole board; its pieces tell of themselves. */
 static uint64_t board_version(const Table *table, const BoardLook *look)
 {
@@ -163,7 +171,8 @@ static void add_glass(Table *table)
 static void add_board(Table *table)
 {
     const BoardLook look = my_look(table);
-    mat_show(table, board_world(table), paint_board, board_version(table, &look));
+    mat_show(table, board_world(table), paint_board, board_version(table, &look))->prepare =
+        prepare_board;
     trace_pieces(table, &look);
     const Sight sight = mat_sight(table);
     if (table->pad.enlarged == 0) pyramido_add_topics(table, table->viewer, &sight);
