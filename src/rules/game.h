@@ -58,6 +58,7 @@ typedef struct GameOption {
     uint8_t initial;         /* the value where none is given */
     bool subset;
     uint8_t min_seats, max_seats; /* it exists only with so many persons */
+    const char *words[6];         /* N_(...): the values as players read them; NULL: as written */
 } GameOption;
 
 typedef struct GameSetup {

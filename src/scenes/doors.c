@@ -24,7 +24,8 @@ static bool start_self_play(App *app, Error *error)
         snprintf(who->player, sizeof who->player, "%s", player_strongest()->id);
         snprintf(who->name, sizeof who->name, "%s", session_emblem(seat));
     }
-    return table_open_new(app, game, &setup, &seats, POINTS_ALL, true, error);
+    const TableChoices chosen = table_choices(game);
+    return table_open_new(app, game, &setup, &seats, &chosen, error);
 }
 
 static bool start(App *app, Error *error)

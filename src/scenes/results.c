@@ -527,7 +527,8 @@ static void play_again(App *app, const Results *results)
     setup.edition = 0; /* another deal is played by the rules of today */
     setup.seed = app->options.has_seed ? setup.seed + 1 : app_fresh_seed(app);
     for (Seat seat = 0; seat < setup.seats; seat++) seats.seat[seat] = session->seat[seat];
-    if (!table_open_new(app, game, &setup, &seats, table->points, table->warns, &error))
+    const TableChoices chosen = table->chosen; /* the table goes */
+    if (!table_open_new(app, game, &setup, &seats, &chosen, &error))
         ui_toast(&app->ui, _(error.text));
 }
 

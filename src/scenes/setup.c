@@ -22,9 +22,10 @@ typedef enum SetupAct {
     SETUP_SEED,
     SETUP_ROLL,
     SETUP_POINTS,
-    SETUP_WARNS,
+    SETUP_BEGINS,
     SETUP_START,
     SETUP_OPTION_FIRST = 100, /* one act an option */
+    SETUP_TABLE_FIRST = 200,  /* ... and one an option of the table */
 } SetupAct;
 
 typedef struct SetupSeat {
@@ -38,8 +39,8 @@ typedef struct Setup {
     SetupSeat seat[GAME_MAX_SEATS];
     uint8_t option[GAME_MAX_OPTIONS];
     char seed[24];
-    TablePoints points;
-    bool warns;
+    TableChoices chosen;
+    bool by_lot; /* who begins */
 } Setup;
 
 /* --- What is remembered from the last time --- */
@@ -75,13 +76,26 @@ static int option_most(const GameOption *option)
     return option->subset ? (1 << count) - 1 : count - 1;
 }
 
+static int table_option_count(const TableOption *option)
+{
+    int count = 0;
+    while (count < TABLE_OPTION_VALUES && option->values[count] != NULL) count++;
+    return count;
+}
+
 static void recall_table(App *app, Setup *setup)
 {
     const GameRules *rules = setup->game->rules;
     const int seats = rules->min_seats > 2 ? rules->min_seats : 2;
     setup->seats = recall_number(app, setup, "seats", 0, rules->min_seats, rules->max_seats, seats);
-    setup->points = (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
-    setup->warns = recall_number(app, setup, "warns", 0, 0, 1, 1) != 0;
+    setup->chosen.points =
+        (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
+    setup->by_lot = recall_number(app, setup, "lot", 0, 0, 1, 0) != 0;
+    for (int i = 0; i < setup->game->option_count; i++) {
+        const TableOption *option = &setup->game->options[i];
+        setup->chosen.option[i] = (uint8_t)recall_number(
+            app, setup, "table", i, 0, table_option_count(option) - 1, option->initial);
+    }
     for (int i = 0; i < rules->option_count; i++) {
         const GameOption *option = &rules->options[i];
         setup->option[i] = (uint8_t)recall_number(app, setup, "option", i, 0, option_most(option),
@@ -125,8 +139,10 @@ static void remember(App *app, const Setup *setup)
         settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
     }
     remember_number(app, setup, "seats", 0, setup->seats);
-    remember_number(app, setup, "points", 0, (int)setup->points);
-    remember_number(app, setup, "warns", 0, setup->warns);
+    remember_number(app, setup, "points", 0, (int)setup->chosen.points);
+    remember_number(app, setup, "lot", 0, setup->by_lot);
+    for (int i = 0; i < setup->game->option_count; i++)
+        remember_number(app, setup, "table", i, setup->chosen.option[i]);
     for (int i = 0; i < setup->game->rules->option_count; i++)
         remember_number(app, setup, "option", i, setup->option[i]);
     app_settings_changed(app);
@@ -141,17 +157,13 @@ static const char *player_title(const SetupSeat *seat)
     return seat->player < 0 ? _("Person") : _(all[seat->player]->title);
 }
 
-/* Words that game options use as values. Those that are no words (digits) stay as they are. */
-static const char *option_word(const char *value)
+/* What is no word (digits) stays as it is. */
+static const char *option_word(const GameOption *option, int value)
 {
-    static const char *const WORD[][2] = {
-        { "on", N_("on") },          { "off", N_("off") },       { "brazen", N_("brazen") },
-        { "bossy", N_("bossy") },    { "greedy", N_("greedy") }, { "carl", N_("CARL") },
-        { "carl2", N_("CARL 2.0") },
-    };
-    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
-        if (strcmp(WORD[i][0], value) == 0) return _(WORD[i][1]);
-    return value;
+    if (option->words[value] != NULL) return _(option->words[value]);
+    if (strcmp(option->values[value], "on") == 0) return _("on");
+    if (strcmp(option->values[value], "off") == 0) return _("off");
+    return option->values[value];
 }
 
 /* --- The picture --- */
@@ -168,9 +180,15 @@ static float seats_height(const Setup *setup, float caption)
     return caption + (LINE + LINE_GAP) * (float)(setup->game->rules->max_seats + 1) - LINE_GAP;
 }
 
+/* Who plays alone begins. */
+static bool has_lot(const Setup *setup)
+{
+    return setup->seats > 1;
+}
+
 static float others_height(const Setup *setup, float caption)
 {
-    int lines = 3; /* points, warning, seed */
+    int lines = 2 + setup->game->option_count + has_lot(setup); /* points, seed */
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += game_has_option(&setup->game->rules->options[i], setup->seats);
     return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
@@ -292,7 +310,7 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
     char name[32];
     int count = 0;
     while (count < 6 && option->values[count] != NULL) {
-        labels[count] = option_word(option->values[count]);
+        labels[count] = option_word(option, count);
         count++;
     }
     ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT,
@@ -302,6 +320,35 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
     ui_choices(&app->ui, name, line, labels, count, selected, SETUP_OPTION_FIRST + index);
     for (int i = 0; option->subset && i < count; i++) /* the row's last items: light the chosen */
         app->ui.item[app->ui.count - count + i].selected = (setup->option[index] >> i & 1) != 0;
+}
+
+static void add_row(App *app, const char *name, const char *title, Rect line,
+                    const char *const *words, int count, int selected, int act)
+{
+    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, title);
+    ui_choices(&app->ui, name, line, words, count, selected, act);
+}
+
+static void add_table_option(App *app, const Setup *setup, int index, Rect line)
+{
+    const TableOption *option = &setup->game->options[index];
+    const int count = table_option_count(option), selected = setup->chosen.option[index];
+    const char *words[TABLE_OPTION_VALUES];
+    char name[48];
+    snprintf(name, sizeof name, "table.%s", option->key);
+    if (option->words[0] == NULL) {
+        ui_toggle(&app->ui, name, line, _(option->title), selected != 0, SETUP_TABLE_FIRST + index,
+                  !selected);
+        return;
+    }
+    for (int i = 0; i < count; i++) words[i] = _(option->words[i]);
+    add_row(app, name, _(option->title), line, words, count, selected, SETUP_TABLE_FIRST + index);
+}
+
+static void add_lot(App *app, const Setup *setup, Rect line)
+{
+    const char *const words[] = { _("as listed"), _("by lot") };
+    add_row(app, "begins", _("Who begins"), line, words, 2, setup->by_lot, SETUP_BEGINS);
 }
 
 static void add_seed(App *app, Setup *setup, Rect line)
@@ -327,9 +374,11 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
             add_option(app, setup, i, next_line(&rest));
     ui_label(&app->ui, cut_top(&rest, caption), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
-    ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->points, SETUP_POINTS);
-    ui_toggle(&app->ui, "warns", next_line(&rest), _("Warn before a move that may lose the game"),
-              setup->warns, SETUP_WARNS, 0);
+    ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->chosen.points,
+               SETUP_POINTS);
+    for (int i = 0; i < setup->game->option_count; i++)
+        add_table_option(app, setup, i, next_line(&rest));
+    if (has_lot(setup)) add_lot(app, setup, next_line(&rest));
     add_seed(app, setup, next_line(&rest));
 }
 
@@ -361,13 +410,14 @@ static void paint_background(App *app, void *self)
 /* --- Acting --- */
 
 /* Computers are called by what they are; where two are alike, by the emblem, so that the log can
- * tell them apart. Words are kept in English: see name_of_seat. */
-static const char *seat_name(const Setup *setup, Seat seat)
+ * tell them apart. Words are kept in English: see name_of_seat. Whoever stands in line `from` of
+ * the list sits on `seat`. */
+static const char *seat_name(const Setup *setup, Seat seat, int from)
 {
-    const SetupSeat *who = &setup->seat[seat];
+    const SetupSeat *who = &setup->seat[from];
     int alike = 0, count;
     if (who->player < 0) {
-        const bool chosen = who->name[0] != '\0' && strcmp(who->name, _(session_emblem(seat))) != 0;
+        const bool chosen = who->name[0] != '\0' && strcmp(who->name, _(session_emblem(from))) != 0;
         return chosen ? who->name : session_emblem(seat);
     }
     for (Seat other = 0; other < setup->seats; other++)
@@ -375,17 +425,21 @@ static const char *seat_name(const Setup *setup, Seat seat)
     return alike > 1 ? session_emblem(seat) : players_offered(&count)[who->player]->title;
 }
 
-static MatchSeats play_seats_of(const Setup *setup)
+/* The first seat begins: by lot another one of the list sits there, the others follow in order. */
+static MatchSeats seats_of(const Setup *setup, uint64_t seed)
 {
     MatchSeats seats = { 0 };
+    Rng rng = rng_seeded(~seed);
+    const int first = setup->by_lot && has_lot(setup) ? rng_below(&rng, setup->seats) : 0;
     int count;
     const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
-        const SetupSeat *who = &setup->seat[seat];
+        const int from = (first + seat) % setup->seats;
+        const SetupSeat *who = &setup->seat[from];
         SessionSeat *out = &seats.seat[seat];
         snprintf(out->player, sizeof out->player, "%s",
                  who->player < 0 ? "person" : all[who->player]->id);
-        snprintf(out->name, sizeof out->name, "%s", seat_name(setup, seat));
+        snprintf(out->name, sizeof out->name, "%s", seat_name(setup, seat, from));
     }
     return seats;
 }
@@ -399,12 +453,11 @@ static void start(App *app, const Setup *setup)
     GameSetup game = game_setup(rules, setup->seats, seed);
     for (int i = 0; i < rules->option_count; i++)
         if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
-    const MatchSeats seats = play_seats_of(setup);
+    const MatchSeats seats = seats_of(setup, seed);
     const TableGame *table = setup->game;
-    const TablePoints points = setup->points;
-    const bool warns = setup->warns;
+    const TableChoices chosen = setup->chosen;
     remember(app, setup);
-    if (!table_open_new(app, table, &game, &seats, points, warns, &error))
+    if (!table_open_new(app, table, &game, &seats, &chosen, &error))
         ui_toast(&app->ui, _(error.text));
 }
 
@@ -427,6 +480,10 @@ static void act(App *app, void *self, const UiAct *what)
 {
     Setup *setup = self;
     if (what->kind != UI_PRESSED) return;
+    if (what->act >= SETUP_TABLE_FIRST) {
+        setup->chosen.option[what->act - SETUP_TABLE_FIRST] = (uint8_t)what->arg;
+        return;
+    }
     if (what->act >= SETUP_OPTION_FIRST) {
         choose_option(setup, what->act - SETUP_OPTION_FIRST, what->arg);
         return;
@@ -438,8 +495,8 @@ static void act(App *app, void *self, const UiAct *what)
     case SETUP_ROLL:
         snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
         break;
-    case SETUP_POINTS: setup->points = (TablePoints)what->arg; break;
-    case SETUP_WARNS: setup->warns = !setup->warns; break;
+    case SETUP_POINTS: setup->chosen.points = (TablePoints)what->arg; break;
+    case SETUP_BEGINS: setup->by_lot = what->arg != 0; break;
     case SETUP_START: start(app, setup); break;
     default: break; /* names and the seed are typed into place */
     }

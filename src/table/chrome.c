@@ -54,6 +54,12 @@ const char *table_name(const Table *table, Seat seat)
     return name_in_match(&table->match, seat);
 }
 
+const char *table_emblem(const Table *table, Seat seat)
+{
+    const bool automa = seat >= table->match.session.setup.seats;
+    return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
+}
+
 /* A sentence with a name in it, the name set apart: three runs on one line. */
 static void paint_prompt(Ui *ui, const UiItem *item)
 {
@@ -114,7 +120,7 @@ static void add_prompt(Table *table)
                                 .note = over ? "" : table_name(table, seat),
                                 .icon = over              ? "trophy"
                                         : table->has_hint ? "hint"
-                                                          : ui_emblem_name(seat),
+                                                          : table_emblem(table, seat),
                                 .size = 22,
                                 .paint = paint_prompt });
 }
@@ -139,10 +145,14 @@ static void add_strip(Table *table)
     Text text = text_into(heading, sizeof heading);
     table->game->heading(table, &text);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = layout->strip, .paint = paint_strip });
+    const bool painted = table->game->paint_heading != NULL;
     ui_add(table->ui,
-           (UiItem){ .role = UI_LABEL,
+           (UiItem){ .name = "heading",
+                     .role = painted ? UI_CUSTOM : UI_LABEL,
                      .box = layout->heading,
                      .label = heading,
+                     .paint = table->game->paint_heading,
+                     .context = table,
                      .font = FONT_CAPTION,
                      .size = layout->portrait ? fminf(17, 20 / ui_text_scale(table->ui)) : 22,
                      .tracking = 0.06F,
@@ -192,6 +202,7 @@ static void add_confirm(Table *table)
                              plain ? _("Confirm") : confirm.label, TABLE_CONFIRM, 0);
     item->look = UI_GOLD;
     item->size = 24;
+    if (confirm.note != NULL) item->note = confirm.note;
     item->command = COMMAND_CONFIRM;
     item->disabled = !table->may_act || !confirm.enabled;
     item->locked = !item->disabled && confirm.locks && match_persons(&table->match) != 1;
@@ -241,7 +252,7 @@ void table_build_chrome(Table *table)
 bool table_shows_points(const Table *table, Seat seat)
 {
     if (table_to_act(table) == SEAT_NONE) return true;
-    switch (table->points) {
+    switch (table->chosen.points) {
     case POINTS_ALL: return true;
     case POINTS_MINE: return seat == table->viewer;
     case POINTS_END: return false;
@@ -286,7 +297,9 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
     Rect head = cut_top(&rest, seat_head(ui));
-    ui_emblem(ui, cut_left(&head, head.h), seat);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = cut_left(&head, head.h),
+                         .icon = table_emblem(table, seat) });
     cut_left(&head, 8);
     if (table_shows_points(table, seat)) {
         char points[16];
@@ -378,7 +391,7 @@ void table_build_curtain(Table *table)
     ui_add(ui, (UiItem){ .name = "curtain",
                          .role = UI_CUSTOM,
                          .box = rect_middle(cut_top(&middle, 250), 240, 240),
-                         .icon = ui_emblem_name(seat),
+                         .icon = table_emblem(table, seat),
                          .label = table_name(table, seat),
                          .act = TABLE_CURTAIN,
                          .above = true,

@@ -8,7 +8,7 @@
  *   expect again | expect no again    the past is being shown
  *   expect over
  *   expect thinking
- *   expect points all | mine | end, expect warning | expect no warning    the table's options
+ *   expect points all | mine | end, expect option KEY VALUE    what was chosen for the table
  *   ... and what facts.h says of the kit
  *   do play LINE                  an action in the notation of the rules
  *   do steps N                    the strongest player plays N actions, for any seat
@@ -154,6 +154,19 @@ static bool answer_facts(const Table *table, const char *words, bool *answer)
     return true;
 }
 
+static bool option_is(const Table *table, const char *words, char *found, size_t size)
+{
+    char key[32];
+    text_word(&words, key, sizeof key);
+    for (int i = 0; i < table->game->option_count; i++) {
+        const TableOption *option = &table->game->options[i];
+        if (strcmp(option->key, key) != 0) continue;
+        snprintf(found, size, "%s", option->values[table->chosen.option[i]]);
+        return strcmp(found, words) == 0;
+    }
+    return false;
+}
+
 bool table_expect(App *app, void *self, const char *words, char *found, size_t size)
 {
     Table *table = self;
@@ -178,11 +191,10 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(words, "again") == 0) return is(table->again > 0, found, size);
     if (strcmp(words, "no again") == 0) return is(table->again == 0, found, size);
     if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
-    if (strcmp(words, "points all") == 0) return is(table->points == POINTS_ALL, found, size);
-    if (strcmp(words, "points mine") == 0) return is(table->points == POINTS_MINE, found, size);
-    if (strcmp(words, "points end") == 0) return is(table->points == POINTS_END, found, size);
-    if (strcmp(words, "warning") == 0) return is(table->warns, found, size);
-    if (strcmp(words, "no warning") == 0) return is(!table->warns, found, size);
+    if (strcmp(words, "points all") == 0) return is(table->chosen.points == POINTS_ALL, found, size);
+    if (strcmp(words, "points mine") == 0) return is(table->chosen.points == POINTS_MINE, found, size);
+    if (strcmp(words, "points end") == 0) return is(table->chosen.points == POINTS_END, found, size);
+    if (strcmp(first, "option") == 0) return option_is(table, rest, found, size);
     if (strcmp(words, "thinking") == 0) return is(match_is_thinking(match), found, size);
     snprintf(found, size, "the table, which does not know these words");
     return false;

@@ -37,7 +37,7 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
                                 .role = UI_ROW,
                                 .look = UI_ON_PAPER,
                                 .box = box,
-                                .icon = ui_emblem_name(step->actor),
+                                .icon = table_emblem(table, step->actor),
                                 .act = TABLE_LOG_LINE,
                                 .arg = step->index });
     Rect words = box; /* as high as the row: there is room for a second line */

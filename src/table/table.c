@@ -265,6 +265,8 @@ static bool rewind_to(Table *table, bool moved)
 {
     if (!moved) return false;
     timeline_finish(&table->timeline);
+    if (table->game->skip != NULL) table->game->skip(table);
+    table->has_aim = false;
     ui_let_go(table->ui);
     table_refresh(table);
     table_forget(table);
@@ -303,13 +305,15 @@ static bool redo(Table *table)
 
 bool table_is_moving(const Table *table)
 {
-    return timeline_is_running(&table->timeline);
+    return timeline_is_running(&table->timeline)
+           || (table->game->is_moving != NULL && table->game->is_moving(table));
 }
 
 void table_skip(Table *table)
 {
     timeline_finish(&table->timeline);
-    table->act_after = 0;
+    if (table->game->skip != NULL) table->game->skip(table);
+    table->act_after = table->aim_until = 0;
     table->ui->changed = true;
     if (table->told != table->seen) settle(table);
     if (table->again == 0) return;
@@ -455,6 +459,25 @@ static bool input(App *app, void *self, const InputEvent *event)
 
 /* --- Time --- */
 
+/* Shows the answer first, where the game likes to. */
+static void take_aim(Table *table, const Action *answer)
+{
+    const Settings *settings = &table->app->platform.settings;
+    table->aim = *answer;
+    table->has_aim = true;
+    const double length = table->game->aim != NULL ? table->game->aim(table, answer) : 0;
+    table->aim_until = ui_now(table->ui) + speed_scaled(settings->speed, length);
+    table->ui->changed = true;
+}
+
+static void play_aimed(Table *table)
+{
+    const Action action = table->aim;
+    if (!table->has_aim || ui_now(table->ui) < table->aim_until) return;
+    table->has_aim = false;
+    table_do(table, &action, rect_centre(table->layout.area));
+}
+
 static void let_computers_act(Table *table)
 {
     Match *match = &table->match;
@@ -462,11 +485,16 @@ static void let_computers_act(Table *table)
     Action action;
     if (table->curtain || seat == SEAT_NONE || match_is_person(match, seat)) return;
     if (table->again > 0) return;
+    if (table->has_aim) {
+        play_aimed(table);
+        return;
+    }
     match_think(match);
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     if (table->app->platform.clock.simulated) match_wait(match);
-    if (match_take_answer(match, THOUGHT_MOVE, &action))
-        table_do(table, &action, rect_centre(table->layout.area));
+    if (!match_take_answer(match, THOUGHT_MOVE, &action)) return;
+    take_aim(table, &action);
+    play_aimed(table);
 }
 
 static void show_results_at_the_end(Table *table)
@@ -522,6 +550,7 @@ static double next_tick(const App *app, const void *self)
     const bool waits = !match_is_person(&table->match, match_to_act(&table->match))
                        && !table->results_shown && !table->curtain;
     if (table_is_moving(table)) return 0;
+    if (table->has_aim) return fmax(1, table->aim_until - now);
     if (table->again > 0) return fmax(1, table->act_after - now);
     if (waits && now < table->act_after) return table->act_after - now;
     if (waits && !match_is_thinking(&table->match)) return 1;
@@ -577,13 +606,48 @@ const TableGame *table_find(const App *app, const char *id)
     return NULL;
 }
 
+static const char *const POINTS[] = { "all", "mine", "end" };
+
+/* One of the words; the first choice where the save says none of them. */
+static int read_choice(const Session *session, const char *key, const char *const *words, int count,
+                       int initial)
+{
+    const char *value = session_meta(session, key);
+    for (int i = 0; value != NULL && i < count && words[i] != NULL; i++)
+        if (strcmp(words[i], value) == 0) return i;
+    return initial;
+}
+
 static void read_options(Table *table)
 {
-    const char *points = session_meta(&table->match.session, "points");
-    const char *warns = session_meta(&table->match.session, "warning");
-    if (points != NULL && strcmp(points, "mine") == 0) table->points = POINTS_MINE;
-    if (points != NULL && strcmp(points, "end") == 0) table->points = POINTS_END;
-    table->warns = warns == NULL || strcmp(warns, "off") != 0;
+    const Session *session = &table->match.session;
+    table->chosen.points = (TablePoints)read_choice(session, "points", POINTS, 3, POINTS_ALL);
+    for (int i = 0; i < table->game->option_count; i++) {
+        const TableOption *option = &table->game->options[i];
+        table->chosen.option[i] = (uint8_t)read_choice(session, option->key, option->values,
+                                                       TABLE_OPTION_VALUES, option->initial);
+    }
+}
+
+static void write_options(Session *session, const TableGame *game, const TableChoices *chosen)
+{
+    session_set_meta(session, "points", POINTS[chosen->points]);
+    for (int i = 0; i < game->option_count; i++)
+        session_set_meta(session, game->options[i].key, game->options[i].values[chosen->option[i]]);
+}
+
+TableChoices table_choices(const TableGame *game)
+{
+    TableChoices chosen = { .points = POINTS_ALL };
+    for (int i = 0; i < game->option_count; i++) chosen.option[i] = game->options[i].initial;
+    return chosen;
+}
+
+int table_option(const Table *table, const char *key)
+{
+    for (int i = 0; i < table->game->option_count; i++)
+        if (strcmp(table->game->options[i].key, key) == 0) return table->chosen.option[i];
+    return 0;
 }
 
 static void open_table(App *app, const TableGame *game, Match *match, const char *file)
@@ -608,14 +672,12 @@ static void open_table(App *app, const TableGame *game, Match *match, const char
 }
 
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
-                    const MatchSeats *seats, TablePoints points, bool warns, Error *error)
+                    const MatchSeats *seats, const TableChoices *chosen, Error *error)
 {
-    static const char *const POINTS[] = { "all", "mine", "end" };
     Match match;
     const Refusal refusal = match_open(&match, &app->thinker, game->rules, setup, seats);
     if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
-    session_set_meta(&match.session, "points", POINTS[points]);
-    session_set_meta(&match.session, "warning", warns ? "on" : "off");
+    write_options(&match.session, game, chosen);
     open_table(app, game, &match, "");
     return true;
 }

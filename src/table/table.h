@@ -41,6 +41,7 @@ TableLayout table_layout(Size canvas, bool left_handed);
 /* The one button that goes on. */
 typedef struct TableConfirm {
     const char *label; /* translated; "": the ordinary word */
+    const char *note;  /* translated, smaller, below it: what is owed; NULL: nothing */
     bool enabled;
     bool locks; /* it cannot be undone: shown by a lock */
 } TableConfirm;
@@ -58,10 +59,29 @@ typedef struct TableLine {
     int icons;
 } TableLine;
 
+/* What is chosen in the set-up and is no rule: how the table shows a game. It is kept in the save
+ * as `meta KEY VALUE`. With the values "off" and "on" it is a switch, else a row of choices. */
+enum { TABLE_MAX_OPTIONS = 6, TABLE_OPTION_VALUES = 4 };
+typedef struct TableOption {
+    const char *key, *title;                 /* "warning", N_("Warn before ...") */
+    const char *values[TABLE_OPTION_VALUES]; /* as the save has them; NULL ends them */
+    const char *words[TABLE_OPTION_VALUES];  /* N_(...): as they are read; not for a switch */
+    uint8_t initial;
+} TableOption;
+
+/* ... and how that was chosen. */
+typedef struct TableChoices {
+    TablePoints points;
+    uint8_t option[TABLE_MAX_OPTIONS]; /* in the order of TableGame.options */
+} TableChoices;
+
 typedef struct Table Table;
 
 typedef struct TableGame {
     const GameRules *rules;
+    const TableOption *options;
+    int option_count;
+    const char *automa;  /* the picture of the automa's emblem; NULL where there is none */
     const char *box;     /* the picture of its box on the title */
     const char *music;   /* its loop */
     Ground sky;          /* behind its results */
@@ -83,6 +103,13 @@ typedef struct TableGame {
     /* An action without a choice that goes with the one before it: done at once, undone with it.
      * May be NULL. */
     bool (*follows)(const void *before, const Action *action);
+    /* Something of its own is under way, such as a simulation: pace, results, Space and computer
+     * seats wait for it as for the timeline. `skip` ends it at once. Both or neither. */
+    bool (*is_moving)(const Table *table);
+    void (*skip)(Table *table);
+    /* A computer's answer before it is played, shown on the state before it: for how long, ms at
+     * normal speed; 0: not at all. It lies in table->aim meanwhile. May be NULL. */
+    double (*aim)(Table *table, const Action *answer);
     void (*tick)(Table *table, double elapsed); /* may be NULL */
     double (*next_tick)(const Table *table);    /* may be NULL; ms, -1: never */
 
@@ -103,7 +130,9 @@ typedef struct TableGame {
 
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
-    void (*prompt)(const Table *table, Text *out);  /* "%s places a stone" with the name in it */
+    UiPaint *paint_heading; /* in place of the plain words, which it finds in the item; its context
+                               is the table; may be NULL */
+    void (*prompt)(const Table *table, Text *out); /* "%s places a stone" with the name in it */
     /* A step in the log: how many lines, at least one; what an automa did event by event, a line
      * each. A secret step is told by number. */
     int (*tell)(const Table *table, const Step *step, TableLine line[TABLE_STEP_LINES]);
@@ -136,8 +165,7 @@ struct Table {
     void *view; /* the game's own struct */
     Match match;
     char file[SAVES_NAME_MAX]; /* its save, from the first action on; "": not yet */
-    TablePoints points;        /* table options, kept in the save */
-    bool warns;
+    TableChoices chosen;       /* kept in the save */
 
     Seat viewer;       /* the person before the screen */
     View shown;        /* what `state` points to */
@@ -164,6 +192,9 @@ struct Table {
     bool log_open, results_shown;
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
+    bool has_aim;                           /* a computer shows what it is about to do */
+    Action aim;
+    double aim_until;
     bool has_hint; /* the strip says it, the game paints it; until the next action */
     Action hint;
     int seen;  /* the step of the session that `shown` shows */
@@ -186,12 +217,16 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
-Seat table_to_act(const Table *table);    /* as far as it was told; SEAT_NONE: the game is over */
+Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the game is over */
+int table_option(const Table *table, const char *key);   /* the index of its value */
+const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+
+TableChoices table_choices(const TableGame *game); /* where nobody chose */
 
 /* Opens the table for a new game, or for a save; false with a sentence. */
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
-                    const MatchSeats *seats, TablePoints points, bool warns, Error *error);
+                    const MatchSeats *seats, const TableChoices *chosen, Error *error);
 bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
 bool table_open_path(App *app, const char *path, Error *error);
 

@@ -5,8 +5,17 @@
 static_assert(sizeof(ToyState) == 32, "no padding");
 
 static const GameOption OPTION[] = {
-    { "pile", N_("Pile"), { "small", "large", NULL }, 0, false, 2, 4 },
-    { "marks", N_("Marks"), { "1", "2", "3", NULL }, 0, true, 2, 2 },
+    { .key = "pile",
+      .title = N_("Pile"),
+      .values = { "small", "large" },
+      .min_seats = 2,
+      .max_seats = 4 },
+    { .key = "marks",
+      .title = N_("Marks"),
+      .values = { "1", "2", "3" },
+      .subset = true,
+      .min_seats = 2,
+      .max_seats = 2 },
 };
 
 static Refusal toy_setup(void *state, const GameSetup *setup)

@@ -68,7 +68,8 @@ static Table *open_table(void)
     const GameSetup setup = game_setup(game->rules, 2, 7);
     const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
     Error error = { 0 };
-    CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
+    const TableChoices chosen = table_choices(game);
+    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
     app_turn(&app);
     return app.scene[app.depth - 1].self;
 }
@@ -323,19 +324,20 @@ static void the_set_up_is_remembered(void)
     make_home();
     if (!start()) return;
     setup_open(&app, app.options.tables[0]);
-    CHECK(item("points.0")->selected && item("warns")->selected);
+    CHECK(item("points.0")->selected && item("table.warning")->selected);
     press("seats.1");
     press("points.1");
-    press("warns");
+    press("table.warning");
     press("start");
     const Table *table = app.scene[app.depth - 1].self;
-    CHECK_EQ(table->points, POINTS_MINE);
-    CHECK(!table->warns);
+    CHECK_EQ(table->chosen.points, POINTS_MINE);
+    CHECK_EQ(table_option(table, "warning"), 0);
     CHECK_EQ(table->match.session.setup.seats, 3);
     app_release(&app);
     if (!start()) return;
     setup_open(&app, app.options.tables[0]);
-    CHECK(item("points.1")->selected && !item("warns")->selected && item("seats.1")->selected);
+    CHECK(item("points.1")->selected && !item("table.warning")->selected
+          && item("seats.1")->selected);
     app_release(&app);
 }
 

@@ -99,7 +99,8 @@ static Table *open_table(void)
                                  { "person", "Олеся" },
                                  { "person", "Olena" } } };
     Error error = { 0 };
-    CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
+    const TableChoices chosen = table_choices(game);
+    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
     return app.scene[app.depth - 1].self;
 }
 

@@ -28,7 +28,8 @@ static Table *open_table(void)
         { { "person", "Itzel" }, { "greedy", "Marko" }, { "person", "Олеся" } }
     };
     Error error = { 0 };
-    CHECK(table_open_new(&app, game, &setup, &seats, POINTS_MINE, false, &error));
+    const TableChoices chosen = { .points = POINTS_MINE, .option = { 0 } };
+    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
     return app.scene[app.depth - 1].self;
 }
 
@@ -161,8 +162,8 @@ static void the_next_game_has_the_same_seats(void)
     CHECK_STR(session->seat[1].player, "greedy");
     CHECK_STR(session->seat[2].name, "Олеся");
     CHECK_EQ(session->at, 0);
-    CHECK_EQ(table->points, POINTS_MINE);
-    CHECK(!table->warns);
+    CHECK_EQ(table->chosen.points, POINTS_MINE);
+    CHECK_EQ(table_option(table, "warning"), 0);
     CHECK(session->setup.seed != 11);
     stop();
 }

@@ -175,7 +175,8 @@ static Table *open_table(App *app, const TableGame *game)
                                  { "person", "Олеся" },
                                  { "random", "Olena" } } };
     Error error;
-    CHECK(table_open_new(app, game, &setup, &seats, POINTS_ALL, true, &error));
+    const TableChoices chosen = table_choices(game);
+    CHECK(table_open_new(app, game, &setup, &seats, &chosen, &error));
     return app->scene[app->depth - 1].self;
 }
 
@@ -325,7 +326,8 @@ static void see_a_turn(uint8_t secret, uint64_t seen[PICTURES])
     const GameSetup setup = game_setup(&toy_rules, 2, 5);
     Error error = { 0 };
     if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
-    CHECK(table_open_new(&app, TABLE[0], &setup, &SEATS, POINTS_ALL, true, &error));
+    const TableChoices chosen = table_choices(TABLE[0]);
+    CHECK(table_open_new(&app, TABLE[0], &setup, &SEATS, &chosen, &error));
     Table *table = app.scene[app.depth - 1].self;
     ToyState first;
     memcpy(&first, table->match.session.state, sizeof first);

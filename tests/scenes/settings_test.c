@@ -109,7 +109,8 @@ static Table *open_table(void)
     const GameSetup setup = game_setup(game->rules, 2, 7);
     const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
     Error error = { 0 };
-    CHECK(table_open_new(&app, game, &setup, &seats, POINTS_ALL, true, &error));
+    const TableChoices chosen = table_choices(game);
+    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
     for (int i = 0; i < 600 && (i < 40 || art_is_busy(app.platform.art)); i++) turns(1);
     return app.scene[app.depth - 1].self;
 }

@@ -101,11 +101,13 @@ static const GameOption OPTION[COATL_CARDS_OPTIONS] = {
     [OPTION_MANNER] = { .key = "manner",
                         .title = N_("CARL's manner"),
                         .values = { "brazen", "bossy", "greedy" },
+                        .words = { N_("brazen"), N_("bossy"), N_("greedy") },
                         .min_seats = 1,
                         .max_seats = 1 },
     [OPTION_MATCH] = { .key = "match",
                        .title = N_("Match"),
                        .values = { "carl", "carl2" },
+                       .words = { N_("CARL"), N_("CARL 2.0") },
                        .min_seats = 1,
                        .max_seats = 1 },
 };

@@ -18,8 +18,18 @@
 #include "base/mark.h"
 
 static const GameOption OPTION[] = {
-    { "gods", N_("Gods"), { "off", "on", NULL }, 1, false, 2, 4 },
-    { "will", N_("Will of the gods"), { "off", "on", NULL }, 1, false, 2, 4 },
+    { .key = "gods",
+      .title = N_("Gods"),
+      .values = { "off", "on" },
+      .initial = 1,
+      .min_seats = 2,
+      .max_seats = 4 },
+    { .key = "will",
+      .title = N_("Will of the gods"),
+      .values = { "off", "on" },
+      .initial = 1,
+      .min_seats = 2,
+      .max_seats = 4 },
 };
 
 static Refusal setup(void *state, const GameSetup *game)

@@ -71,7 +71,7 @@ static void paint_round(Table *table, int before, int after)
 static void paint_warning(Table *table, const Outlook *outlook)
 {
     char words[160];
-    if (!table->warns || outlook->singles == 0) return;
+    if (table_option(table, "warning") == 0 || outlook->singles == 0) return;
     if (outlook->chips_suffice)
         snprintf(words, sizeof words,
                  ngettext("Leaves %d hole that only a patch can close.",

@@ -277,8 +277,17 @@ static void closed(Table *table)
     board_shadows_release(&view_of(table)->shadows, table->ui->platform->gfx);
 }
 
+static const TableOption OPTION[] = {
+    { .key = "warning",
+      .title = N_("Warn before a move that may lose the game"),
+      .values = { "off", "on" },
+      .initial = 1 },
+};
+
 const TableGame pyramido_table = {
     .rules = &pyramido_rules,
+    .options = OPTION,
+    .option_count = sizeof OPTION / sizeof OPTION[0],
     .box = "title/box-pyramido",
     .music = "noon",
     .sky = GROUND_DAWN,
