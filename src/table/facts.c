@@ -6,6 +6,8 @@
  *   expect legal N                how many actions the person has
  *   expect curtain | expect no curtain
  *   expect again | expect no again    the past is being shown
+ *   expect moving | expect no moving  a step is being shown
+ *   expect aim                    a computer shows what it is about to do
  *   expect over
  *   expect thinking
  *   expect points all | mine | end, expect option KEY VALUE    what was chosen for the table
@@ -190,6 +192,9 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(words, "no curtain") == 0) return is(!table->curtain, found, size);
     if (strcmp(words, "again") == 0) return is(table->again > 0, found, size);
     if (strcmp(words, "no again") == 0) return is(table->again == 0, found, size);
+    if (strcmp(words, "moving") == 0) return is(table_is_moving(table), found, size);
+    if (strcmp(words, "no moving") == 0) return is(!table_is_moving(table), found, size);
+    if (strcmp(words, "aim") == 0) return is(table->has_aim, found, size);
     if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
     if (strcmp(words, "points all") == 0) return is(table->chosen.points == POINTS_ALL, found, size);
     if (strcmp(words, "points mine") == 0) return is(table->chosen.points == POINTS_MINE, found, size);

@@ -84,7 +84,8 @@ static int try_step(Trial *trial, int index, Seat viewer)
 
 static void play_at_random(Session *session, const GameRules *rules, int seats, uint64_t seed)
 {
-    const GameSetup setup = game_setup(rules, seats, seed);
+    GameSetup setup = game_setup(rules, seats, seed);
+    if (rules == &toy_rules) CHECK_EQ(game_set_option(rules, &setup, "cards", "1"), REFUSAL_NONE);
     Rng rng = rng_seeded(~seed);
     Action action;
     CHECK_EQ(session_open(session, rules, &setup), REFUSAL_NONE);
@@ -159,7 +160,47 @@ static void who_has_no_secrets_before_him_sees_everything(void)
     session_release(&session);
 }
 
+/* One step of a toy with cards, as each of its two seats is told it. */
+static void tell(const Action *action, Step *mine, Step *other)
+{
+    Session session;
+    GameSetup setup = game_setup(&toy_rules, 2, 4);
+    CHECK_EQ(game_set_option(&toy_rules, &setup, "cards", "1"), REFUSAL_NONE);
+    CHECK_EQ(session_open(&session, &toy_rules, &setup), REFUSAL_NONE);
+    CHECK_EQ(session_apply(&session, action), REFUSAL_NONE);
+    step_take(mine, &session, 0, 0);
+    step_take(other, &session, 0, 1);
+    session_release(&session);
+}
+
+static void what_was_drawn_is_told_to_its_seat_alone(void)
+{
+    Step mine, other;
+    tell(&(Action){ .kind = TOY_DRAW }, &mine, &other);
+    CHECK_EQ(mine.event_count, 2);
+    CHECK_EQ(other.event_count, 2);
+    CHECK(mine.event[0].arg[0] > 0);
+    CHECK_EQ(mine.event[0].arg[0], toy_card((const ToyState *)mine.after.state, 0));
+    CHECK_EQ(other.event[0].arg[0], 0);
+    CHECK(!mine.secret && !other.secret); /* that it drew is seen by everybody */
+}
+
+static void a_bet_is_a_secret(void)
+{
+    Step mine, other;
+    tell(&(Action){ .kind = TOY_BET, .arg = { TOY_HIGH } }, &mine, &other);
+    CHECK(!mine.secret && other.secret);
+    CHECK_EQ(mine.action.arg[0], TOY_HIGH);
+    CHECK_EQ(other.action.kind, TOY_BET);
+    CHECK_EQ(other.action.arg[0], 0);
+    tell(&(Action){ .kind = TOY_TAKE, .arg = { 2 } }, &mine, &other);
+    CHECK(!other.secret);
+    CHECK_EQ(other.action.arg[0], 2);
+}
+
 static const Test TEST[] = {
+    { "what was drawn is told to its seat alone", what_was_drawn_is_told_to_its_seat_alone },
+    { "a bet is a secret", a_bet_is_a_secret },
     { "nobody is told what is hidden", nobody_is_told_what_is_hidden },
     { "a step ends where the next begins", a_step_ends_where_the_next_begins },
     { "who has no secrets before him sees everything",

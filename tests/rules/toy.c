@@ -16,12 +16,19 @@ static const GameOption OPTION[] = {
       .subset = true,
       .min_seats = 2,
       .max_seats = 2 },
+    { .key = "cards",
+      .title = N_("Cards"),
+      .values = { "1" },
+      .subset = true, /* so that a save says nothing where there are none */
+      .min_seats = 2,
+      .max_seats = 4 },
 };
 
 static Refusal toy_setup(void *state, const GameSetup *setup)
 {
     ToyState *toy = state;
     *toy = (ToyState){ .rng = rng_seeded(setup->seed), .seats = setup->seats };
+    toy->cards = setup->option[2];
     toy->pile = (uint8_t)((setup->option[0] == 0 ? 7 : 20) + rng_below(&toy->rng, 5));
     for (Seat seat = 0; seat < toy->seats; seat++)
         toy->secret[seat] = (uint8_t)rng_below(&toy->rng, 4);
@@ -32,6 +39,17 @@ static Seat toy_to_act(const void *state)
 {
     const ToyState *toy = state;
     return toy->pile == 0 && !toy->acted ? SEAT_NONE : toy->to_act;
+}
+
+/* Refused when the seat has acted already, or has a card or a bet. */
+static Refusal check_card(const ToyState *toy, const Action *action)
+{
+    const bool draws = action->kind == TOY_DRAW;
+    const int least = draws ? 0 : TOY_LOW, most = draws ? 0 : TOY_HIGH;
+    if (toy->cards == 0 || action->arg[0] < least || action->arg[0] > most) return REFUSAL_SYNTAX;
+    if (toy->acted) return REFUSAL_NOT_YOUR_TURN;
+    const int had = draws ? toy_card(toy, toy->to_act) : toy_bet(toy, toy->to_act);
+    return had == 0 ? REFUSAL_NONE : REFUSAL_BAD_OPTION;
 }
 
 /* Refused when
@@ -52,6 +70,8 @@ static Refusal check(const ToyState *toy, const Action *action)
         if (toy->acted) return REFUSAL_NOT_YOUR_TURN; /* 2 */
         if (action->arg[0] != 0) return REFUSAL_SYNTAX;
         return toy->tossed[toy->to_act] == 0 ? REFUSAL_NONE : REFUSAL_BAD_OPTION; /* 3 */
+    case TOY_DRAW:
+    case TOY_BET: return check_card(toy, action);
     case TOY_DONE:
         if (action->arg[0] != 0) return REFUSAL_SYNTAX;
         return toy->acted ? REFUSAL_NONE : REFUSAL_NOT_YOUR_TURN; /* 2 */
@@ -64,7 +84,10 @@ static int toy_legal(const void *state, Action *out, int max)
     static const Action ALL[] = { { .kind = TOY_TAKE, .arg = { 1 } },
                                   { .kind = TOY_TAKE, .arg = { 2 } },
                                   { .kind = TOY_TOSS },
-                                  { .kind = TOY_DONE } };
+                                  { .kind = TOY_DONE },
+                                  { .kind = TOY_DRAW },
+                                  { .kind = TOY_BET, .arg = { TOY_LOW } },
+                                  { .kind = TOY_BET, .arg = { TOY_HIGH } } };
     int count = 0;
     for (size_t i = 0; i < sizeof ALL / sizeof ALL[0] && count < max; i++)
         if (check(state, &ALL[i]) == REFUSAL_NONE) out[count++] = ALL[i];
@@ -83,6 +106,10 @@ static void do_action(ToyState *toy, const Action *action, int settled)
         toy->tossed[seat] = 1;
         toy->taken[seat] = (uint8_t)(toy->taken[seat] + settled);
         toy->settled = (uint8_t)(settled + 1);
+    } else if (action->kind == TOY_DRAW) {
+        toy->card[seat] |= (uint8_t)(1 + rng_below(&toy->rng, TOY_CARDS));
+    } else if (action->kind == TOY_BET) {
+        toy->card[seat] |= (uint8_t)(action->arg[0] << 4);
     } else {
         toy->to_act = (uint8_t)((seat + 1) % toy->seats);
     }
@@ -151,25 +178,54 @@ static void toy_result(const void *state, Result *result)
     }
 }
 
+static uint8_t conceal_card(const ToyState *toy, Seat seat, Rng *rng)
+{
+    const int card = 1 + rng_below(rng, TOY_CARDS), bet = TOY_LOW + rng_below(rng, 2);
+    return (uint8_t)((toy_card(toy, seat) != 0 ? card : 0)
+                     | (toy_bet(toy, seat) != 0 ? bet << 4 : 0));
+}
+
 static void toy_conceal(void *state, Seat viewer, Rng *rng)
 {
     ToyState *toy = state;
     for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
         if (seat != viewer && seat < toy->seats) toy->secret[seat] = (uint8_t)rng_below(rng, 4);
+    for (Seat seat = 0; toy->cards != 0 && seat < toy->seats; seat++)
+        if (seat != viewer) toy->card[seat] = conceal_card(toy, seat, rng);
     toy->rng = rng_seeded(rng_next(rng));
 }
 
 static bool toy_barrier(const void *before, const Action *action, const void *after)
 {
-    return action->kind == TOY_TOSS || toy_to_act(before) != toy_to_act(after);
+    return action->kind == TOY_TOSS || action->kind == TOY_DRAW
+           || toy_to_act(before) != toy_to_act(after);
+}
+
+static int draw_events(const ToyState *before, const Action *action, Event *out)
+{
+    ToyState after = *before;
+    if (toy_apply(&after, action) != REFUSAL_NONE) return 0;
+    int held = 0;
+    for (Seat seat = 0; seat < after.seats; seat++) held += toy_card(&after, seat) != 0;
+    out[0] = (Event){ .kind = TOY_EVENT_DREW,
+                      .seat = (int8_t)before->to_act,
+                      .arg = { (uint8_t)toy_card(&after, before->to_act) } };
+    out[1] = (Event){ .kind = TOY_EVENT_HOLDS, .seat = SEAT_NONE, .arg = { (uint8_t)held } };
+    return 2;
 }
 
 static int toy_events(const void *before, const Action *action, Event *out, int max)
 {
     const ToyState *toy = before;
+    if (action->kind == TOY_DRAW && max >= 2) return draw_events(toy, action, out);
     if (action->kind != TOY_TAKE || action->arg[0] != toy->pile || max < 1) return 0;
     out[0] = (Event){ .kind = TOY_EVENT_LAST_STONE, .seat = (int8_t)toy->to_act, .reason = 1 };
     return 1;
+}
+
+static void toy_mask(Event *event, Seat viewer)
+{
+    if (event->kind == TOY_EVENT_DREW && event->seat != viewer) event->arg[0] = 0;
 }
 
 static const char *toy_violation(const void *state)
@@ -201,12 +257,17 @@ static bool toy_is_automa(const void *state, Seat seat)
 
 static int toy_format_action(const void *state, const Action *action, char *out, size_t size)
 {
+    static const char *const WORD[] = {
+        [TOY_TOSS] = "toss", [TOY_DONE] = "done", [TOY_DRAW] = "draw"
+    };
     (void)state;
     Text text = text_into(out, size);
     if (action->kind == TOY_TAKE)
         text_add(&text, "take %d", action->arg[0]);
+    else if (action->kind == TOY_BET)
+        text_add(&text, "bet %s", action->arg[0] == TOY_HIGH ? "high" : "low");
     else
-        text_add(&text, "%s", action->kind == TOY_TOSS ? "toss" : "done");
+        text_add(&text, "%s", WORD[action->kind]);
     return (int)text.length;
 }
 
@@ -219,6 +280,12 @@ static Refusal toy_parse_action(const void *state, const char *line, Action *out
         out->kind = TOY_DONE;
     } else if (text_take(&line, "toss")) {
         out->kind = TOY_TOSS;
+    } else if (text_take(&line, "draw")) {
+        out->kind = TOY_DRAW;
+    } else if (text_take(&line, "bet")) {
+        const bool high = text_take(&line, "high");
+        if (!high && !text_take(&line, "low")) return REFUSAL_SYNTAX;
+        *out = (Action){ .kind = TOY_BET, .arg = { high ? TOY_HIGH : TOY_LOW } };
     } else if (text_take(&line, "take") && text_int(&line, 0, 255, &stones)) {
         out->kind = TOY_TAKE;
         out->arg[0] = (uint8_t)stones;
@@ -231,7 +298,15 @@ static Refusal toy_parse_action(const void *state, const char *line, Action *out
 static int toy_format_event(const void *before, const Event *event, char *out, size_t size)
 {
     Text text = text_into(out, size);
-    text_add(&text, "= last %s", toy_seat_name(toy_seat_count(before), event->seat));
+    const char *seat = event->seat < 0 ? "" : toy_seat_name(toy_seat_count(before), event->seat);
+    if (event->kind == TOY_EVENT_HOLDS)
+        text_add(&text, "= cards %d", event->arg[0]);
+    else if (event->kind == TOY_EVENT_LAST_STONE)
+        text_add(&text, "= last %s", seat);
+    else if (event->arg[0] == 0)
+        text_add(&text, "= drew %s", seat);
+    else
+        text_add(&text, "= drew %s %d", seat, event->arg[0]);
     return (int)text.length;
 }
 
@@ -279,7 +354,7 @@ const GameRules toy_rules = {
     .max_seats = 4,
     .state_size = sizeof(ToyState),
     .options = OPTION,
-    .option_count = 2,
+    .option_count = 3,
     .tables = TABLE,
     .table_count = 1,
     .workloads = WORKLOAD,
@@ -294,7 +369,7 @@ const GameRules toy_rules = {
     .conceal = toy_conceal,
     .barrier = toy_barrier,
     .events = toy_events,
-    .mask = game_mask_none,
+    .mask = toy_mask,
     .violation = toy_violation,
     .seat_count = toy_seat_count,
     .seat_name = toy_seat_name,

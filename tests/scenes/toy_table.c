@@ -1,10 +1,28 @@
+/* The smallest whole table, and the template of the next: what each function is for stands in
+ * table.h. It has a piece to drag, a toss that is a show of its own, cards that only their seat
+ * sees, and bets that nobody else is told. */
 #include "scenes/toy_table.h"
 #include <stdio.h>
+#include <string.h>
 #include "rules/toy.h"
 
-enum { TOY_ACT_STONE = TABLE_ACT_GAME, TOY_ACT_HAND, TOY_ACT_TOSS };
+enum { TOY_ACT_STONE = TABLE_ACT_GAME, TOY_ACT_HAND, TOY_ACT_TOSS, TOY_ACT_DRAW, TOY_ACT_BET };
 enum { TOY_TOPIC_SEAT = 1 };
-enum { TRACK_FLIGHT = 1 };
+enum { TRACK_FLIGHT = 1, TRACK_PASSING };
+#define TUMBLE_MS 900.0 /* a toss comes to rest */
+#define AIM_MS 300.0
+
+/* The hand on the table: nothing of it is in the game. */
+typedef struct ToyView {
+    int held;        /* what was lifted */
+    double tumbling; /* ms until the toss rests */
+    int flashes;     /* steps that were lit */
+} ToyView;
+
+static ToyView *view_of(const Table *table)
+{
+    return table->view;
+}
 
 static const ToyState *toy_of(const Table *table)
 {
@@ -50,6 +68,20 @@ static void build_pile(Table *table)
     }
 }
 
+static void build_cards(Table *table)
+{
+    const ToyState *toy = toy_of(table);
+    char words[64];
+    const float y = table->layout.area.y + 220;
+    ui_button(table->ui, "draw", (Rect){ 420, y, 140, 64 }, "seed", "Draw", TOY_ACT_DRAW, 0);
+    ui_button(table->ui, "bet.low", (Rect){ 570, y, 140, 64 }, "", "Low", TOY_ACT_BET, TOY_LOW);
+    ui_button(table->ui, "bet.high", (Rect){ 720, y, 140, 64 }, "", "High", TOY_ACT_BET, TOY_HIGH);
+    snprintf(words, sizeof words, "card %d", toy_card(toy, table->viewer));
+    ui_add(table->ui,
+           (UiItem){
+               .name = "card", .role = UI_LABEL, .box = { 420, y + 80, 300, 40 }, .label = words });
+}
+
 static void build(Table *table)
 {
     const ToyState *toy = toy_of(table);
@@ -71,6 +103,7 @@ static void build(Table *table)
                                     .paint = paint_place });
     ui_button(table->ui, "toss", (Rect){ 420, table->layout.area.y + 120, 140, 72 }, "seed", "Toss",
               TOY_ACT_TOSS, 0);
+    if (toy->cards != 0) build_cards(table);
     for (Seat seat = 0; seat < toy->seats; seat++)
         table_seat_panel(table, seat,
                          (Rect){ table->layout.area.w - 260, 80 + 120 * (float)seat, 240, 100 }, 0,
@@ -112,15 +145,20 @@ static void act(Table *table, const UiAct *what)
 {
     Action action = { .kind = TOY_TAKE, .arg = { (uint8_t)table->ui->drag.arg } };
     if (what->kind == UI_LIFTED) {
-        int *held = table->view;
-        *held = what->arg;
+        view_of(table)->held = what->arg;
     } else if (what->kind == UI_DROPPED && what->act == TOY_ACT_HAND) {
-        action.arg[0] = (uint8_t) * (int *)table->view;
+        action.arg[0] = (uint8_t)view_of(table)->held;
         table_do(table, &action, what->at);
     } else if (what->kind == UI_MISSED) {
         table_refuse(table, REFUSAL_SYNTAX, what->at);
     } else if (what->kind == UI_PRESSED && what->act == TOY_ACT_TOSS) {
         action = (Action){ .kind = TOY_TOSS };
+        table_do(table, &action, what->at);
+    } else if (what->kind == UI_PRESSED && what->act == TOY_ACT_DRAW) {
+        action = (Action){ .kind = TOY_DRAW };
+        table_do(table, &action, what->at);
+    } else if (what->kind == UI_PRESSED && what->act == TOY_ACT_BET) {
+        action = (Action){ .kind = TOY_BET, .arg = { (uint8_t)what->arg } };
         table_do(table, &action, what->at);
     }
 }
@@ -128,17 +166,60 @@ static void act(Table *table, const UiAct *what)
 static void animate(Table *table, const Step *step)
 {
     if (step->action.kind == TOY_TAKE) timeline_add(&table->timeline, TRACK_FLIGHT, 0, 260);
+    if (step->action.kind == TOY_DONE) timeline_add(&table->timeline, TRACK_PASSING, 0, 200);
+    if (step->action.kind == TOY_TOSS) view_of(table)->tumbling = TUMBLE_MS;
+}
+
+static void flash(Table *table, const Step *step)
+{
+    (void)step;
+    view_of(table)->flashes++;
+}
+
+/* The toss rolls by a clock of its own, not by the timeline. */
+static void tick(Table *table, double elapsed)
+{
+    ToyView *view = view_of(table);
+    if (view->tumbling <= 0) return;
+    view->tumbling -= elapsed;
+    table->ui->changed = true;
+}
+
+static bool is_moving(const Table *table)
+{
+    return view_of(table)->tumbling > 0;
+}
+
+static void skip(Table *table)
+{
+    view_of(table)->tumbling = 0;
+}
+
+/* Whoever acts points at it first; the turn just passes. */
+static double aim(Table *table, const Action *answer)
+{
+    (void)table;
+    return answer->kind != TOY_DONE ? AIM_MS : 0;
 }
 
 static void rewound(Table *table)
 {
-    *(int *)table->view = 0;
+    *view_of(table) = (ToyView){ .flashes = view_of(table)->flashes };
+}
+
+static bool expect(Table *table, const char *words, bool *answer)
+{
+    char flashes[32];
+    snprintf(flashes, sizeof flashes, "flashes %d", view_of(table)->flashes);
+    *answer = strcmp(words, flashes) == 0;
+    return strncmp(words, "flashes ", 8) == 0;
 }
 
 static TableConfirm confirm(const Table *table)
 {
     const Action done = { .kind = TOY_DONE };
-    return (TableConfirm){ .enabled = table_is_legal(table, &done),
+    return (TableConfirm){ .note = toy_of(table)->pile == 0 ? "The last one" : NULL,
+                           .enabled = table_is_legal(table, &done),
                            .locks = match_locks(&table->match, &done) };
 }
 
@@ -155,15 +236,20 @@ static void heading(const Table *table, Text *out)
 
 static void prompt(const Table *table, Text *out)
 {
-    text_add(out, "%s takes stones", table_name(table, match_to_act(&table->match)));
+    text_add(out, "%s takes stones", table_name(table, table_to_act(table)));
 }
 
+/* The action, and a line for each event. A secret bet is told without what it was. */
 static int tell(const Table *table, const Step *step, TableLine line[])
 {
-    char words[64];
-    step->rules->format_action(step->before.state, &step->action, words, sizeof words);
+    char words[64] = "bet in secret";
+    if (!step->secret)
+        step->rules->format_action(step->before.state, &step->action, words, sizeof words);
     snprintf(line->words, sizeof line->words, "%s: %s", table_name(table, step->actor), words);
-    return 1;
+    for (int i = 0; i < step->event_count; i++)
+        step->rules->format_event(step->before.state, &step->event[i], line[i + 1].words,
+                                  sizeof line->words);
+    return 1 + step->event_count;
 }
 
 static void hint_line(const Table *table, const Action *action, Text *out)
@@ -188,18 +274,30 @@ static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreS
     ui_draw_text(ui, box, FONT_BOLD, 40, THEME_INK, ALIGN_CENTRE, words);
 }
 
+static const TableOption OPTION[] = {
+    { .key = "pace", .title = "Pace", .values = { "calm", "brisk" }, .words = { "calm", "brisk" } },
+};
+
 const TableGame toy_table = {
     .rules = &toy_rules,
+    .options = OPTION,
+    .option_count = sizeof OPTION / sizeof OPTION[0],
     .box = "title/box-pyramido",
     .music = "dawn",
     .sky = GROUND_DUSK,
     .credits = "Nobody designed it.",
-    .view_size = sizeof(int),
+    .view_size = sizeof(ToyView),
     .build = build,
     .paint_moving = paint_moving,
     .act = act,
     .inspect = inspect,
     .animate = animate,
+    .flash = flash,
+    .tick = tick,
+    .is_moving = is_moving,
+    .skip = skip,
+    .aim = aim,
+    .expect = expect,
     .rewound = rewound,
     .confirm = confirm,
     .confirmed = confirmed,
