@@ -253,7 +253,9 @@ static void add_heads(App *app, const Results *results, Rect head)
                                        .box = { badge.x - 55, badge.y - 62, 111, 64 },
                                        .icon = "seats/crown" });
         if (results->result.place[seat] == 0) add_lost(app, seat, column);
-        ui_emblem(&app->ui, rect_around(badge, 40, 40), seat);
+        ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
+                                   .box = rect_around(badge, 40, 40),
+                                   .icon = table_emblem(results->table, seat) });
         cut_top(&column, 84);
         ui_label(&app->ui, column, 17, THEME_INK, ALIGN_CENTRE, table_name(results->table, seat));
     }
@@ -454,7 +456,9 @@ static void add_pieces(App *app, const Results *results, Rect box)
     ui_add(ui, (UiItem){ .role = UI_PANEL, .box = box });
     Rect rest = rect_inset(box, 14);
     Rect head = cut_top(&rest, 44);
-    ui_emblem(ui, cut_left(&head, 44), results->seat);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = cut_left(&head, 44),
+                         .icon = table_emblem(results->table, results->seat) });
     cut_left(&head, 10);
     char title[160] = "";
     Text text = text_into(title, sizeof title);

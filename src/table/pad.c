@@ -132,7 +132,7 @@ static void paint_pad(Ui *ui, const UiItem *item)
 /* What the sheet shows, as a number that changes with it. */
 static uint32_t version_of(Table *table)
 {
-    uint64_t version = hash_number(HASH_START, (uint64_t)table->points);
+    uint64_t version = hash_number(HASH_START, (uint64_t)table->chosen.points);
     version = hash_number(version, (uint64_t)table_to_act(table));
     for (Seat seat = 0; seat < match_seats(&table->match); seat++) {
         version = hash_number(version, (uint64_t)table->sheet.total[seat]);
