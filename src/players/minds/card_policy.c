@@ -1,6 +1,7 @@
 #include "players/minds/card_policy.h"
 #include <string.h>
 
+/* coatl_cards_fit seats 8000 3 1 leaves them as they are */
 const CardWeights CARD_WEIGHTS = {
     .face = { 0, 200, 450 },
     .later = { 20, 25, 10 },
@@ -10,6 +11,22 @@ const CardWeights CARD_WEIGHTS = {
     .theft = 70,
     .goal = 80,
 };
+
+/* coatl_cards_fit solo 8000 3 1 */
+const CardWeights CARD_WEIGHTS_SOLO = {
+    .face = { 0, 258, 450 },
+    .later = { 20, 25, 0 },
+    .own_near = 22,
+    .supply_near = 20,
+    .rival_near = 26,
+    .theft = 126,
+    .goal = 80,
+};
+
+CardJudge card_judge(const CardLore *lore, const CardTable *table)
+{
+    return (CardJudge){ lore, table->solo ? CARD_WEIGHTS_SOLO : CARD_WEIGHTS };
+}
 
 static int card_count(CardSet set)
 {
@@ -302,7 +319,7 @@ static void play_end(CardTable *table, const CardJudge *judge, int place)
     card_table_place(table, judge->lore, (CardPlacement){ (uint8_t)best, 0, (uint8_t)place });
 }
 
-static void play_on(CardTable *table, const CardJudge *judge)
+void card_play_on(CardTable *table, const CardJudge *judge)
 {
     if (table->window) {
         card_table_fulfil(table, true, NULL, NULL);
@@ -318,5 +335,5 @@ static void play_on(CardTable *table, const CardJudge *judge)
 
 void card_play_out(CardTable *table, const CardJudge *judge)
 {
-    while (!table->over) play_on(table, judge);
+    while (!table->over) card_play_on(table, judge);
 }

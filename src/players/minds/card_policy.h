@@ -11,13 +11,15 @@ typedef struct CardWeights {
     int theft;                             /* per cent of what a rival loses */
     int goal; /* per cent of a temple's goal that is reached, or still to be had */
 } CardWeights;
-extern const CardWeights CARD_WEIGHTS;
+/* Against CARL and among seats; tests/players/coatl_cards_fit.c has found them. */
+extern const CardWeights CARD_WEIGHTS, CARD_WEIGHTS_SOLO;
 
 /* Who decides and by what. */
 typedef struct CardJudge {
     const CardLore *lore;
     CardWeights weights;
 } CardJudge;
+CardJudge card_judge(const CardLore *lore, const CardTable *table); /* with the weights that fit */
 
 /* The placements of a turn that the hand allows; those of an opened card if there is one. */
 enum { PLACEMENTS_MAX = COATL_CARDS_HAND * 8 };
@@ -28,5 +30,6 @@ int card_weigh(const CardTable *table, const CardJudge *judge, CardPlacement pla
 /* Plays it from the hand. */
 void card_play(CardTable *table, const CardLore *lore, CardPlacement placement);
 
+void card_play_on(CardTable *table, const CardJudge *judge); /* one step, for whoever is to act */
 /* The rest of the game, everybody by the same judgement. */
 void card_play_out(CardTable *table, const CardJudge *judge);

@@ -9,6 +9,7 @@
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/conceal.h"
 #include "rules/coatl/moves.h"
+#include "rules/coatl/score.h"
 #include "rules/coatl/supply.h"
 #include <string.h>
 
@@ -730,6 +731,20 @@ static void play_plan(CoatlBoard *board, const Turn *turn)
     board->progress = unpack(turn->note);
 }
 
+/* Against ADAM a game that is over is won or lost; otherwise what has come up on the way is planned
+ * with once more. */
+enum { WIN_WORTH = 800 };
+
+static int judge_end(CoatlBoard *board)
+{
+    if (board->state.phase != PHASE_OVER) coatl_board_plan(board, PLAY_WIDTH);
+    const int worth = coatl_judge(board, &board->state, &board->progress, NULL, NULL);
+    if (board->state.phase != PHASE_OVER || !coatl_is_solo(&board->state)) return worth;
+    Result result;
+    coatl_result(&board->state, &result);
+    return worth + (result.place[COATL_PERSON] == 1 ? WIN_WORTH : -WIN_WORTH);
+}
+
 static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Turn *turn, Rng *rng,
                     int *value)
 {
@@ -749,8 +764,8 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
         if (!work_spend(task->work, WORK_OF_TURN)) return false;
         play_turn(board);
     }
-    *value = coatl_judge(board, &board->state, &board->progress, NULL, NULL);
-    return true;
+    *value = judge_end(board);
+    return work_spend(task->work, WORK_OF_PLAN);
 }
 
 /* ---- the mind ---- */
@@ -776,7 +791,7 @@ const Mind mind_coatl = {
         [LEVEL_NOVICE] = { .noise = 500 },
         [LEVEL_SCRIBE] = { .noise = 200 },
         [LEVEL_PRIEST] = { .noise = 0 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 8, .deals = 16, .depth = 4, .work = 100000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 14, .deals = 32, .depth = 6, .work = 400000 },
     },
     .board_size = sizeof(CoatlBoard),
     .read = read_board,

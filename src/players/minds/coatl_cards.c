@@ -296,7 +296,7 @@ static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn 
     const Board *board = memory;
     const CoatlCardsState *state = task->state;
     if (state->phase == PHASE_CONTEST) return contest(out);
-    Listing list = { board, { &board->lore, CARD_WEIGHTS }, out, 0, max };
+    Listing list = { board, card_judge(&board->lore, &board->table), out, 0, max };
     CardTable table = board->table;
     if (table.window) {
         card_table_fulfil(&table, true, NULL, NULL);
@@ -372,7 +372,7 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
     CardTable *table = &board->table;
     if (table->solo && ((const CoatlCardsState *)task->state)->phase == PHASE_CONTEST) return false;
     if (!work_spend(task->work, work_of(table))) return false;
-    const CardJudge judge = { &board->lore, CARD_WEIGHTS };
+    const CardJudge judge = card_judge(&board->lore, table);
     (void)rng; /* all chance lies in the deal */
     if (table->window) finish_window(table, &board->lore, true);
     for (int at = 0; at < COATL_CARDS_PLACEMENTS; at++) {
@@ -389,8 +389,8 @@ const Mind mind_coatl_cards = {
     .level = {
         [LEVEL_NOVICE] = { .noise = 300 },
         [LEVEL_SCRIBE] = { .noise = 100 },
-        [LEVEL_PRIEST] = { .noise = 0 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 32, .deals = 1000, .work = 100000 },
+        [LEVEL_PRIEST] = { .turns = 12, .deals = 12, .work = 20000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 32, .deals = 2000, .work = 200000 },
     },
     .board_size = sizeof(Board),
     .read = read_board,

@@ -4,9 +4,11 @@
 
 const CoatlWeights COATL_WEIGHTS = {
     .action = 170,
-    .unbegun = 350,
+    .unbegun = 150,
     .card = 40,
     .clutter = 20,
+    .body = 55,
+    .end = 60,
     .absent = 15,
     .pick = 120,
     .vision = 60,
@@ -110,6 +112,7 @@ typedef struct Sight {
     const CoatlProgress *progress;
     CoatlMeans means;
     int time;
+    int unbegun; /* coatls that are not complete */
 } Sight;
 
 /* A target as it stands now. */
@@ -222,10 +225,18 @@ static int aims_of(const Sight *sight, const CoatlSlot *slot, int at, Aim best[A
 
 /* ---- two together ---- */
 
-static int clutter(const Sight *sight, int useful)
+/* What lies on the board without a purpose: a start for the next coatl, or in the way. */
+static int spare_pieces(const Sight *sight, const CoatlGathering *gathering, int unbegun)
 {
-    const int unused = sight->means.stored - useful;
-    return COATL_WEIGHTS.clutter * unused * (unused + 1) / 2;
+    const CoatlMeans *means = &sight->means;
+    int ends = -gathering->ends;
+    for (int i = 0; i < COATL_COLOURS; i++)
+        ends += means->stock[COATL_HEAD][i] + means->stock[COATL_TAIL][i];
+    const int unused = means->stored - gathering->useful;
+    const int bodies = unused - ends;
+    const int start =
+        COATL_WEIGHTS.body * (bodies < 4 ? bodies : 4) + COATL_WEIGHTS.end * (ends < 2 ? ends : 2);
+    return (unbegun > 0 ? start : 0) - COATL_WEIGHTS.clutter * unused * (unused + 1) / 2;
 }
 
 static int spare_cards(const Sight *sight, uint64_t used)
@@ -236,7 +247,8 @@ static int spare_cards(const Sight *sight, uint64_t used)
 
 static int alone(const Sight *sight, const Aim *aim)
 {
-    return aim->value - clutter(sight, aim->gathering.useful) + spare_cards(sight, aim->cards);
+    return aim->value + spare_pieces(sight, &aim->gathering, sight->unbegun - 1)
+           + spare_cards(sight, aim->cards);
 }
 
 /* A card that both want goes to the first. */
@@ -290,7 +302,7 @@ static int together(const Sight *sight, const CoatlSlot *slot, const Aim *one, c
     const int soonest = cost_of(sight, &soon->gathering, soon->cards);
     const int all = cost_of(sight, &both, cards);
     return worth_of(sight, soon->points, soonest) + worth_of(sight, late_points, all)
-           - all * COATL_WEIGHTS.action / 100 - clutter(sight, both.useful)
+           - all * COATL_WEIGHTS.action / 100 + spare_pieces(sight, &both, sight->unbegun - 2)
            + spare_cards(sight, cards);
 }
 
@@ -329,7 +341,8 @@ static void rank_pairs(const Sight *sight, const CoatlBoard *board, Ranking *ran
     const CoatlSlot *slot = board->slot;
     for (int i = 0; i < board->slots; i++) count[i] = aims_of(sight, &slot[i], i, aim[i]);
     rank(ranking, NO_TARGET, NO_TARGET,
-         spare_cards(sight, 0) - clutter(sight, 0) + idle(sight, board, 0) + idle(sight, board, 1));
+         spare_cards(sight, 0) + spare_pieces(sight, &(CoatlGathering){ 0 }, sight->unbegun)
+             + idle(sight, board, 0) + idle(sight, board, 1));
     for (int i = 0; i < count[0]; i++)
         rank(ranking, aim[0][i].target, NO_TARGET,
              alone(sight, &aim[0][i]) + idle(sight, board, 1));
@@ -401,6 +414,7 @@ int coatl_judge(const CoatlBoard *board, const CoatlState *state, const CoatlPro
         return 100 * points - adam_worth(state);
     coatl_means_read(&sight.means, state, board->seat);
     sight.time = time_left(state, board->seat);
+    sight.unbegun = COATL_SERPENTS_TO_END - complete;
     rank_pairs(&sight, board, &ranking);
     if (count != NULL) *count = ranking.count;
     return 100 * points + ranking.best + unplanned(board, &sight, complete) * hope_of(&sight)

@@ -6,11 +6,12 @@
 
 /* Hundredths of a point, but for what is said. */
 typedef struct CoatlWeights {
-    int action;  /* the cost of one */
-    int unbegun; /* a coatl that is not begun */
-    int card;    /* a prophecy in hand that no target wants, up to three */
-    int clutter; /* a piece on the board that no target wants, and as much more with each */
-    int absent;  /* per cent of the points of a card that must still be drawn */
+    int action;    /* the cost of one */
+    int unbegun;   /* a coatl that is not begun */
+    int card;      /* a prophecy in hand that no target wants, up to three */
+    int clutter;   /* pieces on the board that no target wants: the first, and more with each */
+    int body, end; /* but to a coatl that is not begun each of the first is worth so much */
+    int absent;    /* per cent of the points of a card that must still be drawn */
     int pick, vision, temple; /* tokens kept */
     int adam;                 /* per cent of ADAM's points */
     int adam_piece;           /* a piece on his cards */

@@ -28,6 +28,19 @@ static void read_bag(CoatlMeans *means, const CoatlState *state)
     }
 }
 
+static void read_ends(CoatlMeans *means, CoatlKind kind)
+{
+    int colours = 0;
+    for (int i = 0; i < COATL_COLOURS; i++)
+        if (means->stock[kind][i] > 0) colours |= 1 << i;
+    for (int cell = COATL_BODY_CELLS; cell < COATL_DISC_CELLS; cell++) {
+        const int piece = means->disc[cell][0];
+        if (piece != COATL_NO_PIECE && coatl_piece_kind(piece) == kind)
+            colours |= 1 << coatl_piece_colour(piece);
+    }
+    means->at_hand[kind] = (uint8_t)(colours != 0 ? colours : (1 << COATL_COLOURS) - 1);
+}
+
 void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
 {
     const CoatlSeat *mine = &state->seat[seat];
@@ -49,6 +62,8 @@ void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
         if (state->stack[i].count > 0)
             means->temple[means->temples++] = (uint8_t)deck_top(&state->stack[i]);
     read_bag(means, state);
+    read_ends(means, COATL_HEAD);
+    read_ends(means, COATL_TAIL);
     means->levels = state->levels;
     means->width = 8;
 }
@@ -123,6 +138,7 @@ static void gather_end(const CoatlMeans *means, CoatlKind kind, int colours, Coa
     if (colours == 0) return;
     if (is_stocked(means, kind, colours)) {
         out->useful++;
+        out->ends++;
     } else {
         out->missing++;
         out->cost += cost_of_end(means, kind, colours);
@@ -487,6 +503,7 @@ static void close_back(Beam *beam, const Ending *headed)
         judge_ending(beam, &ending);
     }
     for (int colour = 0; colour < COATL_COLOURS && coatl->length > 1; colour++) {
+        if ((beam->means->at_hand[COATL_TAIL] >> colour & 1) == 0) continue;
         ending = *headed;
         serpent_lay(&ending.whole, COATL_BACK, coatl_piece(COATL_TAIL, (CoatlColour)colour));
         judge_ending(beam, &ending);
@@ -505,6 +522,7 @@ static void close_idea(Beam *beam, const Idea *idea)
         close_back(beam, &ending);
     }
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
+        if ((beam->means->at_hand[COATL_HEAD] >> colour & 1) == 0) continue;
         ending = (Ending){ .whole = idea->coatl, .before = (uint8_t)(idea->before + 1) };
         serpent_lay(&ending.whole, COATL_FRONT, coatl_piece(COATL_HEAD, (CoatlColour)colour));
         close_back(beam, &ending);
@@ -549,12 +567,15 @@ static void widen_ends(const CoatlMeans *means, const CoatlSerpent *core, CoatlT
     }
 }
 
+/* Of every step so many of the best get a head and a tail. */
+enum { CLOSED_MOST = 4 };
+
 int coatl_targets(const CoatlMeans *means, const CoatlSerpent *core, CoatlTarget out[TARGETS_MAX])
 {
     Beam beam = { .means = means, .core = core, .count = 1, .out = out };
     beam.idea[0] = (Idea){ .coatl = *core };
     for (int i = 0; i < BEAM_STEPS && beam.count > 0; i++) {
-        for (int k = 0; k < beam.count; k++)
+        for (int k = 0; k < beam.count && k < CLOSED_MOST; k++)
             if (beam.idea[k].coatl.length > 0) close_idea(&beam, &beam.idea[k]);
         step(&beam);
     }

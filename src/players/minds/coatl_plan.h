@@ -28,10 +28,11 @@ typedef struct CoatlMeans {
     uint64_t hand, display; /* prophecies, bit by number */
     uint8_t card[COATL_CARDS_IN_MIND], cards;
     uint8_t temple[COATL_HAND_TEMPLES + COATL_TEMPLE_STACKS], temples;
-    uint8_t stored;            /* pieces on the board */
-    int unseen[COATL_COLOURS]; /* what a segment that is not on the disc costs, by the bag */
-    uint8_t levels;            /* of ADAM */
-    int width;                 /* of the beam */
+    uint8_t stored;               /* pieces on the board */
+    int unseen[COATL_COLOURS];    /* what a segment that is not on the disc costs, by the bag */
+    uint8_t levels;               /* of ADAM */
+    uint8_t at_hand[COATL_KINDS]; /* colours in stock or on the disc; all if there are none */
+    int width;                    /* of the beam */
 } CoatlMeans;
 
 void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat);
@@ -46,6 +47,7 @@ typedef struct CoatlNeeds {
 typedef struct CoatlGathering {
     int cost;            /* hundredths of an action */
     int missing, useful; /* pieces that are not in stock, and those that are */
+    int ends;            /* heads and tails among the useful ones */
 } CoatlGathering;
 CoatlGathering coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs);
 
