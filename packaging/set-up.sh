@@ -11,6 +11,9 @@ LOG=build/log
 
 say() { printf '%s\n' "$*"; }
 
+# note "what was done" SECONDS: for whoever wants to know where the time went.
+note() { printf '%4d s  %s\n' "$2" "$1" >>"$LOG/phases.txt"; }
+
 # step "what is done" command...: quiet when it works; the end of its output when it does not.
 step() {
     local what=$1 log started=$SECONDS
@@ -19,6 +22,7 @@ step() {
     mkdir -p "$LOG"
     if "$@" >"$log" 2>&1 </dev/null; then
         say "$what: done ($((SECONDS - started)) s)"
+        note "$what" $((SECONDS - started))
     else
         say "$what: FAILED; the end of $log:"
         tail -n 40 "$log"
