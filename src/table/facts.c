@@ -13,7 +13,8 @@
  *   expect points all | mine | end, expect option KEY VALUE    what was chosen for the table
  *   ... and what facts.h says of the kit
  *   do play LINE                  an action in the notation of the rules
- *   do steps N                    the strongest player plays N actions, for any seat
+ *   do steps N                    the Apprentice plays N actions, for any seat: pictures
+ *                                 do not change when a mind learns
  *   do finish                     ... to the end */
 #include <stdio.h>
 #include <string.h>
@@ -211,7 +212,7 @@ static bool play_on(Table *table, int steps)
     Rng rng = rng_seeded(table->match.session.setup.seed);
     Action action;
     for (int i = 0; i < steps; i++) {
-        if (!player_choose(player_strongest(), rules, match_state(&table->match), &rng, &action))
+        if (!player_choose(&player_greedy, rules, match_state(&table->match), &rng, &action))
             break;
         if (match_apply(&table->match, &action) != REFUSAL_NONE) return false;
     }
