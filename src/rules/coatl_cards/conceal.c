@@ -20,41 +20,48 @@ static void conceal_feathers(CoatlCardsState *state, Seat viewer, Rng *rng)
     for (int i = 0; i < left; i++) state->feathers.id[i] = (uint8_t)deck_draw(&pool);
 }
 
-/* Where a card stands in the order from which hidden cards are shuffled: by
- * back, then by face. */
-static int rank(int card)
+/* Faces by their backs, a bit each. */
+typedef struct Faces {
+    uint64_t of[CARD_GODS];
+} Faces;
+
+static void add_face(Faces *faces, int card)
 {
-    return coatl_cards_prophecy(card)->god * CARD_PROPHECIES + card;
+    faces->of[coatl_cards_prophecy(card)->god] |= (uint64_t)1 << card;
 }
 
-static void sort(uint8_t *card, int count)
+static int list_faces(uint64_t set, uint8_t *out)
 {
-    for (int i = 1; i < count; i++)
-        for (int j = i; j > 0 && rank(card[j - 1]) > rank(card[j]); j--) {
-            const uint8_t swap = card[j];
-            card[j] = card[j - 1];
-            card[j - 1] = swap;
-        }
+    int count = 0;
+    for (; set != 0; set &= set - 1) out[count++] = (uint8_t)__builtin_ctzll(set);
+    return count;
 }
 
+/* Put in order before they are shuffled: by back, then by face. */
 static void shuffle_anew(uint8_t *card, int count, Rng *rng)
 {
+    Faces faces = { { 0 } };
+    int at = 0;
     if (count <= 0) return;
-    sort(card, count);
+    for (int i = 0; i < count; i++) add_face(&faces, card[i]);
+    for (int god = 0; god < CARD_GODS; god++) at += list_faces(faces.of[god], &card[at]);
     rng_shuffle(rng, card, count);
 }
 
 /* Deals the faces anew among cards that have the same back. */
 static void exchange_faces(uint8_t *const *card, int count, Rng *rng)
 {
+    Faces faces = { { 0 } };
+    uint8_t face[CARD_GODS][CARD_PROPHECIES];
+    int left[CARD_GODS];
+    for (int i = 0; i < count; i++) add_face(&faces, *card[i]);
     for (int god = 0; god < CARD_GODS; god++) {
-        uint8_t face[CARD_PROPHECIES] = { 0 };
-        int faces = 0;
-        for (int i = 0; i < count; i++)
-            if (coatl_cards_prophecy(*card[i])->god == god) face[faces++] = *card[i];
-        shuffle_anew(face, faces, rng);
-        for (int i = 0; i < count; i++)
-            if (coatl_cards_prophecy(*card[i])->god == god) *card[i] = face[--faces];
+        left[god] = list_faces(faces.of[god], face[god]);
+        rng_shuffle(rng, face[god], left[god]);
+    }
+    for (int i = 0; i < count; i++) {
+        const int god = coatl_cards_prophecy(*card[i])->god;
+        *card[i] = face[god][--left[god]];
     }
 }
 
