@@ -215,6 +215,12 @@ static void build_slot(Script *script, const CoatlTarget *target, int slot)
     if (may_go_on(script)) attach(script, target, slot);
 }
 
+static void end_turn(Script *script)
+{
+    complete(script);
+    if (may_go_on(script) && script->state.phase != PHASE_TURN) (void)act(script, COATL_DONE, 0, 0);
+}
+
 /* ---- the turns there are ---- */
 
 typedef struct Listing {
@@ -571,8 +577,9 @@ static void offer_any(Listing *list)
     for (int i = 0; i < count && list->count < list->max; i++) {
         Script script;
         script_begin(&script, list->board);
-        if (act(&script, legal[i].kind, legal[i].arg[0], legal[i].arg[1]))
-            offer_script(list, &script);
+        if (!act(&script, legal[i].kind, legal[i].arg[0], legal[i].arg[1])) continue;
+        end_turn(&script);
+        offer_script(list, &script);
     }
 }
 
@@ -613,12 +620,6 @@ static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn 
 }
 
 /* ---- playing on ---- */
-
-static void end_turn(Script *script)
-{
-    complete(script);
-    if (may_go_on(script) && script->state.phase != PHASE_TURN) (void)act(script, COATL_DONE, 0, 0);
-}
 
 /* Rivals take cells and, now and then, a card; more of them is not known. */
 enum { RIVAL_TAKES = 60, RIVAL_DRAWS = 30 };
