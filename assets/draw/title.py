@@ -1,6 +1,7 @@
 """The title: first light on the terrace, in depths that landscape and portrait compose alike."""
 from .pyramido import plate as jewel_plate
 from .signs import *
+from . import coatl_cards, serpents
 from .svg import *
 
 WIDE = 1920     # hills, forest and table repeat after this width
@@ -291,6 +292,33 @@ def pyramido_art():
     return defs, body, '#8A5A24'
 
 
+def coatl_art():
+    """A feathered head before the evening sun."""
+    sheet = serpents.head('g', '')
+    defs = [lin('bg', 0, WY, 0, WY + WH, (0, '#2A1F4E'), (.45, '#8E3F63'), (.78, '#F08A4B'), (1, '#FFD98E')),
+            rad('sn', 106, 150, 92, (0, '#FFF6D0'), (.36, '#FFE08A'), (.42, '#FFC061', .55), (1, '#FFC061', 0))] + sheet.defs
+    body = [rect(WX, WY, WW, WH, fill='url(#bg)'), window_rays(106, 150, 56, 210, 20, '#FFE9B0', .16), circle(106, 150, 74, fill='url(#sn)'),
+            path('M18,214C40,206 58,212 78,205C104,197 128,210 152,203C168,199 184,203 194,200L194,232L18,232Z', fill='#4A2A3E'),
+            path('M18,222C48,214 80,224 110,218C140,212 170,222 194,216L194,232L18,232Z', fill='#2C1A2A'),
+            at(sheet.body, 58, 158, 1.62, -6)]
+    return defs, body, '#2F6B5C'
+
+
+def cards_art():
+    """Painted feathers on papyrus, and the gods' signs."""
+    card = coatl_cards.feather_card('b', 'y')
+    defs = [lin('bg', 0, WY, 0, WY + WH, (0, '#12343A'), (.6, '#1F5A58'), (1, '#0C2226'))] + card.defs
+    ring = ''.join(disc(106 + 78 * math.cos(a), 139 + 78 * math.sin(a), 2.4) for a in (k * math.pi / 14 for k in range(28)))
+    signs = []
+    for k, god in enumerate(('yellow', 'green', 'pink', 'blue')):
+        x, colour = 45 + 41 * k, THEME['god-' + god]
+        signs += [circle(x, 208, 16, fill=INK), circle(x, 208, 14.6, fill=colour), circle(x, 208, 13.2, fill='none', stroke=IVORY, stroke_width=1, stroke_opacity=.7),
+                  coatl_cards.god_sign(god, x, 208, 19, glyph_ink(colour), colour)]
+    body = [rect(WX, WY, WW, WH, fill='url(#bg)'), window_rays(106, 128, 30, 190, 24, '#E9C98A', .12), path(ring, fill='#E9C98A', fill_opacity=.6),
+            at([rect(0, 0, 124, 104, 4, fill='#000000', fill_opacity=.35)], 36, 76, 1.16, -5), at(card.body, 32, 70, 1.16, -5), *signs]
+    return defs, body, '#1F4A4C'
+
+
 def box_picture(name, art):
     d, art_body, colour = art()
     d = d + [lin('fr', 6, 34, 206, 304, (0, light(colour, .46)), (.3, light(colour, .1)), (1, dark(colour, .42))), lin('tp', 26, 14, 206, 34, (0, light(colour, .7)), (1, light(colour, .25))), lin('sd', 206, 0, 226, 0, (0, dark(colour, .46)), (1, dark(colour, .74))),
@@ -355,6 +383,8 @@ def draw():
     terrace()
     wordmark()
     box_picture('pyramido', pyramido_art)
+    box_picture('coatl', coatl_art)
+    box_picture('coatl-cards', cards_art)
     box_lights()
     icon()
 

@@ -46,6 +46,34 @@ static const Piece PIECE[] = {
       "d8 .8 f8 .8  .32  g6f2 d8 .16  .64  a4c4 a8 g4f4 d8  .32  d8 x8 d8 .8",
       { SWAY, SWAY, STEP, SWAY, WALK, STEP, SWAY, STEP },
       { NONE, SIFT, SIFT, NONE, SHAKE, SIFT, SHAKE, SIFT } },
+    { "dusk",
+      3001,
+      0.5,
+      0.5,
+      ".32  A6G2 F4D4 c8 .8  D4c2a2 c8 a4g4 .8  .32  d2f2g2a2 c8 D4c4 a8  .32  c6a2 g8 f4d4 x8 d8 "
+      ".16 .8",
+      "d16 f16  .32  g8 a8 g8 f8  .32  d8 .8 x8 .8  a6g2 f8 g4f4 d8  .64",
+      { STEP, STEP, SWAY, STEP, SWAY, WALK, STEP, SWAY },
+      { NONE, SIFT, NONE, SIFT, SIFT, SHAKE, SIFT, NONE } },
+    { "rain",
+      4001,
+      1,
+      0.5,
+      ".16 a2g2f2d2 f8  g2a2c2a2 g8 .16  D2c2a2g2 a8 .16  f4g4 a2c2D4 c8 .8  .32  a2c2D2F2 D8 c4a4 "
+      "g8  .32 d4f4 d8 "
+      ".16",
+      ".64  d8 g8 f8 d8  .32  c4a4 g8 .16  x8 d8 f8 d8  .32  a8 g8 f8 d8",
+      { SWAY, STEP, SWAY, WALK, SWAY, STEP, WALK, SWAY },
+      { SHAKE, SIFT, SHAKE, SIFT, ROLL, SIFT, SHAKE, SIFT } },
+    { "storm",
+      5003,
+      0.5,
+      0.5,
+      "D4D2F2 D4c4 a2c2D4 a8  .32  g4g2a2 c4D4 a4g4 f8  .32  F4D4 c2D2c2a2 g8 .8  .32  a2g2a2c2 D8 "
+      "c4a4 D8  .32",
+      ".32  d4d4 f4g4 a8 .8  .32  y8 x8 d16  .32  g8 f8 d8 x8  .64",
+      { WALK, RUN, WALK, RUN, RUN, WALK, RUN, WALK },
+      { SHAKE, SHAKE, ROLL, SIFT, SHAKE, ROLL, SHAKE, SHAKE } },
 };
 
 static double hertz(char letter)
