@@ -188,6 +188,40 @@ static void every_look_has_its_reason(void)
     CHECK_EQ(coatl_adam_missing(&state.adam, 1, COATL_RED), 0);
 }
 
+/* Shown event by event, his turn ends at what it really came to. */
+static void check_shown(const CoatlState *before, const CoatlState *after)
+{
+    const Action adam = { .kind = COATL_ADAM_TURN };
+    Event event[GAME_MAX_EVENTS];
+    CoatlState shown = *before;
+    const int count = coatl_rules.events(before, &adam, event, GAME_MAX_EVENTS);
+    for (int i = 0; i < count; i++) coatl_show_event(&shown, &event[i]);
+    CHECK(memcmp(&shown.adam, &after->adam, sizeof shown.adam) == 0);
+    CHECK(memcmp(shown.disc, after->disc, sizeof shown.disc) == 0);
+    CHECK(memcmp(shown.display, after->display, sizeof shown.display) == 0);
+    CHECK(memcmp(shown.bag, after->bag, sizeof shown.bag) == 0);
+}
+
+static void events_show_his_turn(void)
+{
+    int turns = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        CoatlState state;
+        Action action;
+        Rng rng = rng_seeded(seed);
+        const GameSetup setup = game_setup(&coatl_rules, 1, seed);
+        CHECK_EQ(coatl_rules.setup(&state, &setup), REFUSAL_NONE);
+        while (coatl_rules.sample(&state, &rng, &action)) {
+            const CoatlState before = state;
+            CHECK_EQ(coatl_rules.apply(&state, &action), REFUSAL_NONE);
+            if (action.kind != COATL_ADAM_TURN) continue;
+            check_shown(&before, &state);
+            turns++;
+        }
+    }
+    CHECK(turns > 300);
+}
+
 static void he_clears_the_first_cell_when_nothing_helps(void)
 {
     CoatlState state = adams_turn("solo; row empty; row P01; row P02; row P06; disc empty;"
@@ -400,6 +434,7 @@ static const Test TESTS[] = {
     { "the_worked_turn_ends_as_told", the_worked_turn_ends_as_told },
     { "turns_traced_by_hand", turns_traced_by_hand },
     { "every_look_has_its_reason", every_look_has_its_reason },
+    { "events_show_his_turn", events_show_his_turn },
     { "he_clears_the_first_cell_when_nothing_helps", he_clears_the_first_cell_when_nothing_helps },
     { "pieces_go_to_the_leftmost_card_not_the_searched_one",
       pieces_go_to_the_leftmost_card_not_the_searched_one },
