@@ -2,4 +2,9 @@
 #pragma once
 #include "table/table.h"
 
+extern const TableGame coatl_table, pyramido_table;
+
 const TableGame *const *tables_of_program(int *count);
+
+/* Tables that are being built: for tests only. */
+const TableGame *const *tables_in_work(int *count);

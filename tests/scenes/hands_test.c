@@ -124,13 +124,20 @@ static void drop(const UiItem *place)
 
 /* --- Choices --- */
 
+/* Of this role and reachable; of those that their owner paints only what is the game's own act. */
+static bool is_choice(const UiItem *item, UiRole role)
+{
+    if (item->role != role || !ui_is_reachable(&walk.app.ui, item)) return false;
+    return role != UI_CUSTOM || item->act >= TABLE_ACT_GAME;
+}
+
 static const UiItem *any_of(UiRole role)
 {
     const UiItem *chosen = NULL;
     int count = 0;
     for (int i = 0; i < walk.app.ui.count; i++) {
         const UiItem *item = &walk.app.ui.item[i];
-        if (item->role != role || !ui_is_reachable(&walk.app.ui, item)) continue;
+        if (!is_choice(item, role)) continue;
         if (rng_below(&walk.rng, ++count) == 0) chosen = item;
     }
     return chosen;
@@ -192,8 +199,11 @@ static void play_step(void)
     }
     const UiItem *confirm = ui_find(&walk.app.ui, "confirm");
     const bool ready = confirm != NULL && ui_is_reachable(&walk.app.ui, confirm);
+    const UiItem *thing = any_of(UI_CUSTOM); /* a token, a toggle */
     if (ready && rng_below(&walk.rng, 3) > 0)
         press(confirm);
+    else if (thing != NULL && rng_below(&walk.rng, 4) == 0)
+        press(thing);
     else
         move_piece();
     turn();
@@ -237,8 +247,8 @@ static void play_to_the_end(const TableGame *game, Device device, bool drags, ui
     start(game);
     int steps = 0;
     while (app_top(&walk.app) == &table_scene && ++steps < 3000) play_step();
-    CHECK_MSG(app_top(&walk.app) == &results_scene, "seed %llu: no end after %d steps",
-              (unsigned long long)seed, steps);
+    CHECK_MSG(app_top(&walk.app) == &results_scene, "%s, seed %llu: no end after %d steps",
+              game->rules->id, (unsigned long long)seed, steps);
     CHECK(press_named("home"));
     turn();
     CHECK_STR(app_top(&walk.app)->name, "title");
@@ -246,41 +256,48 @@ static void play_to_the_end(const TableGame *game, Device device, bool drags, ui
     app_release(&walk.app);
 }
 
-static const TableGame *first_game(void)
+/* The toy and every game that has a table. */
+static void play_all(Device device, bool drags, uint64_t seed)
 {
     int count;
     const TableGame *const *all = tables_of_program(&count);
-    return count > 0 ? all[0] : &toy_table;
+    for (int i = 0; i < count; i++) play_to_the_end(all[i], device, drags, seed);
+    play_to_the_end(&toy_table, device, drags, seed);
+}
+
+/* Those that are being built, by one device that taps and one that drags: whole games are long. */
+static void play_in_work(Device device, bool drags, uint64_t seed)
+{
+    int count;
+    const TableGame *const *all = tables_in_work(&count);
+    for (int i = 0; i < count; i++) play_to_the_end(all[i], device, drags, seed);
 }
 
 static void mouse_taps(void)
 {
-    play_to_the_end(first_game(), DEVICE_MOUSE, false, 1);
-    play_to_the_end(&toy_table, DEVICE_MOUSE, false, 1);
+    play_all(DEVICE_MOUSE, false, 1);
+    play_in_work(DEVICE_MOUSE, false, 1);
 }
 
 static void mouse_drags(void)
 {
-    play_to_the_end(first_game(), DEVICE_MOUSE, true, 2);
-    play_to_the_end(&toy_table, DEVICE_MOUSE, true, 2);
+    play_all(DEVICE_MOUSE, true, 2);
 }
 
 static void finger_taps(void)
 {
-    play_to_the_end(first_game(), DEVICE_TOUCH, false, 3);
-    play_to_the_end(&toy_table, DEVICE_TOUCH, false, 3);
+    play_all(DEVICE_TOUCH, false, 3);
 }
 
 static void finger_drags(void)
 {
-    play_to_the_end(first_game(), DEVICE_TOUCH, true, 4);
-    play_to_the_end(&toy_table, DEVICE_TOUCH, true, 4);
+    play_all(DEVICE_TOUCH, true, 4);
+    play_in_work(DEVICE_TOUCH, true, 4);
 }
 
 static void keys_alone(void)
 {
-    play_to_the_end(first_game(), DEVICE_KEYS, false, 5);
-    play_to_the_end(&toy_table, DEVICE_KEYS, false, 5);
+    play_all(DEVICE_KEYS, false, 5);
 }
 
 static const Test TEST[] = {

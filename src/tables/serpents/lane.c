@@ -8,8 +8,9 @@
 
 static float width_of(const LaneWish *wish, float pitch)
 {
-    const float ends = (wish->front_open ? fmaxf(LANE_END, pitch) : LANE_OVERHANG)
-                       + (wish->back_open ? fmaxf(LANE_END, pitch) : LANE_OVERHANG);
+    const float closed = LANE_OVERHANG * fminf(1, pitch / LANE_PITCH);
+    const float ends = (wish->front_open ? fmaxf(LANE_END, pitch) : closed)
+                       + (wish->back_open ? fmaxf(LANE_END, pitch) : closed);
     return (float)wish->count * pitch + ends;
 }
 

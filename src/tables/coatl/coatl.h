@@ -1,0 +1,198 @@
+/* coatl.h: what the files of the Coatl table know of each other. */
+#pragma once
+#include "rules/coatl/coatl.h"
+#include "table/table.h"
+#include "tables/coatl/paint.h"
+
+extern const TableGame coatl_table;
+
+typedef enum CoatlAct {
+    COATL_ACT_KEEP = TABLE_ACT_GAME, /* arg: place in the hand */
+    COATL_ACT_TOKEN,                 /* arg: 0 pick, 1 vision, 2 temple */
+    COATL_ACT_PICK,                  /* arg: a piece of the bags */
+    COATL_ACT_STEPS,                 /* ADAM waits after each of his steps, or not */
+    COATL_ACT_GO_ON,                 /* ... and goes on */
+} CoatlAct;
+
+/* What can be asked about; the arg is the card, cell, lane or seat. */
+typedef enum CoatlTopic {
+    TOPIC_PROPHECY = 1,
+    TOPIC_TEMPLE,
+    TOPIC_CELL,
+    TOPIC_BAG,
+    TOPIC_PART, /* a piece */
+    TOPIC_TOKEN,
+    TOPIC_DECK,
+    TOPIC_LANE,
+    TOPIC_SEAT,
+} CoatlTopic;
+
+/* What moves beside flights. */
+typedef enum CoatlTrack {
+    TRACK_RIPPLE = 1, /* arg: a lane; its serpent is complete */
+    TRACK_LOOK,       /* arg: a cell that ADAM looks at, AdamLook */
+} CoatlTrack;
+
+/* What an automa did is shown event by event, on a state of its own that follows the events. */
+typedef struct CoatlStage {
+    bool runs;
+    CoatlState state;
+    Event event[GAME_MAX_EVENTS];
+    int count, at; /* of the events, so many are shown */
+    double next;   /* when the next one is due */
+    bool waits;    /* for the person who reads */
+} CoatlStage;
+
+/* The hand on the table: nothing of it is in the game. */
+typedef struct CoatlView {
+    CoatlLayout layout;
+    CoatlStage stage;
+    uint8_t kept;   /* places of the hand that are to be kept, as bits */
+    bool picks;     /* the bags are open for a perfect pick */
+    uint8_t picked; /* a first body segment; 0: none */
+    char label[64]; /* of the confirm button */
+    double looked;  /* when a finished coatl last looked at its maker; 0: not yet */
+} CoatlView;
+
+static inline CoatlView *view_of(const Table *table)
+{
+    return table->view;
+}
+
+/* The game as it is shown: while an automa acts, as far as it has come. */
+static inline const CoatlState *state_of(const Table *table)
+{
+    const CoatlView *view = table->view;
+    return view->stage.runs ? &view->stage.state : table->state;
+}
+
+static inline const CoatlSeat *seat_of(const Table *table, Seat seat)
+{
+    return &state_of(table)->seat[seat];
+}
+
+static inline const CoatlSeat *mine(const Table *table)
+{
+    return seat_of(table, table->viewer);
+}
+
+/* --- Pieces and spots: see pieces.c --- */
+
+typedef enum PieceKind {
+    PIECE_PART = 1, /* a piece of the rules, 1 to 15: all equal ones share the number */
+    PIECE_PROPHECY,
+    PIECE_TEMPLE,
+    PIECE_BACK,  /* 0: a prophecy, 1: a temple */
+    PIECE_CELL,  /* all that lies in a cell */
+    PIECE_SLOT,  /* of the display; 0: the deck */
+    PIECE_STACK, /* of temples */
+} PieceKind;
+enum { PIECE_STEP = 1 << 8 };
+
+static inline int piece_of(PieceKind kind, int index)
+{
+    return (int)kind * PIECE_STEP + index;
+}
+static inline PieceKind piece_kind(int piece)
+{
+    return (PieceKind)(piece / PIECE_STEP);
+}
+static inline int piece_index(int piece)
+{
+    return piece % PIECE_STEP;
+}
+
+typedef enum SpotKind {
+    SPOT_BAG = 1, /* kind of the pieces */
+    SPOT_CELL,    /* 2 x cell + which of its pieces */
+    SPOT_SPACE,   /* of the viewer's board */
+    SPOT_DECK,
+    SPOT_SLOT, /* 1 the first */
+    SPOT_HAND, /* place in the viewer's hand: prophecies, then temples */
+    SPOT_PART, /* SPOT_LANE x lane + part */
+    SPOT_CHIP, /* COATL_CHIPS x lane + which */
+    SPOT_STACK,
+    SPOT_MEDAL,
+    SPOT_SEAT, /* another seat's panel */
+    SPOT_ADAM_CARD,
+    SPOT_ADAM_PIECE, /* ADAM_MOST_NEEDED x place + which */
+    SPOT_ADAM_PLAYED,
+    SPOT_AWAY, /* the discards: behind the disc */
+} SpotKind;
+enum { SPOT_STEP = 1 << 12, SPOT_LANE = 1 << 8 };
+
+static inline int spot_of(SpotKind kind, int code)
+{
+    return (int)kind * SPOT_STEP + code;
+}
+
+Rect coatl_locate(const Table *table, int spot);
+void coatl_paint_piece(Table *table, int piece, const PieceLook *look);
+
+/* Unfinished coatls lie in the lanes, in the order they were started. */
+int coatl_in_lane(const CoatlSeat *seat, int lane);    /* its index; -1: the lane is free */
+int coatl_lane_of(const CoatlSeat *seat, int serpent); /* -1: it is sealed */
+Rect coatl_lane_room(const Table *table, int lane);    /* for the parts */
+Lane coatl_lane(const Table *table, int lane);         /* of the viewer's serpent there */
+Fan coatl_hand_fan(const Table *table);
+int coatl_hand_count(const Table *table); /* prophecies and temples */
+
+/* hand.c: what is done with pieces */
+extern const HandGame coatl_hand;
+void coatl_act(Table *table, const UiAct *act);
+TableConfirm coatl_confirm(const Table *table);
+void coatl_confirmed(Table *table);
+bool coatl_input(Table *table, const InputEvent *event);
+
+/* things.c: what lies on the table */
+void coatl_add_things(Table *table);
+
+/* seats.c: the other seats, ADAM, and a seat enlarged */
+void coatl_add_seats(Table *table);
+extern const PadGame coatl_pad;
+
+/* preview.c: what the piece in hand would bring */
+void coatl_paint_preview(Table *table, const HandPlace *aimed);
+
+/* moving.c: what a step sets in motion */
+void coatl_animate(Table *table, const Step *step);
+void coatl_flash(Table *table, const Step *step);
+void coatl_paint_moving(Table *table);
+void coatl_paint_track(Table *table, const Track *track, float t);
+void coatl_fly_event(Table *table, const Event *event, double delay); /* refills, cards, ADAM */
+
+/* stage.c: an automa's turn, event by event */
+#define STAGE_NOTE "adam-steps" /* of the settings: "1" waits after each event */
+bool stage_waits_each(const Table *table);
+void stage_begin(Table *table, const Step *step);
+void stage_tick(Table *table, double elapsed);
+double stage_next_tick(const Table *table);
+bool stage_runs(const Table *table);
+void stage_next(Table *table); /* the next event at once */
+void stage_skip_all(Table *table);
+const Event *stage_event(const Table *table); /* the one being shown; NULL: none */
+int stage_cell(const Table *table);           /* that ADAM took last, from 1 */
+
+/* words.c */
+void coatl_heading(const Table *table, Text *out);
+void coatl_progress(const void *state, Text *out);
+void coatl_prompt(const Table *table, Text *out);
+int coatl_tell(const Table *table, const Step *step, TableLine line[]);
+void coatl_tell_event(const Event *event, Text *out); /* ADAM's */
+void coatl_hint_line(const Table *table, const Action *action, Text *out);
+void coatl_score_title(const char *item, Text *out);
+int coatl_score_rank(const char *item);
+void coatl_score_icon(const Ui *ui, const char *item, char *out, size_t size);
+const char *coatl_token_title(int token);
+const char *coatl_token_sentence(int token);
+
+/* inspect.c */
+bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about);
+
+/* picture.c: one seat's coatls, for results and saved games */
+void coatl_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                   const ScoreRow *row);
+
+/* facts.c */
+extern const Facts coatl_facts;
+bool coatl_expect(Table *table, const char *words, bool *answer);

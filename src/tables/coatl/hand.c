@@ -1,0 +1,379 @@
+/* What a hand can do on a Coatl table. Cards of the display, parts, prophecies and most seals are
+ * played at once and can be undone; what shows something new waits for the confirm button. */
+#include "tables/coatl/coatl.h"
+#include <stdio.h>
+
+/* --- Which piece an action moves --- */
+
+static int moves(const Table *table, const Action *action)
+{
+    const uint8_t *arg = action->arg;
+    (void)table;
+    switch ((CoatlActionKind)action->kind) {
+    case COATL_TAKE: return piece_of(PIECE_CELL, arg[0]);
+    case COATL_DRAW: return piece_of(PIECE_SLOT, arg[0]);
+    case COATL_START: return piece_of(PIECE_PART, arg[0]);
+    case COATL_LAY_FRONT:
+    case COATL_LAY_BACK: return piece_of(PIECE_PART, arg[1]);
+    case COATL_PROPHESY: return piece_of(PIECE_PROPHECY, arg[1]);
+    case COATL_DISCARD: return piece_of(PIECE_PROPHECY, arg[0]);
+    case COATL_TEMPLE_HAND: return piece_of(PIECE_TEMPLE, arg[1]);
+    case COATL_TEMPLE_STACK: return piece_of(PIECE_STACK, arg[1]);
+    case COATL_TAKE_TEMPLE: return piece_of(PIECE_STACK, arg[0]);
+    default: return 0; /* by a button, a token or a row of toggles */
+    }
+}
+
+/* --- Where to --- */
+
+static void name_place(HandPlace *place, const char *word, int number, Rect box)
+{
+    (void)snprintf(place->name, sizeof place->name, "%s.%d", word, number);
+    place->box = box;
+    place->cell = number;
+}
+
+/* A part goes to an end of a coatl; its ghost lies where it would. */
+static void place_at_end(const Table *table, const Action *action, LaneSide side, HandPlace *place)
+{
+    const int at = coatl_lane_of(mine(table), action->arg[0] - 1);
+    const Lane lane = coatl_lane(table, at);
+    const PartKind kind = (PartKind)coatl_piece_kind(action->arg[1]);
+    name_place(place, side == LANE_FRONT ? "front" : "back", at + 1, lane_end(&lane, side));
+    place->area = part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane));
+    place->reach = 70;
+}
+
+static void place_new(const Table *table, const Action *action, HandPlace *place)
+{
+    const int at = coatl_lane_of(mine(table), mine(table)->serpent_count);
+    const Rect room = coatl_lane_room(table, at);
+    const Lane lane = coatl_lane(table, at);
+    const PartKind kind = (PartKind)coatl_piece_kind(action->arg[0]);
+    name_place(place, "new", at + 1, room);
+    place->area = part_box(kind, lane_joint(&lane, 0), lane_scale(&lane));
+    place->tip = _("Begin a new coatl here");
+}
+
+/* A card goes beside a coatl: its whole lane takes it. */
+static void place_beside(const Table *table, int serpent, HandPlace *place)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const int at = coatl_lane_of(mine(table), serpent - 1);
+    const int chip = mine(table)->serpent[serpent - 1].prophecy_count;
+    name_place(place, "coatl", at + 1, layout->lane[at]);
+    place->area = layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1];
+    place->tip = _("Lay it beside this coatl");
+}
+
+static void place_temple(const Table *table, int serpent, HandPlace *place)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const int at = coatl_lane_of(mine(table), serpent - 1);
+    name_place(place, "coatl", at + 1, layout->lane[at]);
+    place->area = layout->chip[at][COATL_CHIPS - 1];
+    place->tip = _("Seal this coatl with the temple");
+}
+
+static bool place(const Table *table, const Action *action, HandPlace *place)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const uint8_t *arg = action->arg;
+    switch ((CoatlActionKind)action->kind) {
+    case COATL_TAKE: name_place(place, "board", 1, layout->board); break;
+    case COATL_DRAW: name_place(place, "hand", 1, layout->hand); break;
+    case COATL_START: place_new(table, action, place); return true;
+    case COATL_LAY_FRONT: place_at_end(table, action, LANE_FRONT, place); return true;
+    case COATL_LAY_BACK: place_at_end(table, action, LANE_BACK, place); return true;
+    case COATL_PROPHESY: place_beside(table, arg[0], place); return true;
+    case COATL_DISCARD: name_place(place, "discards", 1, layout->deck); break;
+    case COATL_TEMPLE_HAND:
+    case COATL_TEMPLE_STACK: place_temple(table, arg[0], place); return true;
+    case COATL_TAKE_TEMPLE: name_place(place, "hand", 1, layout->hand); break;
+    default: return false;
+    }
+    place->at_once = true; /* there is no other place */
+    return true;
+}
+
+/* --- What waits for confirm --- */
+
+static bool is_third(const Table *table)
+{
+    return coatl_complete_count(mine(table)) == COATL_SERPENTS_TO_END - 1;
+}
+
+static HandDrafting drafts(const Table *table, const Action *action)
+{
+    const HandDrafting locked = match_locks(&table->match, action) ? HAND_LOCKED : HAND_WAITS;
+    switch ((CoatlActionKind)action->kind) {
+    case COATL_TAKE:
+    case COATL_TAKE_TEMPLE:
+    case COATL_TEMPLE_STACK:
+    case COATL_KEEP:
+    case COATL_PICK:
+    case COATL_VISION: return locked;
+    case COATL_TEMPLE_HAND: return is_third(table) ? locked : HAND_NOW;
+    default: return HAND_NOW;
+    }
+}
+
+/* By taps a part or a card shows first what it would bring. */
+static bool ghosts(const Table *table, int piece)
+{
+    (void)table;
+    const PieceKind kind = piece_kind(piece);
+    return kind == PIECE_PART || kind == PIECE_PROPHECY || kind == PIECE_TEMPLE;
+}
+
+/* --- Why not --- */
+
+static Refusal check(const Table *table, CoatlActionKind kind, int one, int two)
+{
+    const Action action = { .kind = (uint8_t)kind, .arg = { (uint8_t)one, (uint8_t)two } };
+    return coatl_rules.apply((CoatlState[]){ *state_of(table) }, &action);
+}
+
+/* The lane that a point is nearest to. */
+static int lane_at(const Table *table, Point at)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    return fabsf(rect_centre(layout->lane[0]).y - at.y)
+                   <= fabsf(rect_centre(layout->lane[1]).y - at.y)
+               ? 0
+               : 1;
+}
+
+static Refusal check_part_at(const Table *table, int piece, Point at)
+{
+    const int lane = lane_at(table, at);
+    const int serpent = coatl_in_lane(mine(table), lane);
+    if (serpent < 0) return check(table, COATL_START, piece, 0);
+    const Lane laid = coatl_lane(table, lane);
+    const bool front = at.x < (laid.left + laid.right) / 2;
+    return check(table, front ? COATL_LAY_FRONT : COATL_LAY_BACK, serpent + 1, piece);
+}
+
+static Refusal check_card_at(const Table *table, CoatlActionKind kind, int card, Point at)
+{
+    const int serpent = coatl_in_lane(mine(table), lane_at(table, at));
+    return check(table, kind, serpent < 0 ? 1 : serpent + 1, card);
+}
+
+static Refusal missed(const Table *table, int piece, Point at)
+{
+    const int index = piece_index(piece);
+    const Rect band = view_of(table)->layout.band;
+    if (!rect_has(band, at)) return REFUSAL_NONE;
+    switch (piece_kind(piece)) {
+    case PIECE_PART: return check_part_at(table, index, at);
+    case PIECE_PROPHECY: return check_card_at(table, COATL_PROPHESY, index, at);
+    case PIECE_TEMPLE: return check_card_at(table, COATL_TEMPLE_HAND, index, at);
+    case PIECE_STACK: return check_card_at(table, COATL_TEMPLE_STACK, index, at);
+    default: return REFUSAL_NONE;
+    }
+}
+
+/* A part that fits nowhere says why it does not go to the first coatl, or cannot begin one. */
+static Refusal refuse_part(const Table *table, int piece)
+{
+    const Refusal refusal = check(table, COATL_START, piece, 0);
+    if (refusal != REFUSAL_TWO_UNFINISHED) return refusal;
+    return check(table, COATL_LAY_BACK, coatl_in_lane(mine(table), 0) + 1, piece);
+}
+
+static Refusal refuse_card(const Table *table, CoatlActionKind kind, int card)
+{
+    const int serpent = coatl_in_lane(mine(table), 0);
+    return serpent < 0 ? REFUSAL_NO_SUCH_COATL : check(table, kind, serpent + 1, card);
+}
+
+static Refusal refused(Table *table, int piece, Point at)
+{
+    const int index = piece_index(piece);
+    (void)at;
+    switch (piece_kind(piece)) {
+    case PIECE_PART: return refuse_part(table, index);
+    case PIECE_PROPHECY: return refuse_card(table, COATL_PROPHESY, index);
+    case PIECE_TEMPLE: return refuse_card(table, COATL_TEMPLE_HAND, index);
+    case PIECE_CELL: return check(table, COATL_TAKE, index, 0);
+    case PIECE_SLOT: return check(table, COATL_DRAW, index, 0);
+    case PIECE_STACK:
+        if (state_of(table)->phase == PHASE_COMPLETE)
+            return refuse_card(table, COATL_TEMPLE_STACK, index);
+        return check(table, COATL_TAKE_TEMPLE, index, 0);
+    case PIECE_BACK: break;
+    }
+    return REFUSAL_NONE;
+}
+
+const HandGame coatl_hand = {
+    .moves = moves,
+    .place = place,
+    .drafts = drafts,
+    .ghosts = ghosts,
+    .missed = missed,
+    .refused = refused,
+    .preview = coatl_paint_preview,
+};
+
+/* --- Keeping prophecies --- */
+
+static Action keep_action(const Table *table)
+{
+    Action action = { .kind = COATL_KEEP };
+    int count = 0;
+    for (int card = 1; card <= COATL_PROPHECIES; card++)
+        for (int i = 0; i < mine(table)->hand_count && count < 7; i++)
+            if ((view_of(table)->kept >> i & 1) != 0 && mine(table)->hand[i] == card)
+                action.arg[count++] = (uint8_t)card;
+    return action;
+}
+
+static void toggle_kept(Table *table, int at, Point where)
+{
+    CoatlView *view = view_of(table);
+    const uint8_t kept = view->kept ^ (uint8_t)(1 << at);
+    if (__builtin_popcount(kept) > COATL_KEEP_MOST) {
+        table_refuse(table, REFUSAL_KEEP_AT_MOST_THREE, where);
+        return;
+    }
+    view->kept = kept;
+    audio_play(table->ui->platform->audio, "paper", 0.6F, 0);
+}
+
+/* --- Tokens --- */
+
+static void close_bags(Table *table)
+{
+    view_of(table)->picks = false;
+    view_of(table)->picked = 0;
+}
+
+static void press_token(Table *table, int token, Point at)
+{
+    static const uint8_t KIND[] = { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE };
+    CoatlView *view = view_of(table);
+    const Action vision = { .kind = COATL_VISION };
+    const bool drafted = hand_draft(table) != NULL && hand_draft(table)->kind == KIND[token];
+    if (drafted) {
+        hand_drop_draft(table);
+        return;
+    }
+    Refusal refusal = check(table, (CoatlActionKind)KIND[token], token == 2, 0);
+    if (token == 0 && refusal == REFUSAL_PICK_ONE_END_OR_TWO_BODIES) refusal = REFUSAL_NONE;
+    if (!table->may_act || refusal != REFUSAL_NONE) {
+        if (table->may_act) table_refuse(table, refusal, at);
+        return;
+    }
+    if (token == 0)
+        view->picks = !view->picks;
+    else if (token == 1)
+        hand_set_draft(table, &vision, match_locks(&table->match, &vision));
+    else
+        ui_toast(table->ui, _("Choose one of the two temples."));
+    view->picked = 0;
+}
+
+/* One head, one tail, or two body segments: the draft stands as soon as it is whole. */
+static void pick(Table *table, int piece, Point at)
+{
+    CoatlView *view = view_of(table);
+    const bool body = coatl_piece_kind(piece) == COATL_BODY;
+    if (body && view->picked == 0) {
+        view->picked = (uint8_t)piece;
+        return;
+    }
+    const int first = body && view->picked < piece ? view->picked : piece;
+    const int second = body ? (view->picked < piece ? piece : view->picked) : 0;
+    const Action action = { .kind = COATL_PICK, .arg = { (uint8_t)first, (uint8_t)second } };
+    const Refusal refusal = check(table, COATL_PICK, first, second);
+    view->picked = 0;
+    if (refusal != REFUSAL_NONE) {
+        table_refuse(table, refusal, at);
+        return;
+    }
+    close_bags(table);
+    hand_set_draft(table, &action, match_locks(&table->match, &action));
+}
+
+/* --- Acts and confirm --- */
+
+static void toggle_steps(Table *table)
+{
+    Settings *settings = &table->app->platform.settings;
+    settings_set_note(settings, STAGE_NOTE, stage_waits_each(table) ? "0" : "1");
+    app_settings_changed(table->app);
+}
+
+void coatl_act(Table *table, const UiAct *act)
+{
+    if (act->kind != UI_PRESSED) return;
+    switch ((CoatlAct)act->act) {
+    case COATL_ACT_KEEP: toggle_kept(table, act->arg, act->at); break;
+    case COATL_ACT_TOKEN: press_token(table, act->arg, act->at); break;
+    case COATL_ACT_PICK: pick(table, act->arg, act->at); break;
+    case COATL_ACT_STEPS: toggle_steps(table); break;
+    case COATL_ACT_GO_ON: stage_next(table); break;
+    }
+}
+
+bool coatl_input(Table *table, const InputEvent *event)
+{
+    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
+        return false;
+    if (!view_of(table)->picks) return false;
+    close_bags(table);
+    return true;
+}
+
+/* What the confirm button does now; kind 0: nothing. */
+static Action confirm_action(const Table *table)
+{
+    const CoatlState *state = state_of(table);
+    static const uint8_t END[] = { COATL_DONE, COATL_PASS };
+    if (state->phase == PHASE_KEEP) return keep_action(table);
+    if (state->phase == PHASE_COMPLETE)
+        return (Action){ .kind = COATL_SEAL, .arg = { (uint8_t)(state->completing + 1) } };
+    for (int i = 0; i < 2; i++) {
+        const Action action = { .kind = END[i] };
+        if (table_is_legal(table, &action)) return action;
+    }
+    return (Action){ 0 };
+}
+
+static const char *confirm_label(const Table *table, const Action *action)
+{
+    CoatlView *view = view_of(table);
+    const int kept = __builtin_popcount(view->kept);
+    switch ((CoatlActionKind)action->kind) {
+    case COATL_KEEP:
+        (void)snprintf(view->label, sizeof view->label, _("Keep %d"), kept);
+        return view->label;
+    case COATL_SEAL: return _("Seal");
+    case COATL_PASS: return _("Pass");
+    default: break;
+    }
+    switch ((CoatlPhase)state_of(table)->phase) {
+    case PHASE_DRAW:
+    case PHASE_VISION: return _("Enough cards");
+    case PHASE_BUILD: return _("Finish building");
+    default: return _("No second action");
+    }
+}
+
+TableConfirm coatl_confirm(const Table *table)
+{
+    const Action action = confirm_action(table);
+    if (action.kind == 0) return (TableConfirm){ 0 };
+    return (TableConfirm){ .label = confirm_label(table, &action),
+                           .enabled = table->may_act && table_is_legal(table, &action),
+                           .locks = match_locks(&table->match, &action) };
+}
+
+void coatl_confirmed(Table *table)
+{
+    const Action action = confirm_action(table);
+    view_of(table)->kept = 0;
+    table_do(table, &action, rect_centre(table->layout.confirm));
+}

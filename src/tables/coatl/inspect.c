@@ -1,0 +1,222 @@
+/* What a Coatl table tells about a thing somebody asks about. */
+#include "tables/coatl/coatl.h"
+#include <stdio.h>
+
+static const Size CARD = { 168, 264 }, PART = { 200, 160 }, SERPENT = { 420, 120 };
+
+/* --- Which card --- */
+
+/* Of an item of the display, the hand, a chip or ADAM's row; 0: none. */
+static int card_of(const Table *table, const UiItem *item)
+{
+    const int index = piece_index(item->arg);
+    if (item->act == COATL_ACT_KEEP) return mine(table)->hand[item->arg];
+    switch (piece_kind(item->arg)) {
+    case PIECE_PROPHECY:
+    case PIECE_TEMPLE: return index;
+    case PIECE_SLOT: return index > 0 ? state_of(table)->display[index - 1] : 0;
+    case PIECE_STACK: return deck_top(&state_of(table)->stack[index - 1]);
+    default: break;
+    }
+    const int at = coatl_in_lane(mine(table), item->arg / COATL_CHIPS);
+    const int chip = item->arg % COATL_CHIPS;
+    if (at < 0) return 0;
+    const CoatlSerpent *serpent = &mine(table)->serpent[at];
+    return chip == COATL_CHIPS - 1 ? serpent->temple : serpent->prophecy[chip];
+}
+
+/* --- Pictures --- */
+
+static void paint_prophecy(Ui *ui, const UiItem *item)
+{
+    const CardFace face = coatl_prophecy_face(card_of(item->context, item));
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_temple(Ui *ui, const UiItem *item)
+{
+    const CardFace face = coatl_temple_face(card_of(item->context, item));
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_cell(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const uint8_t *piece = state_of(table)->disc[piece_index(item->arg) - 1];
+    const int count = piece[1] != COATL_NO_PIECE ? 2 : 1;
+    for (int i = 0; i < count; i++)
+        if (piece[i] != COATL_NO_PIECE)
+            part_paint_in(ui, coatl_part_of(piece[i]), rect_column(item->box, i, count, 6), 1);
+}
+
+static void paint_part(Ui *ui, const UiItem *item)
+{
+    part_paint_in(ui, coatl_part_of(piece_index(item->arg)), item->box, 1);
+}
+
+static void paint_token(Ui *ui, const UiItem *item)
+{
+    coatl_paint_token(ui, rect_middle(item->box, item->box.h, item->box.h), item->arg, false);
+}
+
+static void paint_serpent(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int at = coatl_in_lane(mine(table), item->arg);
+    if (at >= 0) coatl_paint_serpent(ui, &mine(table)->serpent[at], item->box, &(LaneLook){ 0 });
+}
+
+static void paint_seat(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    coatl_picture(ui, state_of(table), item->arg, item->box, &table->sheet, NULL);
+}
+
+/* --- Rows --- */
+
+static void add_row(UiInspect *about, const char *label, int value)
+{
+    UiInspectRow *row = ui_inspect_row(about, "");
+    (void)snprintf(row->label, sizeof row->label, "%s", label);
+    (void)snprintf(row->value, sizeof row->value, "%d", value);
+}
+
+/* A row for each of one's coatls: how often, and what it gives. */
+static void add_worths(const Table *table, UiInspect *about, int card, bool temple)
+{
+    for (int lane = 0; lane < COATL_LANES; lane++) {
+        const int at = coatl_in_lane(mine(table), lane);
+        if (at < 0) continue;
+        const CoatlSerpent *serpent = &mine(table)->serpent[at];
+        const CoatlWorth worth =
+            temple ? coatl_temple_worth(serpent, card) : coatl_prophecy_worth(serpent, card);
+        UiInspectRow *row = ui_inspect_row(about, "");
+        (void)snprintf(row->label, sizeof row->label,
+                       lane == 0 ? _("On the upper coatl: %d times")
+                                 : _("On the lower coatl: %d times"),
+                       worth.times);
+        (void)snprintf(row->value, sizeof row->value, "%d", worth.points);
+    }
+}
+
+static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int card = card_of(table, asked);
+    about->paint = paint_prophecy;
+    about->picture = CARD;
+    (void)snprintf(about->title, sizeof about->title, "%s", _("Prophecy"));
+    (void)snprintf(about->text, sizeof about->text, "%s",
+                   _(coatl_pattern_sentence(coatl_prophecy(card)->pattern)));
+    add_worths(table, about, card, false);
+}
+
+static void about_temple(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int card = card_of(table, asked);
+    const CoatlTemple *temple = coatl_temple(card);
+    about->paint = paint_temple;
+    about->picture = CARD;
+    (void)snprintf(about->title, sizeof about->title, "%s", _("Temple"));
+    (void)snprintf(about->text, sizeof about->text, "%s %s",
+                   _(coatl_goal_sentence(&temple->goal[0])),
+                   _(coatl_goal_sentence(&temple->goal[1])));
+    add_row(about, _("One goal met"), COATL_ONE_GOAL);
+    add_row(about, _("Both goals met"), COATL_BOTH_GOALS);
+    add_worths(table, about, card, true);
+}
+
+static void about_bag(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    static const char *const TITLE[] = { N_("Heads in the bag"), N_("Body segments in the bag"),
+                                         N_("Tails in the bag") };
+    (void)snprintf(about->title, sizeof about->title, "%s", _(TITLE[asked->arg]));
+    for (int colour = 0; colour < COATL_COLOURS; colour++) {
+        char icon[40];
+        const int piece = coatl_piece((CoatlKind)asked->arg, (CoatlColour)colour);
+        UiInspectRow *row =
+            ui_inspect_row(about, token_picture(table->ui, colour, icon, sizeof icon));
+        (void)snprintf(row->value, sizeof row->value, "%d", state_of(table)->bag[piece]);
+    }
+}
+
+static void about_lane(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int at = coatl_in_lane(mine(table), asked->arg);
+    const CoatlSerpent *serpent = &mine(table)->serpent[at];
+    about->paint = paint_serpent;
+    about->picture = SERPENT;
+    (void)snprintf(about->title, sizeof about->title, "%s", _("A coatl under construction"));
+    (void)snprintf(
+        about->text, sizeof about->text, "%s",
+        _("It is complete with a head, a tail and at least one body segment; then it needs "
+          "a prophecy that it fulfils."));
+    add_row(about, _("Parts"), serpent->length);
+    add_row(about, _("Points of the cards beside it"), coatl_points_with(serpent, CARD_BESIDE, 1));
+}
+
+static void about_seat(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const Seat seat = asked->arg;
+    about->paint = paint_seat;
+    about->picture = (Size){ 420, 200 };
+    (void)snprintf(about->title, sizeof about->title, "%s", table_name(table, seat));
+    if (coatl_is_solo(state_of(table)) && seat == COATL_ADAM) {
+        (void)snprintf(
+            about->text, sizeof about->text, "%s",
+            _("ADAM needs no coatls: he collects the parts that his cards ask for and plays "
+              "a card once it has all of them."));
+        add_row(about, _("Cards played"), state_of(table)->adam.played_count);
+    } else {
+        add_row(about, _("Complete coatls"), coatl_complete_count(seat_of(table, seat)));
+        add_row(about, _("Prophecies in hand"), seat_of(table, seat)->hand_count);
+    }
+    if (table_shows_points(table, seat)) add_row(about, _("Points"), table->sheet.total[seat]);
+}
+
+static void about_deck(const Table *table, UiInspect *about)
+{
+    (void)snprintf(about->title, sizeof about->title, "%s", _("The deck of prophecies"));
+    (void)snprintf(about->text, sizeof about->text, "%s",
+                   _("A card from the deck is drawn unseen, so it cannot be taken back."));
+    add_row(about, _("Cards in the deck"), state_of(table)->deck.count);
+    add_row(about, _("Discarded cards"), state_of(table)->discard.count);
+}
+
+static void about_parts(const UiItem *asked, UiInspect *about, UiPaint *paint, const char *title,
+                        const char *text)
+{
+    (void)asked;
+    about->paint = paint;
+    about->picture = PART;
+    (void)snprintf(about->title, sizeof about->title, "%s", title);
+    (void)snprintf(about->text, sizeof about->text, "%s", text);
+}
+
+bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about)
+{
+    switch ((CoatlTopic)asked->topic) {
+    case TOPIC_PROPHECY: about_prophecy(table, asked, about); return card_of(table, asked) != 0;
+    case TOPIC_TEMPLE:
+        if (card_of(table, asked) <= 0) return false;
+        about_temple(table, asked, about);
+        return true;
+    case TOPIC_CELL:
+        about_parts(asked, about, paint_cell, _("A cell of the disc"),
+                    _("All that lies in a cell is taken together, if the board has room for it."));
+        return true;
+    case TOPIC_PART:
+        about_parts(
+            asked, about, paint_part, _("A part of a coatl"),
+            _("Body segments and tails go to the back, heads and body segments to the front."));
+        return true;
+    case TOPIC_TOKEN:
+        about_parts(asked, about, paint_token, _(coatl_token_title(asked->arg)),
+                    _(coatl_token_sentence(asked->arg)));
+        return true;
+    case TOPIC_BAG: about_bag(table, asked, about); return true;
+    case TOPIC_DECK: about_deck(table, about); return true;
+    case TOPIC_LANE: about_lane(table, asked, about); return true;
+    case TOPIC_SEAT: about_seat(table, asked, about); return true;
+    }
+    return false;
+}

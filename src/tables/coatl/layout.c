@@ -1,0 +1,328 @@
+#include "tables/coatl/layout.h"
+
+enum {
+    EDGE = 10,
+    STRIP = 62, /* the strip and what is below it */
+    DISC = 400,
+    CARD_W = 84,
+    CARD_H = 132,
+    BAND = 166,
+    FOOT = 152, /* board, tokens and hand */
+    THUMB = 246,
+    CHIP_STEP = 61,
+    TOTAL = 66,
+    MEDAL = 46,
+};
+
+/* --- The disc --- */
+
+static Point on_disc(Rect disc, float radius, float degrees)
+{
+    const float a = degrees * 3.14159265F / 180;
+    const float r = radius * disc.w / DISC;
+    const Point centre = rect_centre(disc);
+    return (Point){ centre.x + r * cosf(a), centre.y + r * sinf(a) };
+}
+
+static float body_angle(int cell)
+{
+    return -90 + 60 * (float)cell;
+}
+
+/* Heads left, tails right of the middle. */
+static Point inner_centre(Rect disc, int cell)
+{
+    const int at = cell - COATL_BODY_CELLS;
+    const float scale = disc.w / DISC;
+    const Point centre = rect_centre(disc);
+    return (Point){ centre.x + (at < 2 ? -48 : 48) * scale,
+                    centre.y + (at % 2 == 0 ? -36 : 36) * scale };
+}
+
+static void lay_disc(CoatlLayout *layout)
+{
+    const float scale = layout->disc.w / DISC;
+    for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
+        const bool body = cell < COATL_BODY_CELLS;
+        const Point centre =
+            body ? on_disc(layout->disc, 131, body_angle(cell)) : inner_centre(layout->disc, cell);
+        const float side = fmaxf(UI_TARGET, (body ? 96 : 66) * scale);
+        layout->cell[cell] = rect_around(centre, side, body ? side * 0.86F : side);
+    }
+    const Rect disc = layout->disc;
+    const float w = 60 * scale;
+    layout->bag[COATL_HEAD] = (Rect){ disc.x, disc.y - 2, w, w };
+    layout->bag[COATL_BODY] = (Rect){ disc.x + disc.w - w, disc.y - 2, w, w };
+    layout->bag[COATL_TAIL] = (Rect){ disc.x, disc.y + disc.h - w - 14, w, w };
+}
+
+Rect coatl_cell_piece(const CoatlLayout *layout, int cell, int piece)
+{
+    const float scale = layout->disc.w / DISC;
+    if (cell >= COATL_BODY_CELLS)
+        return rect_around(inner_centre(layout->disc, cell), 66 * scale, 54 * scale);
+    const float aside = piece == 0 ? -12.6F : 12.6F;
+    return rect_around(on_disc(layout->disc, 131, body_angle(cell) + aside), 60 * scale,
+                       52 * scale);
+}
+
+/* --- What is mine --- */
+
+static void lay_board(CoatlLayout *layout)
+{
+    const Rect board = layout->board;
+    const float scale = board.w / 296;
+    for (int i = 0; i < COATL_BOARD_SPACES; i++)
+        layout->space[i] = (Rect){ board.x + (12 + 69 * (float)(i % 4)) * scale,
+                                   board.y + (i < 4 ? 9 : 79) * scale, 64 * scale, 64 * scale };
+}
+
+static void lay_chips(CoatlLayout *layout, int lane, float x, float y, float scale)
+{
+    for (int i = 0; i < COATL_CHIPS; i++)
+        layout->chip[lane][i] =
+            (Rect){ x + CHIP_STEP * scale * (float)i, y, CHIP_W * scale, CHIP_H * scale };
+}
+
+/* My emblem and total above the three medallions. */
+static void lay_plate(CoatlLayout *layout)
+{
+    Rect rest = layout->plate;
+    const float side = fminf(MEDAL, (rest.h - 62) / 3 - 2);
+    for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
+        layout->medal[i] = rect_middle(cut_bottom(&rest, side + 2), side, side);
+}
+
+static void lay_lanes(CoatlLayout *layout)
+{
+    Rect rest = rect_inset(layout->band, 3);
+    layout->plate = cut_left(&rest, 74);
+    cut_left(&rest, 4);
+    const float h = (rest.h - UI_GAP) / COATL_LANES;
+    const float chips = CHIP_STEP * COATL_CHIPS - 5;
+    Rect chip = cut_right(&rest, chips + 4);
+    cut_right(&rest, UI_GAP);
+    for (int i = 0; i < COATL_LANES; i++) {
+        const float y = rest.y + (h + UI_GAP) * (float)i;
+        layout->lane[i] = (Rect){ rest.x, y, rest.w, h };
+        layout->total[i] = (Rect){ rest.x + rest.w - TOTAL, y, TOTAL - 6, h };
+        lay_chips(layout, i, chip.x, y + (h - CHIP_H) / 2, 1);
+    }
+    lay_plate(layout);
+}
+
+static void lay_tokens(CoatlLayout *layout, float x, float y)
+{
+    static const Point AT[] = { { 0, 0 }, { 62, 0 }, { 31, 82 } };
+    for (int i = 0; i < 3; i++)
+        layout->token[i] = (Rect){ x + AT[i].x, y + AT[i].y, UI_TARGET, UI_TARGET };
+}
+
+/* --- Landscape --- */
+
+/* Deck, six slots, two stacks. */
+static void lay_cards(CoatlLayout *layout, Rect row)
+{
+    const float pitch = (row.w - CARD_W) / 8;
+    const float w = fminf(CARD_W * 1.2F, fmaxf(CARD_W, pitch - 10.5F));
+    const float h = fminf(row.h, w * CARD_H / CARD_W);
+    const float step = (row.w - h * CARD_W / CARD_H) / 8;
+    for (int i = 0; i < 9; i++) {
+        const Rect card = { row.x + step * (float)i, row.y, h * CARD_W / CARD_H, h };
+        if (i == 0)
+            layout->deck = card;
+        else if (i <= COATL_DISPLAY_SLOTS)
+            layout->slot[i - 1] = card;
+        else
+            layout->stack[i - 1 - COATL_DISPLAY_SLOTS] = card;
+    }
+}
+
+static void lay_opponents(CoatlLayout *layout, Rect area, int opponents)
+{
+    const int columns = opponents < 2 ? 2 : 3;
+    layout->adam = area;
+    layout->sheet = rect_column(area, 2, 3, 15);
+    if (opponents == 1) {
+        layout->opponent[0] = area;
+        layout->opponent[0].w -= layout->sheet.w + 15;
+        return;
+    }
+    for (int i = 0; i < opponents; i++) layout->opponent[i] = rect_column(area, i, columns, 15);
+}
+
+static void lay_landscape(CoatlLayout *layout, Size canvas, int opponents)
+{
+    const float spare = canvas.h - 800;
+    const float side = fminf(DISC + spare * 0.6F, canvas.w * 0.36F);
+    Rect rest = { EDGE, STRIP, canvas.w - 2 * EDGE, canvas.h - STRIP - 4 };
+    Rect foot = cut_bottom(&rest, FOOT);
+    cut_bottom(&rest, 8);
+    layout->disc = (Rect){ EDGE, STRIP, side, side };
+    Rect upper = cut_top(&rest, side);
+    cut_left(&upper, side + 20);
+    lay_cards(layout, cut_top(&upper, fminf(CARD_H + spare * 0.2F, CARD_H * 1.2F)));
+    cut_top(&upper, EDGE);
+    lay_opponents(layout, upper, opponents);
+    cut_top(&rest, 6);
+    layout->band = rest;
+    lay_lanes(layout);
+    layout->board = cut_left(&foot, 296);
+    lay_board(layout);
+    cut_left(&foot, UI_GAP);
+    lay_tokens(layout, foot.x, foot.y + 4);
+    cut_left(&foot, 124);
+    cut_right(&foot, THUMB - EDGE);
+    layout->hand = foot;
+    lay_disc(layout);
+}
+
+/* --- Portrait --- */
+
+/* Two rows: the deck, slots 1 to 3 and a stack; then slots 4 to 6 and the other stack. */
+static void lay_cards_upright(CoatlLayout *layout, Rect area)
+{
+    const float step = (area.w - 80) / 4;
+    for (int i = 0; i < 9; i++) {
+        const int row = i >= 5;
+        const int column = row == 0 ? i : i - 4;
+        const Rect card = { area.x + step * (float)column, area.y + 133 * (float)row, 80, 125 };
+        if (i == 0)
+            layout->deck = card;
+        else if (i == 4)
+            layout->stack[0] = card;
+        else if (i == 8)
+            layout->stack[1] = card;
+        else
+            layout->slot[i < 4 ? i - 1 : i - 2] = card;
+    }
+}
+
+static void lay_lanes_upright(CoatlLayout *layout, Rect band)
+{
+    const float half = band.h / 2;
+    for (int i = 0; i < COATL_LANES; i++) {
+        Rect rest = { band.x, band.y + half * (float)i, band.w, half - 6 };
+        layout->lane[i] = cut_top(&rest, rest.h - CHIP_H - 6);
+        cut_top(&rest, 6);
+        lay_chips(layout, i, rest.x, rest.y, 1);
+        layout->total[i] = (Rect){ rest.x + 330, rest.y, 150, CHIP_H };
+    }
+    const Rect right = { band.x + band.w - 180, layout->chip[0][0].y + 12, 180, MEDAL };
+    for (int i = 0; i < COATL_SERPENTS_TO_END; i++)
+        layout->medal[i] = rect_middle(rect_column(right, i, 3, 4), MEDAL, MEDAL);
+}
+
+static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
+{
+    const float spare = canvas.h - 1280;
+    Rect rest = { EDGE, STRIP, canvas.w - 2 * EDGE, canvas.h - STRIP - UI_GAP };
+    Rect others = cut_top(&rest, 150 + spare * 0.3F);
+    layout->adam = others;
+    for (int i = 0; i < opponents; i++)
+        layout->opponent[i] = rect_column(others, i, opponents, UI_GAP);
+    cut_top(&rest, UI_GAP);
+    Rect upper = cut_top(&rest, 348);
+    layout->disc = cut_left(&upper, 348);
+    cut_left(&upper, UI_GAP);
+    lay_cards_upright(layout, cut_top(&upper, 258));
+    cut_top(&upper, UI_GAP);
+    layout->sheet = upper;
+    cut_top(&rest, UI_GAP);
+    Rect foot = cut_bottom(&rest, FOOT);
+    cut_bottom(&rest, UI_GAP);
+    layout->hand = cut_bottom(&rest, 204);
+    cut_bottom(&rest, UI_GAP);
+    layout->band = rest;
+    lay_lanes_upright(layout, rest);
+    layout->board = cut_left(&foot, 296);
+    lay_board(layout);
+    cut_left(&foot, UI_GAP);
+    for (int i = 0; i < 3; i++)
+        layout->token[i] = (Rect){ foot.x + 62 * (float)i, foot.y, UI_TARGET, UI_TARGET };
+    layout->plate = (Rect){ foot.x, foot.y + 64, fminf(238, canvas.w - 240 - foot.x - UI_GAP), 88 };
+    lay_disc(layout);
+}
+
+/* --- Both --- */
+
+static void mirror(Rect *rect, int count, float width)
+{
+    for (int i = 0; i < count; i++) rect[i].x = width - rect[i].x - rect[i].w;
+}
+
+/* The thumb corner changes sides, and everything with it but the order of what is read. */
+static void mirror_foot(CoatlLayout *layout, float width)
+{
+    mirror(&layout->board, 1, width);
+    mirror(layout->token, 3, width);
+    mirror(&layout->hand, 1, width);
+    if (layout->portrait) mirror(&layout->plate, 1, width);
+    lay_board(layout);
+}
+
+CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed)
+{
+    CoatlLayout layout = { .portrait = canvas.h > canvas.w };
+    if (layout.portrait)
+        lay_portrait(&layout, canvas, opponents);
+    else
+        lay_landscape(&layout, canvas, opponents);
+    if (left_handed) mirror_foot(&layout, canvas.w);
+    return layout;
+}
+
+/* --- Panels --- */
+
+CoatlSeatLayout coatl_seat_layout(Rect room)
+{
+    CoatlSeatLayout seat = { 0 };
+    const float gap = 6;
+    Rect foot = cut_bottom(&room, fminf(54, room.h * 0.26F));
+    cut_bottom(&room, gap);
+    const float side = fminf(34, fminf(room.h * 0.24F, room.w / COATL_BOARD_SPACES - 2));
+    Rect spaces = cut_bottom(&room, side);
+    cut_bottom(&room, gap);
+    for (int i = 0; i < COATL_BOARD_SPACES; i++)
+        seat.space[i] = rect_middle(rect_column(spaces, i, COATL_BOARD_SPACES, 0), side, side);
+    for (int i = 0; i < COATL_LANES; i++) seat.lane[i] = rect_line(room, i, COATL_LANES, gap);
+    const float medal = fminf(foot.h, 38);
+    for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
+        seat.medal[i] = rect_middle(cut_right(&foot, medal + 2), medal, medal);
+    const float token = fminf(foot.h, 26);
+    for (int i = 2; i >= 0; i--)
+        seat.token[i] = rect_middle(cut_right(&foot, token + 2), token, token);
+    cut_right(&foot, gap);
+    seat.cards = cut_left(&foot, foot.w * 0.6F);
+    cut_left(&foot, 4);
+    seat.temples = foot;
+    return seat;
+}
+
+/* A card, and right of it the parts it collects in two columns. */
+static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
+{
+    const float side = fminf(place.h / 3, (place.w - 60) / 2);
+    const float w = fminf(place.w - 2 * side - 6, place.h * CARD_W / CARD_H);
+    adam->place[i] = place;
+    adam->card[i] = rect_middle((Rect){ place.x, place.y, w, place.h }, w, w * CARD_H / CARD_W);
+    for (int k = 0; k < ADAM_MOST_NEEDED; k++)
+        adam->piece[i][k] =
+            (Rect){ place.x + w + 4 + (k < 3 ? 0 : side),
+                    place.y + (place.h - 3 * side) / 2 + side * (float)(k % 3), side, side };
+}
+
+CoatlAdamLayout coatl_adam_layout(Rect room)
+{
+    CoatlAdamLayout adam = { 0 };
+    Rect foot = cut_bottom(&room, fminf(60, room.h * 0.3F));
+    adam.steps = cut_right(&foot, fminf(250, foot.w * 0.34F));
+    cut_right(&foot, UI_GAP);
+    adam.words = foot;
+    cut_bottom(&room, 4);
+    adam.played = cut_right(&room, fminf(150, room.w * 0.2F));
+    cut_right(&room, UI_GAP);
+    for (int i = 0; i < ADAM_ROW_MOST; i++)
+        lay_adam_place(&adam, i, rect_column(room, i, ADAM_ROW_MOST, UI_GAP));
+    return adam;
+}
