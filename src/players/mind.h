@@ -56,7 +56,7 @@ typedef struct Mind {
      * conceal, and the board is read again. */
     void (*deal)(const Task *task, void *board, Rng *rng);
 
-    /* Whole turns of the seat to act, in any order; at least one. */
+    /* Whole turns of the seat to act, in any order. None: greedy decides. */
     int (*turns)(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max);
 
     /* Plays the turn, then on by its policy as deep as the knobs say, and judges what came out for

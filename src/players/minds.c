@@ -2,8 +2,13 @@
 #include "players/minds/minds.h"
 #include <string.h>
 
-static const Mind *const MIND[] = { &mind_coatl, &mind_coatl_cards, &mind_flick,
-                                    NULL }; /* one a game, NULL last */
+static const Mind *const MIND[] = {
+    &mind_coatl,
+    &mind_coatl_cards,
+    &mind_flick,
+    &mind_pyramido,
+    NULL, /* one a game, this last */
+};
 
 const Mind *mind_find(const GameRules *rules)
 {

@@ -166,7 +166,8 @@ bool search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *o
     const int count = judge(task, mind, knobs, &board, turn, MIND_TURNS);
     const int tried = count < knobs->turns ? count : knobs->turns;
     int best = 0;
-    if (count == 0 || work_is_stopped(task->work)) return false;
+    if (work_is_stopped(task->work)) return false;
+    if (count == 0) return player_greedy.plan(task, out); /* the mind has nothing to say here */
     if (tried > 1 && mind->rollout != NULL) best = play_out(task, mind, knobs, &board, turn, tried);
     *out = turn[best].plan;
     return !work_is_stopped(task->work);

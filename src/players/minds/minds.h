@@ -5,3 +5,4 @@
 extern const Mind mind_coatl;
 extern const Mind mind_coatl_cards;
 extern const Mind mind_flick;
+extern const Mind mind_pyramido;
