@@ -13,15 +13,15 @@
 enum { POSITIONS = 256, REPEATS_MAX = 1 << 30 };
 static const double TRIAL = 0.02, SLICE = 0.4; /* seconds */
 
-typedef struct Position {
+typedef struct Sampled {
     View view;
     Action action; /* a legal one here */
-} Position;
+} Sampled;
 
 typedef struct Bench {
     const GameRules *rules;
     GameSetup setup;
-    Position *position; /* POSITIONS of them; owned */
+    Sampled *position; /* POSITIONS of them; owned */
     const GameWorkload *load;
     uint64_t games, actions; /* played the last time */
     uint64_t kept;           /* a checksum, so that no work can be left out */
@@ -87,7 +87,7 @@ static void work_apply(Bench *bench, int repeats)
 {
     View table;
     for (int i = 0; i < repeats; i++) {
-        const Position *position = &bench->position[i % POSITIONS];
+        const Sampled *position = &bench->position[i % POSITIONS];
         memcpy(table.state, position->view.state, bench->rules->state_size);
         bench->kept += (uint64_t)bench->rules->apply(table.state, &position->action);
     }

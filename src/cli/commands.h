@@ -6,13 +6,17 @@ int run_apply(const Call *call);
 int run_bench(const Call *call);
 int run_cards(const Call *call);
 int run_cases(const Call *call);
+int run_fit(const Call *call);
 int run_legal(const Call *call);
 int run_new(const Call *call);
 int run_play(const Call *call);
 int run_score(const Call *call);
 int run_show(const Call *call);
 int run_simulate(const Call *call);
+int run_tournament(const Call *call);
 int run_verify(const Call *call);
+bool fit_fits(const GameRules *rules);
 bool verify_fits(const GameRules *rules);
 
-extern const Flag FLAGS_APPLY[], FLAGS_NEW[], FLAGS_PLAY[], FLAGS_SHOW[], FLAGS_SIMULATE[];
+extern const Flag FLAGS_APPLY[], FLAGS_FIT[], FLAGS_NEW[], FLAGS_PLAY[], FLAGS_SHOW[],
+    FLAGS_SIMULATE[], FLAGS_TOURNAMENT[];

@@ -15,6 +15,8 @@ static const Command COMMAND[] = {
     { "cards",     "[TABLE]",    "Print the component data as CSV.",                                  NULL, 1, run_cards, NULL },
     { "cases",     "",           "Read test cases, print one answer a case.",                         NULL, 0, run_cases, NULL },
     { "simulate",  "",           "Let computer players play many games.",                             FLAGS_SIMULATE, 0, run_simulate, NULL },
+    { "tournament", "",          "Measure the levels: ladder, more seats, solo; prints a table.",     FLAGS_TOURNAMENT, 0, run_tournament, NULL },
+    { "fit",       "",           "Fit the numbers of a computer player's judgement by self-play.",    FLAGS_FIT, 0, run_fit, fit_fits },
     { "bench",     "",           "Measure the hot paths: name, rate, unit.",                          NULL, 0, run_bench, NULL },
     { "verify",    "",           "Read a save, simulate it again, print every difference.",           NULL, 0, run_verify, verify_fits },
     { 0 },

@@ -138,3 +138,33 @@ int run_new(const Call *call)
     session_release(&session);
     return code;
 }
+
+bool setup_players(const Call *call, const Player *player_of[GAME_MAX_SEATS], int *seats)
+{
+    const char *list = args_value(call, "--players");
+    if (list == NULL) list = "random,random";
+    for (*seats = 0;; list++) {
+        char id[SESSION_PLAYER_MAX];
+        const size_t length = strcspn(list, ",");
+        Text text = text_into(id, sizeof id);
+        text_add(&text, "%.*s", (int)(length < sizeof id ? length : sizeof id), list);
+        const Player *player = player_find(id);
+        if (player == NULL || *seats == GAME_MAX_SEATS) {
+            (void)cli_fail("--players: %s \"%.*s\"",
+                           player == NULL ? "there is no computer player" : "one too many:",
+                           (int)(length < 80 ? length : 80), list);
+            return false;
+        }
+        player_of[(*seats)++] = player;
+        list += length;
+        if (*list == '\0') return true;
+    }
+}
+
+bool setup_hand(const Call *call, HandKind *hand)
+{
+    const char *word = args_value(call, "--hand");
+    if (word == NULL || hand_parse(word, hand)) return true;
+    (void)cli_fail("--hand is natural or exact, not \"%s\"", word);
+    return false;
+}

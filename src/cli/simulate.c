@@ -1,14 +1,12 @@
-/* simulate.c: many games of computer players, one after another, on one state: nothing is
- * allocated and nothing logged. Every game is played twice: once against the clock, so that the
- * rates are those of rules and players alone, and once more with every invariant checked at every
- * step, which must come to the same end. */
+/* simulate.c: many games of computer players, one after another. Every game is played twice: once
+ * against the clock, so that the rates are those of rules and players alone, and once more with
+ * every invariant checked at every step, which must come to the same end. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli/args.h"
 #include "cli/clock.h"
 #include "cli/commands.h"
+#include "cli/contest.h"
 #include "cli/setup.h"
-#include "players/player.h"
-#include "rules/session.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -24,10 +22,7 @@ const Flag FLAGS_SIMULATE[] = {
 };
 
 typedef struct Simulation {
-    const GameRules *rules;
-    GameSetup setup;
-    const Player *player[GAME_MAX_SEATS];
-    HandKind hand;
+    Contest contest;
     int games;
     /* what came out */
     double seconds; /* without the checks */
@@ -42,48 +37,34 @@ static void add_violation(Simulation *sim, const char *what)
 {
     if (sim->violations++ > 0) return;
     Text text = text_into(sim->first_violation, sizeof sim->first_violation);
-    text_add(&text, "seed %llu: %s", (unsigned long long)sim->setup.seed, what);
+    text_add(&text, "seed %llu: %s", (unsigned long long)sim->contest.setup.seed, what);
 }
 
-static const char *play_step(const Simulation *sim, void *state, Rng *rng, Intent *intent)
+static const char *check_state(void *context, const void *before, const Action *action,
+                               const void *after)
 {
-    const GameRules *rules = sim->rules;
-    const Seat seat = rules->to_act(state);
-    const Player *player = sim->player[seat < sim->setup.seats ? seat : 0];
-    View before;
-    Action action;
-    memcpy(before.state, state, rules->state_size);
-    const Position position = { rules, state, sim->hand, NULL };
-    if (!player_continue(player, &position, rng, intent, &action))
-        return "a seat is to act and has no legal action";
-    if (rules->apply(state, &action) != REFUSAL_NONE) return "an action that was legal is refused";
-    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
-    return NULL;
+    const GameRules *rules = context;
+    (void)before;
+    (void)action;
+    return rules->violation(after);
 }
 
 /* Plays to the end: what is wrong, or NULL. */
 static const char *play_game(const Simulation *sim, void *state, bool check, int *actions)
 {
-    const GameRules *rules = sim->rules;
-    Rng rng = rng_seeded(~sim->setup.seed); /* not the state's: nobody guesses what it will draw */
-    const Refusal refusal = rules->setup(state, &sim->setup);
-    if (refusal != REFUSAL_NONE) return refusal_sentence(refusal);
-    Intent intent = { 0 }; /* a change of seat is a barrier: one serves all */
-    for (*actions = 0; rules->to_act(state) != SEAT_NONE; ++*actions) {
-        if (*actions >= SESSION_MAX_ACTIONS) return "the game does not end";
-        const char *wrong = play_step(sim, state, &rng, &intent);
-        if (wrong != NULL) return wrong;
-        const char *broken = check ? rules->violation(state) : NULL;
-        if (broken != NULL) return broken;
-    }
-    return NULL;
+    Contest contest = sim->contest;
+    ContestPlay play;
+    if (check) contest.watcher = (ContestWatcher){ check_state, (void *)contest.rules };
+    const char *wrong = contest_play(&contest, state, &play);
+    *actions = play.actions;
+    return wrong;
 }
 
 static void count_result(Simulation *sim, const void *state)
 {
     Result result;
     int winners = 0;
-    sim->rules->result(state, &result);
+    sim->contest.rules->result(state, &result);
     sim->seats = result.seats;
     for (Seat seat = 0; seat < result.seats; seat++) winners += result.place[seat] == 1;
     for (Seat seat = 0; seat < result.seats; seat++) {
@@ -103,7 +84,7 @@ static void run_game(Simulation *sim)
     sim->seconds += clock_seconds() - start;
     sim->actions += (uint64_t)actions;
     if (wrong == NULL) wrong = play_game(sim, again.state, true, &actions_again);
-    if (wrong == NULL && memcmp(table.state, again.state, sim->rules->state_size) != 0)
+    if (wrong == NULL && memcmp(table.state, again.state, sim->contest.rules->state_size) != 0)
         wrong = "the same seed gives another game";
     if (wrong == NULL)
         count_result(sim, table.state);
@@ -113,9 +94,9 @@ static void run_game(Simulation *sim)
 
 static void run(Simulation *sim)
 {
-    const uint64_t first = sim->setup.seed;
+    const uint64_t first = sim->contest.setup.seed;
     for (int game = 0; game < sim->games; game++) {
-        sim->setup.seed = first + (uint64_t)game;
+        sim->contest.setup.seed = first + (uint64_t)game;
         run_game(sim);
     }
 }
@@ -126,8 +107,8 @@ static void report(const Simulation *sim)
     printf("games\t%d\nactions-per-game\t%.1f\n", sim->games, (double)sim->actions / sim->games);
     for (Seat seat = 0; seat < sim->seats; seat++)
         printf("seat\t%s\t%s\tmean-points\t%.2f\tshare-of-wins\t%.4f\n",
-               sim->rules->seat_name(sim->setup.seats, seat),
-               seat < sim->setup.seats ? sim->player[seat]->id : "automa",
+               sim->contest.rules->seat_name(sim->contest.setup.seats, seat),
+               seat < sim->contest.setup.seats ? sim->contest.player[seat]->id : "automa",
                sim->points[seat] / ended, sim->wins[seat] / ended);
     printf("seconds\t%.3f\ngames-per-second\t%.1f\nactions-per-second\t%.0f\nviolations\t%d\n",
            sim->seconds, sim->games / sim->seconds, (double)sim->actions / sim->seconds,
@@ -135,50 +116,19 @@ static void report(const Simulation *sim)
     if (sim->violations > 0) printf("first-violation\t%s\n", sim->first_violation);
 }
 
-/* "random,greedy": one player a seat. */
-static bool find_players(const Call *call, Simulation *sim, int *seats)
-{
-    const char *list = args_value(call, "--players");
-    if (list == NULL) list = "random,random";
-    for (*seats = 0;; list++) {
-        char id[SESSION_PLAYER_MAX];
-        const size_t length = strcspn(list, ",");
-        Text text = text_into(id, sizeof id);
-        text_add(&text, "%.*s", (int)(length < sizeof id ? length : sizeof id), list);
-        const Player *player = player_find(id);
-        if (player == NULL || *seats == GAME_MAX_SEATS) {
-            (void)cli_fail("simulate: --players: %s \"%.*s\"",
-                           player == NULL ? "there is no computer player" : "one too many:",
-                           (int)(length < 80 ? length : 80), list);
-            return false;
-        }
-        sim->player[(*seats)++] = player;
-        list += length;
-        if (*list == '\0') return true;
-    }
-}
-
-static bool find_hand(const Call *call, HandKind *hand)
-{
-    const char *word = args_value(call, "--hand");
-    if (word == NULL || hand_parse(word, hand)) return true;
-    (void)cli_fail("simulate: --hand is natural or exact, not \"%s\"", word);
-    return false;
-}
-
 int run_simulate(const Call *call)
 {
-    Simulation sim = { .rules = call->rules, .games = 1000 };
+    Simulation sim = { .contest.rules = call->rules, .games = 1000 };
     int seats;
     uint64_t seed = 1;
     if (!args_int(call, "--games", 1, 100000000, &sim.games) || !args_u64(call, "--seed", &seed)
-        || !find_players(call, &sim, &seats) || !find_hand(call, &sim.hand))
+        || !setup_players(call, sim.contest.player, &seats) || !setup_hand(call, &sim.contest.hand))
         return CLI_BAD;
     if (seats < call->rules->min_seats || seats > call->rules->max_seats)
         return cli_fail("simulate: %s is for %d to %d seats, not %d", call->rules->id,
                         call->rules->min_seats, call->rules->max_seats, seats);
-    sim.setup = game_setup(call->rules, seats, seed);
-    if (!setup_options(call, &sim.setup)) return CLI_BAD;
+    sim.contest.setup = game_setup(call->rules, seats, seed);
+    if (!setup_options(call, &sim.contest.setup)) return CLI_BAD;
     run(&sim);
     report(&sim);
     return sim.violations == 0 ? CLI_OK : CLI_NO;

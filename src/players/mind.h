@@ -44,6 +44,16 @@ enum {
     MIND_BOARD_MAX = 1 << 14 /* bytes of a mind's board */
 };
 
+/* A judgement that is a sum: what is certain already, and numbers times features, which
+ * `teocalli-cli GAME fit` can fit to what games came to. */
+typedef struct MindNumbers {
+    int phases, features; /* a row of numbers a phase of the game; at most MIND_FEATURES */
+    /* A position between two turns as the seat sees it: its phase, or -1 where there is nothing to
+     * learn. `points`: what is certain. The sum is to be the seat's points at the end. */
+    int (*describe)(const void *state, Seat seat, int *feature, int *points);
+} MindNumbers;
+enum { MIND_FEATURES = 64, MIND_PHASES = 64 };
+
 typedef struct Mind {
     const char *game; /* GameRules.id */
     Knobs level[LEVELS];
@@ -68,6 +78,8 @@ typedef struct Mind {
 
     /* What this hand makes of an action: replaces GameRules.slip. NULL: that one. */
     void (*slip)(const Task *task, const Knobs *knobs, Action *action);
+
+    const MindNumbers *numbers; /* NULL: its judgement is no sum */
 } Mind;
 
 const Mind *mind_find(const GameRules *rules); /* NULL: nobody has thought about this game */

@@ -253,6 +253,24 @@ static bool rollout(const Task *task, const Knobs *knobs, void *state_board, con
     return true;
 }
 
+/* ---- learning ---- */
+
+static int describe(const void *position, Seat seat, int *feature, int *points)
+{
+    const PyramidoState *state = position;
+    PyramidoBoard board;
+    uint32_t note = 0;
+    (void)judge_state(state, seat, &note);
+    if (!pyramido_board_read(own_pyramid(state, seat), state->round, note_frame(note), &board)
+        || board.level > PYRAMIDO_ROUNDS)
+        return -1;
+    pyramido_board_features(&board, feature);
+    *points = board.points;
+    return board.turns;
+}
+
+static const MindNumbers NUMBERS = { PYRAMIDO_PHASES, PYRAMIDO_FEATURES, describe };
+
 const Mind mind_pyramido = {
     .game = "pyramido",
     .level = { { .noise = 400, .turns = 1, .work = 50000 },
@@ -261,4 +279,5 @@ const Mind mind_pyramido = {
                { .turns = 24, .deals = 32, .depth = 8, .work = 100000 } },
     .turns = find_turns,
     .rollout = rollout,
+    .numbers = &NUMBERS,
 };

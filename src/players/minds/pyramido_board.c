@@ -173,6 +173,8 @@ static unsigned tile_symbols(const PyramidoBoard *board, int tile, int rot, int 
 
 /* ---- reading ---- */
 
+static void end_level(PyramidoBoard *board);
+
 static void add_block(PyramidoBoard *board, const Block *block, Field *covered)
 {
     const int x = board->upright ? block->y - board->y : block->x - board->x;
@@ -222,7 +224,8 @@ bool pyramido_board_read(const Pyramid *pyramid, int round, Frame frame, Pyramid
     const int count = pyramid_list(pyramid, PYRAMIDO_ROUNDS, block);
     for (int i = 0; i < count; i++) add_block(out, &block[i], &covered);
     read_markers(out, pyramid, round);
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) out->chips |= (uint8_t)((pyramid->chip[i].level == 0) << i);
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
+        out->chips |= (uint8_t)((pyramid->chip[i].level == 0) << i);
     for (int i = 0; i < round - 1; i++) out->points += pyramid->points[i];
     if (round > PYRAMIDO_ROUNDS) {
         out->turns = PYRAMIDO_TURNS;
@@ -231,7 +234,9 @@ bool pyramido_board_read(const Pyramid *pyramid, int round, Frame frame, Pyramid
     static const uint8_t BEFORE[] = { 0, 0, 10, 16, 19 };
     out->turns = (uint8_t)(BEFORE[round] + __builtin_popcount(out->taken) / 2);
     clear_open(out);
-    return is_tileable(level_cells(round) & ~out->taken);
+    const uint32_t open = level_cells(round) & ~out->taken;
+    if (open == 0) end_level(out); /* others are still building theirs */
+    return is_tileable(open);
 }
 
 /* ---- areas ---- */
