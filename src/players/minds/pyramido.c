@@ -174,8 +174,8 @@ static int judge_state(const PyramidoState *state, Seat seat, uint32_t *note)
 
 static void add_endings(const Task *task, const PyramidoState *state, const Plan *plan, Turns *out)
 {
-    const bool over = state->to_act != (uint8_t)(task->seat + 1);
-    if (over || state->step == STEP_OVER) {
+    const int last = plan->count - 1;
+    if (last >= 0 && plan->action[last].kind == PYRAMIDO_REFILL) {
         uint32_t note = 0;
         const int value = judge_state(state, task->seat, &note);
         add_turn(out, plan, value, 0, note);
