@@ -55,7 +55,7 @@ static void visit_games(int every, int games_each, Visit *visit)
     for (int i = 0; i < count; i++) {
         if (mind_find(game[i]) == NULL) continue;
         for (int seats = game[i]->min_seats; seats <= game[i]->max_seats; seats++)
-            for (int n = 0; n < games_each; n++)
+            for (int n = 0; n < games_each && (seats == 2 || many(0, 1)); n++)
                 visit_game(game[i], seats, 11 + (uint64_t)n, every, visit);
     }
 }
