@@ -190,7 +190,7 @@ static void play_on(Table *table, int steps)
         match_apply(&table->match, &action);
     }
     table_refresh(table);
-    table->game->rewound(table);
+    if (table->game->rewound != NULL) table->game->rewound(table);
 }
 
 static void check_table(App *app, const TableGame *game)
