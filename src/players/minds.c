@@ -3,11 +3,7 @@
 #include <string.h>
 
 static const Mind *const MIND[] = {
-    &mind_coatl,
-    &mind_coatl_cards,
-    &mind_flick,
-    &mind_pyramido,
-    NULL, /* one a game, this last */
+    &mind_coatl, &mind_coatl_cards, &mind_flick, &mind_pyramido, NULL, /* one a game, this last */
 };
 
 const Mind *mind_find(const GameRules *rules)

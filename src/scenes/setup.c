@@ -240,7 +240,7 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
     cut_left(&line, 8);
     snprintf(name, sizeof name, "seat%d.player", seat + 1);
-    ui_button(ui, name, cut_right(&line, line.w * 0.56F), who->player < 0 ? "person" : "computer",
+    ui_button(ui, name, cut_right(&line, line.w * 0.62F), who->player < 0 ? "person" : "computer",
               player_title(who), SETUP_PLAYER, seat);
     cut_right(&line, 12);
     snprintf(name, sizeof name, "seat%d.name", seat + 1);
