@@ -28,73 +28,84 @@ static void read_bag(CoatlMeans *means, const CoatlState *state)
     }
 }
 
-static void read_ends(CoatlMeans *means, CoatlKind kind)
+static uint8_t colours_of(int card)
 {
     int colours = 0;
-    for (int i = 0; i < COATL_COLOURS; i++)
-        if (means->stock[kind][i] > 0) colours |= 1 << i;
-    for (int cell = COATL_BODY_CELLS; cell < COATL_DISC_CELLS; cell++) {
-        const int piece = means->disc[cell][0];
-        if (piece != COATL_NO_PIECE && coatl_piece_kind(piece) == kind)
-            colours |= 1 << coatl_piece_colour(piece);
+    for (const CoatlElement *e = coatl_prophecy(card)->pattern; e->kind != ELEMENT_END; e++)
+        if (e->kind != ELEMENT_NOT && e->colour != COATL_ANY) colours |= 1 << e->colour;
+    return (uint8_t)colours;
+}
+
+static void read_cell(CoatlMeans *means, const uint8_t *piece)
+{
+    const int one = (int)coatl_piece_colour(piece[0]);
+    const int two = (int)coatl_piece_colour(piece[1]);
+    uint8_t *cell = means->cell[means->cells++];
+    cell[0] = (uint8_t)one;
+    cell[1] = (uint8_t)two;
+    means->shown[one]++;
+    if (two != one) means->shown[two]++;
+}
+
+static void read_disc(CoatlMeans *means, const CoatlState *state)
+{
+    for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
+        const uint8_t *piece = state->disc[cell];
+        if (piece[0] == COATL_NO_PIECE) continue;
+        if (cell < COATL_BODY_CELLS)
+            read_cell(means, piece);
+        else
+            means->offered[coatl_piece_kind(piece[0])] |=
+                (uint8_t)(1 << coatl_piece_colour(piece[0]));
     }
-    means->at_hand[kind] = (uint8_t)(colours != 0 ? colours : (1 << COATL_COLOURS) - 1);
+}
+
+static void read_board(CoatlMeans *means, const CoatlSeat *seat)
+{
+    for (int i = 0; i < COATL_BOARD_SPACES; i++) {
+        if (seat->board[i] == COATL_NO_PIECE) continue;
+        const CoatlKind kind = coatl_piece_kind(seat->board[i]);
+        const CoatlColour colour = coatl_piece_colour(seat->board[i]);
+        means->stock[kind][colour]++;
+        means->stocked[kind] |= (uint8_t)(1 << colour);
+        means->stored++;
+    }
 }
 
 void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
 {
     const CoatlSeat *mine = &state->seat[seat];
     memset(means, 0, sizeof *means);
-    for (int i = 0; i < COATL_BOARD_SPACES; i++)
-        if (mine->board[i] != COATL_NO_PIECE) {
-            means->stock[coatl_piece_kind(mine->board[i])][coatl_piece_colour(mine->board[i])]++;
-            means->stored++;
-        }
-    memcpy(means->disc, state->disc, sizeof means->disc);
+    read_board(means, mine);
+    read_disc(means, state);
     for (int i = 0; i < mine->hand_count; i++) means->hand |= (uint64_t)1 << mine->hand[i];
     for (int i = 0; i < COATL_DISPLAY_SLOTS; i++)
         if (state->display[i] != 0) means->display |= (uint64_t)1 << state->display[i];
     means->display &= ~means->hand;
     for (uint64_t left = means->hand | means->display; left != 0; left &= left - 1)
         means->card[means->cards++] = (uint8_t)__builtin_ctzll(left);
+    for (int i = 0; i < means->cards; i++) means->shows[i] = colours_of(means->card[i]);
     for (int i = 0; i < mine->temple_count; i++) means->temple[means->temples++] = mine->temple[i];
     for (int i = 0; i < COATL_TEMPLE_STACKS; i++)
         if (state->stack[i].count > 0)
             means->temple[means->temples++] = (uint8_t)deck_top(&state->stack[i]);
     read_bag(means, state);
-    read_ends(means, COATL_HEAD);
-    read_ends(means, COATL_TAIL);
     means->levels = state->levels;
     means->width = 8;
 }
 
 /* ---- gathering ---- */
 
-static int useful(const CoatlMeans *means, int cell, const int *missing)
+static bool serves_twice(const uint8_t *cell, const int *missing)
 {
-    const uint8_t *piece = means->disc[cell];
-    if (piece[0] == COATL_NO_PIECE) return 0;
-    const int one = (int)coatl_piece_colour(piece[0]);
-    const int two = (int)coatl_piece_colour(piece[1]);
-    if (one == two) return missing[one] < 2 ? missing[one] : 2;
-    return (missing[one] > 0) + (missing[two] > 0);
-}
-
-static void take_useful(const CoatlMeans *means, int cell, int *missing)
-{
-    for (int i = 0; i < COATL_CELL_PIECES; i++) {
-        const int colour = (int)coatl_piece_colour(means->disc[cell][i]);
-        if (missing[colour] > 0) missing[colour]--;
-    }
+    if (cell[0] == cell[1]) return missing[cell[0]] > 1;
+    return missing[cell[0]] > 0 && missing[cell[1]] > 0;
 }
 
 static int gather_colour(const CoatlMeans *means, int colour, int missing)
 {
-    const int piece = coatl_piece(COATL_BODY, (CoatlColour)colour);
     int cost = 0;
-    int shown = 0;
-    for (int cell = 0; cell < COATL_BODY_CELLS; cell++)
-        shown += means->disc[cell][0] == piece || means->disc[cell][1] == piece;
+    const int shown = means->shown[colour];
     for (int i = 0; i < missing; i++)
         cost += i < shown ? BODY_SHOWN : means->unseen[colour] + BODY_AGAIN * (i - shown);
     return cost;
@@ -104,9 +115,11 @@ static int gather_colour(const CoatlMeans *means, int colour, int missing)
 static int gather_bodies(const CoatlMeans *means, int *missing)
 {
     int cost = 0;
-    for (int cell = 0; cell < COATL_BODY_CELLS; cell++) {
-        if (useful(means, cell, missing) < 2) continue;
-        take_useful(means, cell, missing);
+    for (int i = 0; i < means->cells; i++) {
+        const uint8_t *cell = means->cell[i];
+        if (!serves_twice(cell, missing)) continue;
+        missing[cell[0]]--;
+        missing[cell[1]]--;
         cost += BODY_PAIR;
     }
     for (int i = 0; i < COATL_COLOURS; i++)
@@ -114,21 +127,9 @@ static int gather_bodies(const CoatlMeans *means, int *missing)
     return cost;
 }
 
-static bool is_stocked(const CoatlMeans *means, CoatlKind kind, int colours)
-{
-    for (int i = 0; i < COATL_COLOURS; i++)
-        if ((colours >> i & 1) != 0 && means->stock[kind][i] > 0) return true;
-    return false;
-}
-
 static int cost_of_end(const CoatlMeans *means, CoatlKind kind, int colours)
 {
-    const int first = kind == COATL_HEAD ? COATL_BODY_CELLS : COATL_BODY_CELLS + 2;
-    for (int cell = first; cell < first + 2; cell++) {
-        const int piece = means->disc[cell][0];
-        if (piece != COATL_NO_PIECE && (colours >> coatl_piece_colour(piece) & 1) != 0)
-            return END_SHOWN;
-    }
+    if ((means->offered[kind] & colours) != 0) return END_SHOWN;
     const int choice = __builtin_popcount((unsigned)colours);
     return END_SHOWN + (END_UNSEEN - END_SHOWN) * (7 - choice) / 6;
 }
@@ -136,7 +137,7 @@ static int cost_of_end(const CoatlMeans *means, CoatlKind kind, int colours)
 static void gather_end(const CoatlMeans *means, CoatlKind kind, int colours, CoatlGathering *out)
 {
     if (colours == 0) return;
-    if (is_stocked(means, kind, colours)) {
+    if ((means->stocked[kind] & colours) != 0) {
         out->useful++;
         out->ends++;
     } else {
@@ -206,12 +207,28 @@ static bool is_allowed(const CoatlMeans *means, const CoatlSerpent *coatl, uint6
     return true;
 }
 
+static int points_of(const CoatlSerpent *coatl, int card)
+{
+    const CoatlProphecy *prophecy = coatl_prophecy(card);
+    const int enough = coatl_top_level(prophecy)->times;
+    return coatl_worth_of(card, coatl_times(coatl, prophecy->pattern, enough)).points;
+}
+
+static int colours_in(const CoatlSerpent *coatl)
+{
+    int colours = 0;
+    for (int i = 0; i < COATL_COLOURS; i++) colours |= (coatl->row[i][0] != 0) << i;
+    return colours;
+}
+
 static int weigh_cards(const CoatlMeans *means, const CoatlSerpent *coatl, Worth *out)
 {
     int count = 0;
+    const int colours = colours_in(coatl);
     for (int i = 0; i < means->cards; i++) {
         const int card = means->card[i];
-        const int points = coatl_prophecy_worth(coatl, card).points;
+        if ((means->shows[i] & ~colours) != 0) continue;
+        const int points = points_of(coatl, card);
         if (points == 0) continue;
         const int shown = (means->display >> card & 1) != 0;
         const Worth worth = { (uint8_t)card, (uint8_t)points, 100 * points - shown * DISPLAY_COST };
@@ -307,9 +324,7 @@ static int filler(const Beam *beam, const Idea *idea, int but)
         int have = 10
                    * (beam->means->stock[COATL_BODY][colour]
                       - (colour_count(&idea->coatl, colour) - colour_count(beam->core, colour)));
-        for (int cell = 0; cell < COATL_BODY_CELLS; cell++)
-            for (int i = 0; i < COATL_CELL_PIECES; i++)
-                have += beam->means->disc[cell][i] == coatl_piece(COATL_BODY, (CoatlColour)colour);
+        have += beam->means->shown[colour];
         if (have <= most) continue;
         most = have;
         best = colour;
@@ -488,6 +503,13 @@ static void judge_ending(Beam *beam, const Ending *ending)
     keep_target(beam, &target);
 }
 
+/* In stock or on the disc; any, if there are none. */
+static bool is_at_hand(const CoatlMeans *means, CoatlKind kind, int colour)
+{
+    const int colours = means->stocked[kind] | means->offered[kind];
+    return colours == 0 || (colours >> colour & 1) != 0;
+}
+
 /* Every tail for a coatl that has its head: the last piece that was added, or one more. */
 static void close_back(Beam *beam, const Ending *headed)
 {
@@ -503,7 +525,7 @@ static void close_back(Beam *beam, const Ending *headed)
         judge_ending(beam, &ending);
     }
     for (int colour = 0; colour < COATL_COLOURS && coatl->length > 1; colour++) {
-        if ((beam->means->at_hand[COATL_TAIL] >> colour & 1) == 0) continue;
+        if (!is_at_hand(beam->means, COATL_TAIL, colour)) continue;
         ending = *headed;
         serpent_lay(&ending.whole, COATL_BACK, coatl_piece(COATL_TAIL, (CoatlColour)colour));
         judge_ending(beam, &ending);
@@ -522,7 +544,7 @@ static void close_idea(Beam *beam, const Idea *idea)
         close_back(beam, &ending);
     }
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
-        if ((beam->means->at_hand[COATL_HEAD] >> colour & 1) == 0) continue;
+        if (!is_at_hand(beam->means, COATL_HEAD, colour)) continue;
         ending = (Ending){ .whole = idea->coatl, .before = (uint8_t)(idea->before + 1) };
         serpent_lay(&ending.whole, COATL_FRONT, coatl_piece(COATL_HEAD, (CoatlColour)colour));
         close_back(beam, &ending);

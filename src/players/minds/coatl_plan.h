@@ -23,16 +23,19 @@ enum { TARGETS_MAX = 20, COATL_CARDS_IN_MIND = COATL_HAND_SPACES + COATL_DISPLAY
 
 /* What the seat may count on. */
 typedef struct CoatlMeans {
-    uint8_t stock[COATL_KINDS][COATL_COLOURS]; /* on the board */
-    uint8_t disc[COATL_DISC_CELLS][COATL_CELL_PIECES];
-    uint64_t hand, display; /* prophecies, bit by number */
+    uint8_t stock[COATL_KINDS][COATL_COLOURS];                /* on the board */
+    uint8_t cells, cell[COATL_BODY_CELLS][COATL_CELL_PIECES]; /* of the disc, by colours */
+    uint8_t shown[COATL_COLOURS];                             /* cells with that colour */
+    uint8_t stocked[COATL_KINDS],
+        offered[COATL_KINDS]; /* heads and tails: colours in stock, on the disc */
+    uint64_t hand, display;   /* prophecies, bit by number */
     uint8_t card[COATL_CARDS_IN_MIND], cards;
+    uint8_t shows[COATL_CARDS_IN_MIND]; /* the colours that each cannot do without, as bits */
     uint8_t temple[COATL_HAND_TEMPLES + COATL_TEMPLE_STACKS], temples;
-    uint8_t stored;               /* pieces on the board */
-    int unseen[COATL_COLOURS];    /* what a segment that is not on the disc costs, by the bag */
-    uint8_t levels;               /* of ADAM */
-    uint8_t at_hand[COATL_KINDS]; /* colours in stock or on the disc; all if there are none */
-    int width;                    /* of the beam */
+    uint8_t stored;            /* pieces on the board */
+    int unseen[COATL_COLOURS]; /* what a segment that is not on the disc costs, by the bag */
+    uint8_t levels;            /* of ADAM */
+    int width;                 /* of the beam */
 } CoatlMeans;
 
 void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat);
