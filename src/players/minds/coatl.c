@@ -716,7 +716,7 @@ static int complete_coatls(const CoatlBoard *board)
     return coatl_complete_count(&board->state.seat[board->seat]);
 }
 
-enum { WORK_OF_TURN = 60, WORK_OF_PLAN = 400, PLAY_WIDTH = 4 };
+enum { WORK_OF_TURN = 20, WORK_OF_PLAN = 120, PLAY_WIDTH = 4 };
 
 static void play_plan(CoatlBoard *board, const Turn *turn)
 {
@@ -792,7 +792,7 @@ const Mind mind_coatl = {
         [LEVEL_NOVICE] = { .noise = 500 },
         [LEVEL_SCRIBE] = { .noise = 200 },
         [LEVEL_PRIEST] = { .noise = 0 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 14, .deals = 32, .depth = 6, .work = 400000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 16, .deals = 48, .depth = 6, .work = 250000 },
     },
     .board_size = sizeof(CoatlBoard),
     .read = read_board,
