@@ -6,10 +6,10 @@
 
 enum {
     LINE = 58,
-    LINE_GAP = 12,
+    LINE_GAP = 8,
     CAPTION = 30,
     PART_GAP = 24,
-    START_H = 72,
+    START_H = 62,
     BOX_W = 250,
     BOX_H = 336
 };

@@ -161,7 +161,7 @@ static void questions_have_defaults(void)
                "Seat 2: person, novice, scribe, priest, high-priest? [high-priest]", "Toy, seed 3.",
                "Jaguar (1), your action?");
     run_release(&done);
-    done = RUN(TOY_PROGRAM, "9\n3\nhuge\nlarge\nperson\nItzel\nnobody\nrandom\n\n", "toy", "play",
+    done = RUN(TOY_PROGRAM, "9\n3\nhuge\nlarge\n\nperson\nItzel\nnobody\nrandom\n\n", "toy", "play",
                "--seed", "3");
     CHECK_SAID(&done, "\"9\" does not fit here.", "\"huge\" does not fit here.",
                "\"nobody\" does not fit here.", "Itzel (1), your action?");
@@ -173,9 +173,9 @@ static void questions_have_defaults(void)
 
 static void seats_can_be_named(void)
 {
-    Run done =
-        RUN(TOY_PROGRAM, "take 1\n", "toy", "play", "--seats", "2", "--seat", "1=person:Itzel",
-            "--seat", "2=random", "--option", "pile=large", "--option", "marks=2");
+    Run done = RUN(TOY_PROGRAM, "take 1\n", "toy", "play", "--seats", "2", "--seat",
+                   "1=person:Itzel", "--seat", "2=random", "--option", "pile=large", "--option",
+                   "marks=2", "--option", "cards=1");
     CHECK_SAID(&done, "Itzel (1): take 1");
     run_release(&done);
 }
