@@ -12,12 +12,9 @@
  *   expect language uk
  *   expect setting KEY VALUE           as the settings file would say it
  *   expect saves N                     files in the folder of saved games
- *   expect repaired                    since `do watch` every repair of the layer looked like a layer
- *                                      that is painted anew
- *   do watch
- *   do focus NAME                      puts the focus there
- *   do language uk
- *   do set KEY VALUE                   a setting
+ *   expect repaired                    since `do watch` every repair of the layer looked like a
+ * layer that is painted anew do watch do focus NAME                      puts the focus there do
+ * language uk do set KEY VALUE                   a setting
  *
  * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over
  * and, for `do`, play LINE, steps N and finish. */

@@ -197,9 +197,12 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(words, "no moving") == 0) return is(!table_is_moving(table), found, size);
     if (strcmp(words, "aim") == 0) return is(table->has_aim, found, size);
     if (strcmp(words, "over") == 0) return is(seat == SEAT_NONE, found, size);
-    if (strcmp(words, "points all") == 0) return is(table->chosen.points == POINTS_ALL, found, size);
-    if (strcmp(words, "points mine") == 0) return is(table->chosen.points == POINTS_MINE, found, size);
-    if (strcmp(words, "points end") == 0) return is(table->chosen.points == POINTS_END, found, size);
+    if (strcmp(words, "points all") == 0)
+        return is(table->chosen.points == POINTS_ALL, found, size);
+    if (strcmp(words, "points mine") == 0)
+        return is(table->chosen.points == POINTS_MINE, found, size);
+    if (strcmp(words, "points end") == 0)
+        return is(table->chosen.points == POINTS_END, found, size);
     if (strcmp(first, "option") == 0) return option_is(table, rest, found, size);
     if (strcmp(words, "thinking") == 0) return is(match_is_thinking(match), found, size);
     snprintf(found, size, "the table, which does not know these words");
@@ -212,8 +215,7 @@ static bool play_on(Table *table, int steps)
     Rng rng = rng_seeded(table->match.session.setup.seed);
     Action action;
     for (int i = 0; i < steps; i++) {
-        if (!player_choose(&player_greedy, rules, match_state(&table->match), &rng, &action))
-            break;
+        if (!player_choose(&player_greedy, rules, match_state(&table->match), &rng, &action)) break;
         if (match_apply(&table->match, &action) != REFUSAL_NONE) return false;
     }
     table->viewer = SEAT_NONE;
