@@ -15,6 +15,8 @@ typedef enum TableAct {
     TABLE_HINT,
     TABLE_CURTAIN,
     TABLE_RESULTS,
+    TABLE_STAGE_ON,    /* an automa goes on ... */
+    TABLE_STAGE_STEPS, /* ... and waits after each of its events, or not */
 } TableAct;
 
 /* Acts of the kit's items, between the table's own and the game's. */
@@ -43,6 +45,12 @@ void count_paint(Table *table, const Track *track, float t);
 
 /* pad.c */
 void pad_act(Table *table, const UiAct *act);
+
+/* stage.c */
+void stage_tick(Table *table);
+double stage_next_tick(const Table *table); /* while it runs; negative: it waits for a person */
+void stage_end(Table *table);
+void stage_switch(Table *table);
 
 /* hand.c */
 void hand_refresh(Table *table); /* what is legal has changed */

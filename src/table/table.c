@@ -126,6 +126,7 @@ void table_forget(Table *table)
 {
     hand_forget(table);
     pad_close(table);
+    stage_end(table);
     if (table->game->rewound != NULL) table->game->rewound(table);
 }
 
@@ -265,6 +266,7 @@ static bool rewind_to(Table *table, bool moved)
 {
     if (!moved) return false;
     timeline_finish(&table->timeline);
+    stage_end(table);
     if (table->game->skip != NULL) table->game->skip(table);
     table->has_aim = false;
     ui_let_go(table->ui);
@@ -305,13 +307,14 @@ static bool redo(Table *table)
 
 bool table_is_moving(const Table *table)
 {
-    return timeline_is_running(&table->timeline)
+    return timeline_is_running(&table->timeline) || stage_runs(table)
            || (table->game->is_moving != NULL && table->game->is_moving(table));
 }
 
 void table_skip(Table *table)
 {
     timeline_finish(&table->timeline);
+    stage_end(table);
     if (table->game->skip != NULL) table->game->skip(table);
     table->act_after = table->aim_until = 0;
     table->ui->changed = true;
@@ -395,6 +398,8 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_RESULTS: table->app->options.doors->results(table); break;
     case TABLE_AGAIN: show_again(table); break;
     case TABLE_LOG_LINE: flash_step(table, act->arg); break;
+    case TABLE_STAGE_ON: stage_next(table); break;
+    case TABLE_STAGE_STEPS: stage_switch(table); break;
     case TABLE_CURTAIN: break; /* it wants to be held */
     }
 }
@@ -425,6 +430,15 @@ static void act(App *app, void *self, const UiAct *what)
     }
 }
 
+/* One event of an automa, or all that moves. */
+static void skip_one(Table *table)
+{
+    if (stage_runs(table))
+        stage_next(table);
+    else
+        table_skip(table);
+}
+
 static bool take_command(Table *table, Command command)
 {
     switch (command) {
@@ -433,7 +447,7 @@ static bool take_command(Table *table, Command command)
     case COMMAND_HINT: ask_hint(table); return true;
     case COMMAND_CONFIRM: confirm(table); return true;
     case COMMAND_LOG: table->log_open = !table->log_open; return true;
-    case COMMAND_SKIP: table_skip(table); return true;
+    case COMMAND_SKIP: skip_one(table); return true;
     case COMMAND_CANCEL:
         if (pad_close(table)) return true;
         if (table->log_open)
@@ -453,7 +467,8 @@ static bool input(App *app, void *self, const InputEvent *event)
     if (table->curtain) return false;
     if (table->game->input != NULL && table->game->input(table, event)) return true;
     if (event->kind == INPUT_COMMAND && event->down) return take_command(table, event->command);
-    if (event->kind == INPUT_TAP) table_skip(table);
+    if (event->kind == INPUT_TAP) skip_one(table);
+    if (event->kind == INPUT_LONG_PRESS && stage_runs(table)) table_skip(table);
     return false;
 }
 
@@ -532,6 +547,7 @@ static void tick(App *app, void *self, double elapsed)
         play_tracks(table);
         table->ui->changed = true;
     }
+    stage_tick(table);
     if (table->game->tick != NULL) table->game->tick(table, elapsed);
     if (table->told != table->seen && !table_is_moving(table)) settle(table);
     if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lift_curtain(table);
@@ -543,12 +559,20 @@ static void tick(App *app, void *self, double elapsed)
     show_results_at_the_end(table);
 }
 
+/* Nothing moves: an event is being read. */
+static bool is_still_staged(const Table *table)
+{
+    return stage_runs(table) && !timeline_is_running(&table->timeline)
+           && (table->game->is_moving == NULL || !table->game->is_moving(table));
+}
+
 static double next_tick(const App *app, const void *self)
 {
     const Table *table = self;
     const double now = ui_now(&app->ui);
     const bool waits = !match_is_person(&table->match, match_to_act(&table->match))
                        && !table->results_shown && !table->curtain;
+    if (is_still_staged(table)) return stage_next_tick(table);
     if (table_is_moving(table)) return 0;
     if (table->has_aim) return fmax(1, table->aim_until - now);
     if (table->again > 0) return fmax(1, table->act_after - now);

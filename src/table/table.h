@@ -22,6 +22,7 @@
 #include "table/hand.h"
 #include "table/mat.h"
 #include "table/pad.h"
+#include "table/stage.h"
 
 /* Acts of the games' own items begin here; smaller ones are the table's and the kit's. */
 enum { TABLE_ACT_GAME = 1000 };
@@ -121,6 +122,7 @@ typedef struct TableGame {
     /* Its pieces, for the kit: numbers of its own, above 0. NULL where the kit is not used. */
     const HandGame *hand;
     const PadGame *pad;
+    const StageGame *stage; /* of its automa; NULL: it has none */
     void (*paint_piece)(Table *table, int piece, const PieceLook *look);
     Rect (*locate)(const Table *table,
                    int spot); /* where a spot is now; also a number of its own */
@@ -183,6 +185,7 @@ struct Table {
     Timeline timeline;
     Hand hand;
     Count count;
+    Stage stage;
     Pad pad;
     Mat mat; /* the game's, if it wants one */
 

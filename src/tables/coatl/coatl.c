@@ -40,7 +40,6 @@ static void rewound(Table *table)
     CoatlView *view = view_of(table);
     view->kept = view->picked = 0;
     view->picks = false;
-    view->stage.runs = view->stage.waits = false;
 }
 
 const TableGame coatl_table = {
@@ -60,14 +59,11 @@ const TableGame coatl_table = {
     .input = coatl_input,
     .animate = coatl_animate,
     .rewound = rewound,
-    .is_moving = stage_runs,
-    .skip = stage_skip_all,
-    .tick = stage_tick,
-    .next_tick = stage_next_tick,
     .confirm = coatl_confirm,
     .confirmed = coatl_confirmed,
     .hand = &coatl_hand,
     .pad = &coatl_pad,
+    .stage = &coatl_stage,
     .paint_piece = coatl_paint_piece,
     .locate = coatl_locate,
     .paint_track = coatl_paint_track,

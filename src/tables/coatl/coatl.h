@@ -10,8 +10,6 @@ typedef enum CoatlAct {
     COATL_ACT_KEEP = TABLE_ACT_GAME, /* arg: place in the hand */
     COATL_ACT_TOKEN,                 /* arg: 0 pick, 1 vision, 2 temple */
     COATL_ACT_PICK,                  /* arg: a piece of the bags */
-    COATL_ACT_STEPS,                 /* ADAM waits after each of his steps, or not */
-    COATL_ACT_GO_ON,                 /* ... and goes on */
 } CoatlAct;
 
 /* What can be asked about; the arg is the card, cell, lane or seat. */
@@ -33,20 +31,9 @@ typedef enum CoatlTrack {
     TRACK_LOOK,       /* arg: a cell that ADAM looks at, AdamLook */
 } CoatlTrack;
 
-/* What an automa did is shown event by event, on a state of its own that follows the events. */
-typedef struct CoatlStage {
-    bool runs;
-    CoatlState state;
-    Event event[GAME_MAX_EVENTS];
-    int count, at; /* of the events, so many are shown */
-    double next;   /* when the next one is due */
-    bool waits;    /* for the person who reads */
-} CoatlStage;
-
 /* The hand on the table: nothing of it is in the game. */
 typedef struct CoatlView {
     CoatlLayout layout;
-    CoatlStage stage;
     uint8_t kept;   /* places of the hand that are to be kept, as bits */
     bool picks;     /* the bags are open for a perfect pick */
     uint8_t picked; /* a first body segment; 0: none */
@@ -62,8 +49,7 @@ static inline CoatlView *view_of(const Table *table)
 /* The game as it is shown: while an automa acts, as far as it has come. */
 static inline const CoatlState *state_of(const Table *table)
 {
-    const CoatlView *view = table->view;
-    return view->stage.runs ? &view->stage.state : table->state;
+    return stage_runs(table) ? stage_state(table) : table->state;
 }
 
 static inline const CoatlSeat *seat_of(const Table *table, Seat seat)
@@ -161,17 +147,8 @@ void coatl_paint_moving(Table *table);
 void coatl_paint_track(Table *table, const Track *track, float t);
 void coatl_fly_event(Table *table, const Event *event, double delay); /* refills, cards, ADAM */
 
-/* stage.c: an automa's turn, event by event */
-#define STAGE_NOTE "adam-steps" /* of the settings: "1" waits after each event */
-bool stage_waits_each(const Table *table);
-void stage_begin(Table *table, const Step *step);
-void stage_tick(Table *table, double elapsed);
-double stage_next_tick(const Table *table);
-bool stage_runs(const Table *table);
-void stage_next(Table *table); /* the next event at once */
-void stage_skip_all(Table *table);
-const Event *stage_event(const Table *table); /* the one being shown; NULL: none */
-int stage_cell(const Table *table);           /* that ADAM took last, from 1 */
+/* stage.c: how ADAM's events are shown */
+extern const StageGame coatl_stage;
 
 /* words.c */
 void coatl_heading(const Table *table, Text *out);

@@ -299,13 +299,6 @@ static void pick(Table *table, int piece, Point at)
 
 /* --- Acts and confirm --- */
 
-static void toggle_steps(Table *table)
-{
-    Settings *settings = &table->app->platform.settings;
-    settings_set_note(settings, STAGE_NOTE, stage_waits_each(table) ? "0" : "1");
-    app_settings_changed(table->app);
-}
-
 void coatl_act(Table *table, const UiAct *act)
 {
     if (act->kind != UI_PRESSED) return;
@@ -313,8 +306,6 @@ void coatl_act(Table *table, const UiAct *act)
     case COATL_ACT_KEEP: toggle_kept(table, act->arg, act->at); break;
     case COATL_ACT_TOKEN: press_token(table, act->arg, act->at); break;
     case COATL_ACT_PICK: pick(table, act->arg, act->at); break;
-    case COATL_ACT_STEPS: toggle_steps(table); break;
-    case COATL_ACT_GO_ON: stage_next(table); break;
     }
 }
 

@@ -84,16 +84,6 @@ static void add_adam_words(Table *table, const CoatlAdamLayout *layout)
                                 .lines = 2 });
 }
 
-static void add_adam_switch(Table *table, const CoatlAdamLayout *layout)
-{
-    const bool on = stage_waits_each(table);
-    if (view_of(table)->stage.waits)
-        ui_button(table->ui, "adam.on", layout->steps, "play", _("Go on"), COATL_ACT_GO_ON, 0);
-    else
-        ui_toggle(table->ui, "adam.steps", layout->steps, _("Step by step"), on, COATL_ACT_STEPS,
-                  0);
-}
-
 static void add_adam(Table *table)
 {
     const Rect room = rect_inset(
@@ -118,7 +108,7 @@ static void add_adam(Table *table)
                                     .arg = piece_of(PIECE_PROPHECY, adam->row[i]) });
     }
     add_adam_words(table, &layout);
-    add_adam_switch(table, &layout);
+    stage_add_switch(table, layout.steps);
 }
 
 void coatl_add_seats(Table *table)
