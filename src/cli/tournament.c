@@ -7,6 +7,7 @@
 #include "cli/contest.h"
 #include "cli/setup.h"
 #include <errno.h>
+#include <fnmatch.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,11 +18,13 @@
 const Flag FLAGS_TOURNAMENT[] = {
     { "--journal", "FILE", "where every game is written down (none: it is played and forgotten)",
       false },
-    { "--games", "N", "at most so many games a row", false },
-    { "--rows", "TEXT", "only rows whose name holds this", false },
+    { "--games", "N", "so many games a row instead of those it needs; 0: only the table", false },
+    { "--rows", "PATTERN", "only rows whose name fits, as a shell matches (*priest against*)",
+      false },
     { "--jobs", "N", "processes at once (2)", false },
     { "--hand", "natural|exact", "how steady hands are (natural)", false },
-    { "--solo", NULL, "print the lines of src/players/solo.def instead of the table", false },
+    { "--solo", NULL, "print the game's lines of src/players/solo.def instead of the table",
+      false },
     { 0 },
 };
 
@@ -32,7 +35,7 @@ typedef struct Row {
     char name[NAME_MAX_LENGTH];
     const Player *hero, *other;
     GameSetup setup;
-    int games;
+    int games; /* to be played; of those written down all count */
     /* what came out */
     unsigned char played[GAMES_MAX];
     int count;
@@ -55,6 +58,7 @@ static void name_options(const GameRules *rules, const GameSetup *setup, Text *o
     for (int i = 0; i < rules->option_count; i++) {
         if (rules->options[i].max_seats != 1) continue;
         text_add(out, " %s=", rules->options[i].key);
+        if (rules->options[i].subset && setup->option[i] == 0) text_add(out, "none");
         game_option_text(&rules->options[i], setup->option[i], out);
     }
 }
@@ -94,20 +98,21 @@ static int option_values(const GameOption *option)
     return option->subset ? 1 << count : count;
 }
 
-/* Every setting that only a lone player has. */
-static void add_solo(Tournament *cup, int option, GameSetup setup)
+/* Every setting that only a lone player has; the fewer there are, the more games of each. */
+static void add_solo(Tournament *cup, int option, GameSetup setup, int settings)
 {
     const GameRules *rules = cup->rules;
     while (option < rules->option_count && rules->options[option].max_seats != 1) option++;
     if (option < rules->option_count) {
-        for (int value = 0; value < option_values(&rules->options[option]); value++) {
+        const int values = option_values(&rules->options[option]);
+        for (int value = 0; value < values; value++) {
             setup.option[option] = (uint8_t)value;
-            add_solo(cup, option + 1, setup);
+            add_solo(cup, option + 1, setup, settings * values);
         }
         return;
     }
     if (cup->rows == ROWS_MAX) return;
-    Row *row = add_row(cup, player_strongest(), player_strongest(), 1, 60);
+    Row *row = add_row(cup, player_strongest(), player_strongest(), 1, settings < 10 ? 200 : 60);
     row->setup = setup;
     Text name = text_into(row->name, sizeof row->name);
     text_add(&name, "%s, solo", row->hero->id);
@@ -118,8 +123,8 @@ static void choose_rows(Tournament *cup, const char *wanted, int games)
 {
     int kept = 0;
     for (int i = 0; i < cup->rows; i++) {
-        if (cup->row[i].games > games) cup->row[i].games = games;
-        if (wanted == NULL || strstr(cup->row[i].name, wanted) != NULL)
+        if (games >= 0) cup->row[i].games = games;
+        if (wanted == NULL || fnmatch(wanted, cup->row[i].name, 0) == 0)
             cup->row[kept++] = cup->row[i];
     }
     cup->rows = kept;
@@ -177,7 +182,7 @@ static void write_game(FILE *journal, const Row *row, int game, const Outcome *o
 
 static void count_game(Row *row, int game, const Outcome *out)
 {
-    if (game < 0 || game >= row->games || row->played[game]) return;
+    if (game < 0 || game >= GAMES_MAX || row->played[game]) return;
     row->played[game] = 1;
     row->count++;
     row->wins += out->win;
@@ -288,7 +293,7 @@ static void print_solo(const Tournament *cup)
         for (int j = 0; j < GAME_MAX_OPTIONS; j++)
             printf("%s %d", j == 0 ? "" : ",", row->setup.option[j]);
         printf(" }, %.0f, %d }, /*%s */\n", floor(row->wins), row->count,
-               strchr(row->name, ' ') + strlen("solo") + 1);
+               strstr(row->name, "solo") + strlen("solo"));
     }
 }
 
@@ -303,7 +308,7 @@ static bool open_journal(const Call *call, Tournament *cup)
 static int run_cup(const Call *call, Tournament *cup, int games, int jobs)
 {
     if (cup->rules->min_seats <= 2) add_ladder(cup);
-    if (cup->rules->min_seats == 1) add_solo(cup, 0, game_setup(cup->rules, 1, 1));
+    if (cup->rules->min_seats == 1) add_solo(cup, 0, game_setup(cup->rules, 1, 1), 1);
     choose_rows(cup, args_value(call, "--rows"), games);
     if (!open_journal(call, cup)) return CLI_BAD;
     read_journal(cup);
@@ -319,7 +324,7 @@ static int run_cup(const Call *call, Tournament *cup, int games, int jobs)
 
 int run_tournament(const Call *call)
 {
-    int games = GAMES_MAX, jobs = 2;
+    int games = -1, jobs = 2;
     Tournament *cup = calloc(1, sizeof *cup);
     if (cup == NULL) return cli_fail("tournament: no memory");
     cup->rules = call->rules;

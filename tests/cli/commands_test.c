@@ -382,6 +382,26 @@ static void every_table_is_printed(void)
     for_all(check_cards);
 }
 
+/* A tournament goes on where it was stopped: what is written down is not played again, and all of
+ * it counts, also where fewer games are asked for. */
+static void tournaments_go_on(void)
+{
+    char journal[256];
+    (void)snprintf(journal, sizeof journal, "%s/journal", check_folder());
+    const char *games[] = { "2", "4", "0" };
+    Run done[LENGTH(games)];
+    for (size_t i = 0; i < LENGTH(games); i++) {
+        done[i] = RUN(TOY_PROGRAM, "", "toy", "tournament", "--journal", journal, "--rows",
+                      "scribe against novice, 2*", "--games", games[i]);
+        run_check_fine(&done[i], "tournament");
+    }
+    CHECK(strstr(done[0].out, "| scribe against novice, 2 seats | 2 |") != NULL);
+    CHECK(strstr(done[1].out, "| scribe against novice, 2 seats | 4 |") != NULL);
+    CHECK_STR(done[2].out, done[1].out); /* with its times: nothing was played */
+    CHECK(strstr(done[2].out, "priest") == NULL);
+    for (size_t i = 0; i < LENGTH(games); i++) run_release(&done[i]);
+}
+
 static const Test TEST[] = {
     { "new prints a save", new_prints_a_save },
     { "new refuses what does not fit", new_refuses_what_does_not_fit },
@@ -396,6 +416,7 @@ static const Test TEST[] = {
     { "every seat is shown its table", every_seat_is_shown_its_table },
     { "score rows add up", score_rows_add_up },
     { "simulations hold", simulations_hold },
+    { "tournaments go on", tournaments_go_on },
     { "every table is printed", every_table_is_printed },
 };
 
