@@ -59,6 +59,7 @@ typedef struct GameOption {
     bool subset;
     uint8_t min_seats, max_seats; /* it exists only with so many persons */
     const char *words[6];         /* N_(...): the values as players read them; NULL: as written */
+    const char *about[6];         /* N_(...): a sentence each, what it changes; NULL: none */
 } GameOption;
 
 typedef struct GameSetup {

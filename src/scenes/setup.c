@@ -18,7 +18,9 @@ typedef enum SetupAct {
     SETUP_BACK = 1,
     SETUP_SEATS,
     SETUP_NAME,
-    SETUP_PLAYER, /* arg: seat; goes through person and computer players */
+    SETUP_WHO,    /* arg: seat; opens the list of who may sit there */
+    SETUP_PLAYER, /* arg: 0 a person, then the computer players */
+    SETUP_CLOSE,
     SETUP_SEED,
     SETUP_ROLL,
     SETUP_POINTS,
@@ -41,6 +43,7 @@ typedef struct Setup {
     char seed[24];
     TableChoices chosen;
     bool by_lot; /* who begins */
+    int asks;    /* the list is open for this seat; 0: none, else 1 + seat */
 } Setup;
 
 /* --- What is remembered from the last time --- */
@@ -69,10 +72,16 @@ static void remember_number(App *app, const Setup *setup, const char *what, int 
     settings_set_note(&app->platform.settings, key, text);
 }
 
-static int option_most(const GameOption *option)
+static int option_count(const GameOption *option)
 {
     int count = 0;
-    while (option->values[count] != NULL) count++;
+    while (count < 6 && option->values[count] != NULL) count++;
+    return count;
+}
+
+static int option_most(const GameOption *option)
+{
+    const int count = option_count(option);
     return option->subset ? (1 << count) - 1 : count - 1;
 }
 
@@ -174,10 +183,33 @@ typedef struct SetupLayout {
     float caption; /* height of a line that only says something */
 } SetupLayout;
 
+/* Alone, what is told in sentences stands where the others would sit. */
+static bool is_solo_option(const GameOption *option, int seats)
+{
+    return seats == 1 && option->about[0] != NULL && game_has_option(option, seats);
+}
+
+static bool is_ordinary(const GameOption *option, int seats)
+{
+    return game_has_option(option, seats) && !is_solo_option(option, seats);
+}
+
+static float solo_height(const Setup *setup, float caption)
+{
+    float h = 0;
+    for (int i = 0; i < setup->game->rules->option_count; i++) {
+        const GameOption *option = &setup->game->rules->options[i];
+        if (is_solo_option(option, setup->seats))
+            h += 2 * caption + (LINE + LINE_GAP) * (float)option_count(option);
+    }
+    return h;
+}
+
 /* How high the two parts of the sheet are. */
 static float seats_height(const Setup *setup, float caption)
 {
-    return caption + (LINE + LINE_GAP) * (float)(setup->game->rules->max_seats + 1) - LINE_GAP;
+    const int lines = 1 + (setup->seats > 1 ? setup->game->rules->max_seats : 1);
+    return caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP + solo_height(setup, caption);
 }
 
 /* Who plays alone begins. */
@@ -190,7 +222,7 @@ static float others_height(const Setup *setup, float caption)
 {
     int lines = 2 + setup->game->option_count + has_lot(setup); /* points, seed */
     for (int i = 0; i < setup->game->rules->option_count; i++)
-        lines += game_has_option(&setup->game->rules->options[i], setup->seats);
+        lines += is_ordinary(&setup->game->rules->options[i], setup->seats);
     return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
 }
 
@@ -232,25 +264,60 @@ static Rect next_line(Rect *rest)
     return line;
 }
 
+/* What is said of a computer player, with what the game adds to it. */
+static void say_player(const Setup *setup, int player, Text *out)
+{
+    int count;
+    const Player *const *all = players_offered(&count);
+    text_add(out, "%s", _(all[player]->about));
+    if (setup->game->player_note == NULL) return;
+    text_add(out, " ");
+    setup->game->player_note(all[player], &setup->chosen, out);
+}
+
 static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
 {
     Ui *ui = &app->ui;
     SetupSeat *who = &setup->seat[seat];
-    char name[32];
+    char name[32], about[200];
     ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
     cut_left(&line, 8);
     snprintf(name, sizeof name, "seat%d.player", seat + 1);
-    ui_button(ui, name, cut_right(&line, line.w * 0.62F), who->player < 0 ? "person" : "computer",
-              player_title(who), SETUP_PLAYER, seat);
-    cut_right(&line, 12);
+    UiItem *button =
+        ui_button(ui, name, cut_left(&line, line.w * 0.65F),
+                  who->player < 0 ? "person" : "computer", player_title(who), SETUP_WHO, seat);
+    button->opens = true;
+    button->align = ALIGN_LEFT;
+    cut_left(&line, 12);
     snprintf(name, sizeof name, "seat%d.name", seat + 1);
     if (who->player < 0) {
         ui_field(ui, name, line, who->name, sizeof who->name, UI_FIELD_NAME, SETUP_NAME, seat);
-    } else {
-        int count;
-        const Player *const *all = players_offered(&count);
-        ui_label(ui, line, 18, THEME_CAPTION, ALIGN_LEFT, _(all[who->player]->about));
+        return;
     }
+    Text words = text_into(about, sizeof about);
+    say_player(setup, who->player, &words);
+    ui_label(ui, line, 18, THEME_CAPTION, ALIGN_LEFT, about);
+}
+
+/* Who may sit there: a person, or a computer by its level. */
+enum { WHO_MOST = 8 };
+static void add_list(App *app, const Setup *setup)
+{
+    UiOption option[WHO_MOST] = { { "person", "person", _("Person"),
+                                    _("Somebody at this table. The name can be changed.") } };
+    char about[WHO_MOST][200], from[32];
+    int count;
+    const Player *const *all = players_offered(&count);
+    for (int i = 0; i < count && i + 1 < WHO_MOST; i++) {
+        Text words = text_into(about[i], sizeof about[i]);
+        say_player(setup, i, &words);
+        option[i + 1] = (UiOption){ all[i]->id, "computer", _(all[i]->title), about[i] };
+    }
+    snprintf(from, sizeof from, "seat%d.player", setup->asks);
+    const UiItem *button = ui_find(&app->ui, from);
+    if (button == NULL) return;
+    ui_list(&app->ui, "who", button->box, option, count + 1,
+            1 + setup->seat[setup->asks - 1].player, SETUP_PLAYER, SETUP_CLOSE);
 }
 
 static void paint_free_seat(Ui *ui, const UiItem *item)
@@ -280,6 +347,67 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
                                .paint = paint_free_seat });
 }
 
+/* --- Alone --- */
+
+static int solo_wins(const Setup *setup, int index, int value)
+{
+    GameSetup game = game_setup(setup->game->rules, 1, 0);
+    for (int i = 0; i < setup->game->rules->option_count; i++)
+        if (game_has_option(&setup->game->rules->options[i], 1)) game.option[i] = setup->option[i];
+    game.option[index] = (uint8_t)value;
+    return setup->game->solo_wins != NULL ? setup->game->solo_wins(&game) : -1;
+}
+
+static void add_solo_value(App *app, const Setup *setup, int index, int value, Rect line)
+{
+    const GameOption *option = &setup->game->rules->options[index];
+    char name[32], share[16];
+    snprintf(name, sizeof name, "option.%s", option->key);
+    const int wins = solo_wins(setup, index, value);
+    if (wins >= 0 && !option->subset) {
+        snprintf(share, sizeof share, "%d %%", wins);
+        ui_label(&app->ui, cut_right(&line, 70), 20, THEME_CAPTION, ALIGN_RIGHT, share);
+    }
+    const bool on =
+        option->subset ? (setup->option[index] >> value & 1) != 0 : setup->option[index] == value;
+    if (option->subset) {
+        char own[48];
+        snprintf(own, sizeof own, "%s.%d", name, value);
+        ui_toggle(&app->ui, own, line, _(option->about[value]), on, SETUP_OPTION_FIRST + index,
+                  value);
+        return;
+    }
+    char word[8];
+    snprintf(word, sizeof word, "%d", value);
+    ui_option(&app->ui, name, line,
+              &(UiOption){ word, on ? "confirm" : "", option_word(option, value),
+                           _(option->about[value]) },
+              on, SETUP_OPTION_FIRST + index, value);
+}
+
+/* Difficulty is told as it was measured. */
+static void add_odds(App *app, const Setup *setup, int index, Rect line)
+{
+    char words[128];
+    const int wins = solo_wins(setup, index, setup->option[index]);
+    if (wins < 0) return;
+    snprintf(words, sizeof words, _("Set up like this, the high priest wins %d of 100 games."),
+             wins);
+    ui_label(&app->ui, line, 18, THEME_CAPTION, ALIGN_LEFT, words);
+}
+
+static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
+{
+    for (int i = 0; i < setup->game->rules->option_count; i++) {
+        const GameOption *option = &setup->game->rules->options[i];
+        if (!is_solo_option(option, 1)) continue;
+        ui_caption(&app->ui, cut_top(&rest, caption), _(option->title));
+        for (int value = 0; value < option_count(option); value++)
+            add_solo_value(app, setup, i, value, next_line(&rest));
+        add_odds(app, setup, i, cut_top(&rest, caption));
+    }
+}
+
 static void add_seats(App *app, Setup *setup, Rect rest, float caption)
 {
     const GameRules *rules = setup->game->rules;
@@ -294,6 +422,11 @@ static void add_seats(App *app, Setup *setup, Rect rest, float caption)
     const Rect line = next_line(&rest);
     ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h }, labels,
                count, setup->seats - rules->min_seats, SETUP_SEATS);
+    if (setup->seats == 1) {
+        add_seat(app, setup, 0, next_line(&rest));
+        add_solo(app, setup, rest, caption);
+        return;
+    }
     for (Seat seat = 0; seat < rules->max_seats; seat++) {
         if (seat < setup->seats)
             add_seat(app, setup, seat, next_line(&rest));
@@ -370,7 +503,7 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
     const char *const points[] = { _("all"), _("only mine"), _("at the end") };
     ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
-        if (game_has_option(&rules->options[i], setup->seats))
+        if (is_ordinary(&rules->options[i], setup->seats))
             add_option(app, setup, i, next_line(&rest));
     ui_label(&app->ui, cut_top(&rest, caption), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
@@ -399,6 +532,7 @@ static void build(App *app, void *self)
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;
     start->size = 26;
+    if (setup->asks > 0) add_list(app, setup);
 }
 
 static void paint_background(App *app, void *self)
@@ -461,12 +595,31 @@ static void start(App *app, const Setup *setup)
         ui_toast(&app->ui, _(error.text));
 }
 
-static void next_player(Setup *setup, Seat seat)
+/* Keys stay where they were. */
+static void close_list(App *app, Setup *setup)
+{
+    char name[32];
+    snprintf(name, sizeof name, "seat%d.player", setup->asks);
+    setup->asks = 0;
+    ui_focus(&app->ui, name);
+}
+
+static void open_list(App *app, Setup *setup, Seat seat)
 {
     int count;
-    players_offered(&count);
-    SetupSeat *who = &setup->seat[seat];
-    who->player = who->player + 1 < count ? who->player + 1 : -1;
+    const Player *const *all = players_offered(&count);
+    const int player = setup->seat[seat].player;
+    char name[48];
+    snprintf(name, sizeof name, "who.%s", player < 0 ? "person" : all[player]->id);
+    setup->asks = 1 + seat;
+    ui_focus(&app->ui, name);
+}
+
+static void choose_player(App *app, Setup *setup, int who)
+{
+    if (setup->asks == 0) return;
+    setup->seat[setup->asks - 1].player = who - 1;
+    close_list(app, setup);
 }
 
 static void choose_option(Setup *setup, int index, int value)
@@ -491,7 +644,9 @@ static void act(App *app, void *self, const UiAct *what)
     switch ((SetupAct)what->act) {
     case SETUP_BACK: app_pop(app); break;
     case SETUP_SEATS: setup->seats = setup->game->rules->min_seats + what->arg; break;
-    case SETUP_PLAYER: next_player(setup, what->arg); break;
+    case SETUP_WHO: open_list(app, setup, what->arg); break;
+    case SETUP_PLAYER: choose_player(app, setup, what->arg); break;
+    case SETUP_CLOSE: close_list(app, setup); break;
     case SETUP_ROLL:
         snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
         break;
@@ -504,12 +659,16 @@ static void act(App *app, void *self, const UiAct *what)
 
 static bool input(App *app, void *self, const InputEvent *event)
 {
+    Setup *setup = self;
     const bool back =
         event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CANCEL;
     const bool go =
         event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CONFIRM;
-    if (back) app_pop(app);
-    if (go) start(app, self);
+    if (setup->asks > 0 && back)
+        close_list(app, setup);
+    else if (back)
+        app_pop(app);
+    if (go && setup->asks == 0) start(app, setup);
     return back || go;
 }
 

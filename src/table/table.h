@@ -87,7 +87,12 @@ typedef struct TableGame {
     const char *music;   /* its loop */
     Ground sky;          /* behind its results */
     const char *credits; /* N_(...): who designed and published the game */
-    size_t view_size;    /* of its own struct, zeroed when a game is opened */
+    /* In the set-up: more about a computer player of this game (how steady its hand is), added to
+     * its sentence; and how many of 100 games the strongest wins alone with these options,
+     * negative: nobody has measured it. Both may be NULL. */
+    void (*player_note)(const Player *player, const TableChoices *chosen, Text *out);
+    int (*solo_wins)(const GameSetup *setup);
+    size_t view_size; /* of its own struct, zeroed when a game is opened */
 
     void (*build)(Table *table);
     void (*paint_background)(Table *table); /* NULL: the bare stone table */

@@ -98,6 +98,7 @@ struct UiItem {
                         it. 0: there is nothing to ask */
     bool disabled, selected, locked;
     bool refuses;   /* while it is disabled its scene says why, and no panel opens */
+    bool opens;     /* of a button: a list of choices, see ui_list */
     bool above;     /* floats over the layer */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
     bool in_sight;  /* a part of the world that ui_sight shows */
@@ -444,6 +445,17 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
 /* A row of choices; each is named name.0, name.1, ... and presses with arg = its index. */
 void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
                 int selected, int act);
+/* A list that opens from a button (`opens`), over everything else: what may be chosen, a sentence
+ * each. Each is named name.NAME and presses with arg = its index; Esc and a press beside it are
+ * name.close. The scene keeps whether it is open, and adds it last. */
+typedef struct UiOption {
+    const char *name, *icon, *title, *about;
+} UiOption;
+/* One of them, named list.NAME; also where they stand open. */
+UiItem *ui_option(Ui *ui, const char *list, Rect box, const UiOption *option, bool selected,
+                  int act, int arg);
+void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int count, int selected,
+             int act, int act_close);
 void ui_toggle(Ui *ui, const char *name, Rect box, const char *label, bool on, int act, int arg);
 void ui_slider(Ui *ui, const char *name, Rect box, const char *label, float value, float step,
                int act, int arg);

@@ -3,7 +3,7 @@
 #include <string.h>
 #include "base/hash.h"
 
-enum { SHADOW_ROOM = 18 };
+enum { SHADOW_ROOM = 18, OPENS_ROOM = 28 };
 
 /* --- Words and icons inside an item --- */
 
@@ -70,6 +70,7 @@ Rect ui_label_box(const UiItem *item)
             cut_left(&box, icon_side(item) + 8);
             cut_right(&box, 4);
         }
+        if (item->opens) cut_right(&box, OPENS_ROOM);
         return item->note[0] == '\0' ? box : cut_top(&box, box.h * 0.55F);
     case UI_CHOICE:
         box = rect_inset(box, 5);
@@ -97,6 +98,14 @@ static float centring(Ui *ui, const UiItem *item, Rect words)
     return fmaxf(0, spare / 2 - 4);
 }
 
+static void paint_opens(Ui *ui, const UiItem *item, Rect box)
+{
+    gfx_push(ui->platform->gfx);
+    gfx_turn(ui->platform->gfx, rect_centre(box), 90);
+    paint_icon(ui, "unfold", box, item);
+    gfx_pop(ui->platform->gfx);
+}
+
 /* The icon and the words of a button, without the button. */
 static void paint_face(Ui *ui, const UiItem *item)
 {
@@ -113,6 +122,7 @@ static void paint_face(Ui *ui, const UiItem *item)
     words.x += right;
     words.w -= item->align == ALIGN_CENTRE && right > 0 ? 2 * right - 8 : right;
     paint_words(ui, item, words);
+    if (item->opens) paint_opens(ui, item, rect_middle(cut_right(&rest, OPENS_ROOM), 20, 20));
     const Rect below = { words.x, words.y + words.h, words.w, item->box.h * 0.4F - 6 };
     ui_draw_text(ui, below, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
 }

@@ -205,11 +205,9 @@ static void begin(Hand hand)
     printf("wait until scene title\n");
     press(hand, "game.pyramido");
     printf("wait until scene setup\n");
-    static const char *const CHANGE[] = { "click @seat2.player", "tap @seat2.player", "key Return",
-                                          "pad a", "click @seat2.player" };
-    if (hand == HAND_KEYS || hand == HAND_PAD)
-        printf("walk %s seat2.player\n", hand == HAND_PAD ? "pad" : "keys");
-    printf("until label seat2.player Person: %s\n", CHANGE[hand]);
+    press(hand, "seat2.player");
+    press(hand, "who.person");
+    printf("expect label seat2.player Person\n");
     press(hand, "start");
     printf("wait until scene table\nexpect round 1\nexpect step 0\n");
 }

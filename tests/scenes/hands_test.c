@@ -220,11 +220,8 @@ static void start(const TableGame *game)
     snprintf(name, sizeof name, "game.%s", game->rules->id);
     CHECK(press_named(name));
     CHECK_STR(app_top(&walk.app)->name, "setup");
-    for (int i = 0; i < 9; i++) { /* goes through all that may sit there */
-        const UiItem *item = ui_find(&walk.app.ui, "seat2.player");
-        if (strcmp(item->icon, "person") == 0) break;
-        press_named("seat2.player");
-    }
+    CHECK(press_named("seat2.player"));
+    CHECK(press_named("who.person"));
     CHECK(press_named("start"));
     CHECK_STR(app_top(&walk.app)->name, "table");
 }

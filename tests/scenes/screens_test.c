@@ -224,15 +224,52 @@ static void check_table(App *app, const TableGame *game)
     app_pop(app);
 }
 
+static void press(App *app, const char *name)
+{
+    app_build(app);
+    const UiItem *item = ui_find(&app->ui, name);
+    if (CHECK_MSG(item != NULL, "%s: there is no %s", where, name))
+        ui_act_of(&app->ui, UI_PRESSED, item);
+    app_turn(app);
+}
+
+/* Who plays is a list that opens. */
+static void check_setup(App *app, const TableGame *game)
+{
+    setup_open(app, game);
+    where = "setup";
+    check_frame(app);
+    press(app, "seat2.player");
+    where = "who plays";
+    check_frame(app);
+    CHECK(ui_is_reachable(&app->ui, ui_find(&app->ui, "who.person")));
+    press(app, "who.person");
+    CHECK_STR(ui_find(&app->ui, "seat2.player")->icon, "person");
+    app_pop(app);
+}
+
+/* Alone, the automa's settings stand where the others would sit. */
+static void check_solo(App *app, const char *id)
+{
+    TableGame game = toy_table;
+    char seats[64];
+    game.rules = game_find(id);
+    snprintf(seats, sizeof seats, "setup.%s.seats.0", id);
+    settings_set_note(&app->platform.settings, seats, "1");
+    setup_open(app, &game);
+    where = id;
+    check_frame(app);
+    app_pop(app);
+}
+
 static void check_sheets(App *app, const TableGame *game)
 {
     title_open(app);
     where = "title";
     check_frame(app);
-    setup_open(app, game);
-    where = "setup";
-    check_frame(app);
-    app_pop(app);
+    check_setup(app, game);
+    check_solo(app, "coatl");
+    check_solo(app, "coatl-cards");
     settings_open(app);
     where = "settings";
     check_frame(app);
