@@ -62,6 +62,15 @@ static bool expect_label(App *app, const char *words, char *found, size_t size)
     return strcmp(found, words) == 0;
 }
 
+/* Whatever is written on the screen, not what names a thing that is pictured. */
+static bool expect_says(App *app, const char *words, char *found, size_t size)
+{
+    snprintf(found, size, "nowhere on the screen");
+    for (int i = 0; i < app->ui.count; i++)
+        if (strstr(app->ui.item[i].label, words) != NULL) return true;
+    return false;
+}
+
 static bool setting_line(const App *app, const char *key, char *out, size_t size)
 {
     char text[16384];
@@ -126,6 +135,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
     if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);
+    if ((rest = after(words, "says")) != NULL) return expect_says(app, rest, found, size);
     if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);
     if ((rest = after(words, "saves")) != NULL) return expect_saves(app, rest, found, size);
     if ((rest = after(words, "toast")) != NULL)

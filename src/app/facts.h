@@ -5,6 +5,7 @@
  *   expect no widget NAME              it is not, or cannot
  *   expect focus NAME                  keys and pad are there
  *   expect told NAME | expect told nothing   whose tip or panel is open
+ *   expect says WORDS                  they are among what can be read, in whole or in part
  *   expect on NAME | expect off NAME   a toggle or choice
  *   expect label NAME WORDS            what it says
  *   expect holding | expect nothing held

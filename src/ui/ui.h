@@ -394,7 +394,7 @@ void ui_focus(Ui *ui, const char *name);
  *     if (asked != NULL && ...) ui_tell(ui, asked, &about);
  */
 
-enum { UI_INSPECT_ROWS = 12 };
+enum { UI_INSPECT_ROWS = 12, UI_INSPECT_TEXT = 1200 /* a card in words, in Cyrillic letters */ };
 
 typedef struct UiInspectRow {
     char icon[40], label[96], value[24]; /* the icon and the value may be empty */
@@ -403,7 +403,7 @@ typedef struct UiInspectRow {
 typedef struct UiInspect {
     UiPaint *paint; /* the picture: gets the context and the arg of what was asked about */
     Size picture;   /* how large it is at the ordinary text size, if there is room for it, lu */
-    char title[96], text[400];
+    char title[96], text[UI_INSPECT_TEXT];
     UiInspectRow row[UI_INSPECT_ROWS + 1]; /* one more: what is not shown */
     int rows;
     bool full; /* that was told */
