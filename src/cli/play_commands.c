@@ -146,6 +146,10 @@ static void run_help(Play *play, const char *rest)
                 "Type an action, or its number, or the first words of some to list them. Or:");
     for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++)
         console_say(&play->console, TONE_PLAIN, "  %s", COMMAND[i].help);
+    const char *const *reading = play->match.session.rules->readings;
+    if (reading == NULL) return;
+    console_say(&play->console, TONE_PLAIN, "How the rules are read here:");
+    for (; *reading != NULL; reading++) console_say(&play->console, TONE_PLAIN, "  %s", *reading);
 }
 
 static const PlayCommand *find_command(const char *line, const char **rest)

@@ -112,6 +112,8 @@ typedef struct GameRules {
     int table_count;
     const GameWorkload *workloads;
     int workload_count;
+    const char *const *readings; /* N_(...): what players may wonder about because a rulebook can be
+                    read in two ways; NULL ends it, and no list is an empty one */
 
     /* The game. */
     Refusal (*setup)(void *state, const GameSetup *setup);    /* fills every byte of the state */

@@ -57,6 +57,21 @@ static void undo_and_redo(void)
     run_release(&done);
 }
 
+/* With the commands come the sentences of the game about what a rulebook leaves open. */
+static void help_tells_how_the_rules_are_read(void)
+{
+    Run done = RUN(CLI_PROGRAM, "help\nquit\n", "flick", "play", "--seed", "3", "--players",
+                   "person,person", "--plain");
+    CHECK_SAID(&done, "  help: these lines.",
+               "How the rules are read here:", "  Discs never lie on each other",
+               "  Clouds are cleared at once");
+    run_release(&done);
+    done = TOY_PLAY("help\nquit\n", "person,person");
+    CHECK_SAID(&done, "  help: these lines.");
+    CHECK(strstr(done.out, "How the rules are read") == NULL);
+    run_release(&done);
+}
+
 /* One person may take back what came after a barrier, and the save says how often. */
 static void a_lone_person_takes_back(void)
 {
@@ -379,6 +394,7 @@ static const Test TEST[] = {
     { "numbers and words are actions", numbers_and_words_are_actions },
     { "refused actions say why", refused_actions_say_why },
     { "undo and redo", undo_and_redo },
+    { "help tells how the rules are read", help_tells_how_the_rules_are_read },
     { "a lone person takes back", a_lone_person_takes_back },
     { "saved games go on", saved_games_go_on },
     { "leaving without a save is asked once", leaving_without_a_save_is_asked_once },

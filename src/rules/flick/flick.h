@@ -2,4 +2,12 @@
 #pragma once
 #include "rules/game.h"
 
+/* Which of its readings is about what. */
+typedef enum FlickReading {
+    FLICK_READING_DISCS,
+    FLICK_READING_CLOUDS,
+    FLICK_READING_TEMPLES,
+    FLICK_READING_CITIES,
+} FlickReading;
+
 extern const GameRules flick_rules;

@@ -21,10 +21,10 @@ static const FlickGodSide SIDE[FLICK_GODS - 1] = {
         "(W06) there is nothing to decide.") },
     { "anubis", "egyptian", "yellow", N_("Anubis"), "a prophet of yours goes to the abyss", "first time in each round",
         "documented (return through the stock: ruling)",
-        "The first prophet of yours that would go to the abyss in a round goes to your "
+        N_("The first prophet of yours that would go to the abyss in a round goes to your "
         "stock instead, whatever the cause and whoever's turn it is, so you flick it "
         "once more this round. Points for it (navel) or a temple (city) are kept. "
-        "Automatic.",
+        "Automatic."),
         "none",
         N_("If several go at once: the first in piece order. W12 still pays the flicker. "
         "Discs put on W09 do not trigger it.") },
@@ -78,7 +78,7 @@ const FlickGodSide *flick_god_side(FlickGod god)
     return &SIDE[god - 1];
 }
 
-/* The published row knows only the way through the stock; see NOTES.md. */
+/* The published row knows only the way through the stock, which is that of edition 1. */
 static const char ANUBIS[] =
     N_("The first prophet of yours that would go to the abyss in a round goes to your "
        "stock instead, whatever the cause and whoever's turn it is. In your own turn "
@@ -87,7 +87,7 @@ static const char ANUBIS[] =
        "the stock for your next one. Points for it (navel) or a temple (city) are "
        "kept.");
 
-const char *flick_god_sentence(FlickGod god)
+const char *flick_god_sentence(const FlickState *state, FlickGod god)
 {
-    return god == FLICK_ANUBIS ? ANUBIS : flick_god_side(god)->rules;
+    return god == FLICK_ANUBIS && !state->earlier ? ANUBIS : flick_god_side(god)->rules;
 }

@@ -12,6 +12,13 @@ int flick_seat_of_god(const FlickState *state, FlickGod god)
     return FLICK_NOWHERE;
 }
 
+bool flick_god_has_acted(const FlickState *state, FlickGod god)
+{
+    if (state->phase == FLICK_PHASE_OVER) return false;
+    return (god == FLICK_ANUBIS && state->anubis_used)
+           || (god == FLICK_MORRIGAN && state->morrigan_used);
+}
+
 int flick_colour(const FlickState *state, int corner)
 {
     return state->with_gods ? state->card[corner] : corner;

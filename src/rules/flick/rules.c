@@ -162,6 +162,21 @@ static void slip(const void *state, Rng *rng, Action *action)
     flick_blur(state, rng, action);
 }
 
+static const char *const READING[] = {
+    [FLICK_READING_DISCS] =
+        N_("Discs never lie on each other: one that meets another pushes it aside."),
+    [FLICK_READING_CLOUDS] = N_(
+        "Clouds are cleared at once: after every flick each prophet that touches one goes to the "
+        "abyss. Only a disc that has just been flicked and has not left its launch cloud is "
+        "flicked again."),
+    [FLICK_READING_TEMPLES] =
+        N_("A temple that is knocked off the island it stood on goes back to its owner, even where "
+           "it comes to rest on another island."),
+    [FLICK_READING_CITIES] =
+        N_("Each of your prophets in a city may build or decline once a turn, in any order."),
+    NULL,
+};
+
 const GameRules flick_rules = {
     .id = "flick",
     .name = "Flick of Faith",
@@ -175,6 +190,7 @@ const GameRules flick_rules = {
     .table_count = FLICK_TABLE_COUNT,
     .workloads = FLICK_WORKLOAD,
     .workload_count = FLICK_WORKLOAD_COUNT,
+    .readings = READING,
     .setup = setup,
     .to_act = to_act,
     .legal = legal,

@@ -125,6 +125,7 @@ static void show_seat(const FlickState *state, int corner, const Sink *out)
     list_pieces(state, corner, FLICK_ABYSS, "abyss", &text);
     list_pieces(state, corner, FLICK_ON_MORRIGAN, "on Morrigan's card", &text);
     list_pieces(state, corner, FLICK_IN_KRAKEN, "in the Kraken", &text);
+    if (flick_god_has_acted(state, state->god[corner])) text_add(&text, ", has acted this round");
     sink_add(out, "%s", line);
 }
 

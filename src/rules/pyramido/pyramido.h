@@ -2,4 +2,7 @@
 #pragma once
 #include "rules/game.h"
 
+/* Which of its readings is about what. */
+typedef enum PyramidoReading { PYRAMIDO_READING_AREAS, PYRAMIDO_READING_STARTER } PyramidoReading;
+
 extern const GameRules pyramido_rules;

@@ -2,6 +2,7 @@
 #include "rules/pyramido/pyramido.h"
 #include "rules/pyramido/query.h"
 #include "rules/pyramido/state.h"
+#include "base/mark.h"
 
 static Refusal setup(void *state, const GameSetup *setup)
 {
@@ -131,6 +132,15 @@ static const GameTable TABLE[] = {
     { "tiles", TILE_TABLE_HEADER, PYRAMIDO_TILES, tile_write_row },
 };
 
+static const char *const READING[] = {
+    [PYRAMIDO_READING_AREAS] =
+        N_("Only what is seen from above joins an area; what is covered parts it."),
+    [PYRAMIDO_READING_STARTER] =
+        N_("Fewest points in a round begin the next one; of equals the first clockwise after its "
+           "starter."),
+    NULL,
+};
+
 const GameRules pyramido_rules = {
     .id = "pyramido",
     .name = "Pyramido",
@@ -141,6 +151,7 @@ const GameRules pyramido_rules = {
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .workloads = pyramido_workload,
     .workload_count = PYRAMIDO_WORKLOADS,
+    .readings = READING,
     .setup = setup,
     .to_act = to_act,
     .legal = legal,

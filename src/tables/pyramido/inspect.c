@@ -1,6 +1,7 @@
 /* What a Pyramido table tells about a thing somebody asks about: how it looks close up, what it is,
  * and what it is worth now and next. */
 #include "tables/pyramido/pyramido.h"
+#include "rules/pyramido/pyramido.h"
 #include <stdio.h>
 
 /* A piece on a seat's board as one number. */
@@ -318,8 +319,7 @@ static void tell_marker(const Table *table, int piece, UiInspect *about, Text *t
         return;
     }
     text_add(text, _("It marks an area on level %d until the round is counted."), round);
-    text_add(text, " %s",
-             _("Only what is seen from above joins an area; what is covered parts it."));
+    text_add(text, " %s", _(pyramido_rules.readings[PYRAMIDO_READING_AREAS]));
     char icon[40];
     number_row(about, board_jewel(table->ui, colour, icon, sizeof icon), _("treasures in its area"),
                count);
@@ -389,9 +389,7 @@ static void tell_round(const Table *table, int code, UiInspect *about, Text *tit
     if (score.marked != 0) number_row(about, "chrome/badge-gold", _("bounty"), score.bounty);
     number_row(about, "", _("points of the round"), score.total);
     if (round < PYRAMIDO_ROUNDS)
-        text_add(text, "%s",
-                 _("Fewest points in a round begin the next one; of equals the first clockwise "
-                   "after its starter."));
+        text_add(text, "%s", _(pyramido_rules.readings[PYRAMIDO_READING_STARTER]));
 }
 
 bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)

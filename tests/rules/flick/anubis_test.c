@@ -324,6 +324,33 @@ static void it_is_shown_and_listed(void)
     CHECK_EQ(flick_legal(&state, list, 8), 1);
 }
 
+/* What he does in this game: one begun under edition 1 knows only the stock. */
+static void players_are_told_what_he_does(void)
+{
+    FlickState state = rescued();
+    CHECK(strstr(flick_god_sentence(&state, FLICK_ANUBIS), "as an extra flick") != NULL);
+    state.earlier = true;
+    CHECK(strstr(flick_god_sentence(&state, FLICK_ANUBIS), "so you flick it once more") != NULL);
+    CHECK_STR(flick_god_sentence(&state, FLICK_ZEUS), flick_god_side(FLICK_ZEUS)->rules);
+}
+
+static bool shows(const FlickState *state, const char *line)
+{
+    char all[4000];
+    Text text = text_into(all, sizeof all);
+    flick_rules.show(state, SEAT_NONE, &(Sink){ join_lines, &text });
+    return strstr(all, line) != NULL;
+}
+
+static void whether_he_has_acted_is_shown(void)
+{
+    FlickState state = anubis_of(2, 'A');
+    CHECK(!shows(&state, "has acted this round"));
+    GAME_REST(&state, "flick Ap1 120 120 10 3000", "settle Ap1@off");
+    GAME_DO(&state, "noagain Ap1");
+    CHECK(shows(&state, ", abyss Ap1, has acted this round;"));
+}
+
 static void nothing_of_it_is_hidden(void)
 {
     const FlickState state = rescued();
@@ -466,6 +493,8 @@ static const Test TEST[] = {
     { "another's turn", in_anothers_turn_it_waits_in_the_stock },
     { "told", it_is_told },
     { "shown and listed", it_is_shown_and_listed },
+    { "told to players", players_are_told_what_he_does },
+    { "has acted", whether_he_has_acted_is_shown },
     { "not hidden", nothing_of_it_is_hidden },
     { "undo", only_the_flick_is_a_barrier },
     { "noticed", what_cannot_be_is_noticed },
