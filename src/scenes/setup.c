@@ -1,6 +1,7 @@
 #include "scenes/setup.h"
 #include <stdio.h>
 #include <string.h>
+#include "players/solo.h"
 #include "scenes/backdrop.h"
 #include "scenes/title.h"
 
@@ -349,13 +350,15 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
 
 /* --- Alone --- */
 
+/* Of 100 games; negative: nobody has measured it. */
 static int solo_wins(const Setup *setup, int index, int value)
 {
     GameSetup game = game_setup(setup->game->rules, 1, 0);
     for (int i = 0; i < setup->game->rules->option_count; i++)
         if (game_has_option(&setup->game->rules->options[i], 1)) game.option[i] = setup->option[i];
     game.option[index] = (uint8_t)value;
-    return setup->game->solo_wins != NULL ? setup->game->solo_wins(&game) : -1;
+    int wins, games;
+    return solo_share(setup->game->rules, &game, &wins, &games) ? wins : -1;
 }
 
 static void add_solo_value(App *app, const Setup *setup, int index, int value, Rect line)

@@ -88,10 +88,8 @@ typedef struct TableGame {
     Ground sky;          /* behind its results */
     const char *credits; /* N_(...): who designed and published the game */
     /* In the set-up: more about a computer player of this game (how steady its hand is), added to
-     * its sentence; and how many of 100 games the strongest wins alone with these options,
-     * negative: nobody has measured it. Both may be NULL. */
+     * its sentence. May be NULL. */
     void (*player_note)(const Player *player, const TableChoices *chosen, Text *out);
-    int (*solo_wins)(const GameSetup *setup);
     size_t view_size; /* of its own struct, zeroed when a game is opened */
 
     void (*build)(Table *table);
