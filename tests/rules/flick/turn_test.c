@@ -241,6 +241,17 @@ static void one_build_may_free_a_temple_for_another(void)
     CHECK_EQ(state.phase, FLICK_PHASE_END);
 }
 
+/* Edition 1 went through the cities once, in piece order: what it has passed over stays so. */
+static void an_earlier_game_passes_a_city_over(void)
+{
+    FlickState state = game_open(2);
+    state.earlier = true;
+    game_put(&state, "At1@430,140 At2@600,140 At3@600,280 At4@430,280 Ap1@520,200 Ap2@196,480");
+    GAME_REST(&state, "flick Ap3 120 120 45 900", "settle Ap3@300,300");
+    GAME_DO(&state, "build Ap2 At1 196 480");
+    CHECK_EQ(state.phase, FLICK_PHASE_END);
+}
+
 /* R3: "knocked beyond the island" is beyond the one it stood on. */
 static void a_temple_knocked_off_its_island_returns(void)
 {
@@ -569,6 +580,7 @@ static const Test TEST[] = {
     { "building", building_takes_the_prophet },
     { "cities in any order", cities_are_decided_in_any_order_once_a_turn },
     { "one build after another", one_build_may_free_a_temple_for_another },
+    { "an earlier game's cities", an_earlier_game_passes_a_city_over },
     { "a temple off its island", a_temple_knocked_off_its_island_returns },
     { "a temple pushed twice", a_temple_may_be_pushed_twice },
     { "empty stock", an_empty_stock_moves_a_temple },
