@@ -106,7 +106,8 @@ static void tell_row(const Play *play, const ScoreRow *row)
     char times[24] = "";
     if (row->times != SCORE_NO_TIMES && row->times != 1)
         (void)snprintf(times, sizeof times, " %d times", row->times);
-    console_say(&play->console, TONE_PLAIN, "  %s%s: %d", row->item, times, row->points);
+    console_say(&play->console, TONE_PLAIN, "  %s%s: %d%s", row->item, times, row->points,
+                row->past ? ", in the match before" : "");
 }
 
 /* What others hold may be hidden; then only one's own rows mean anything. */

@@ -166,6 +166,17 @@ static void the_end_is_told(void)
     run_release(&done);
 }
 
+/* Rows of a match that is over are no part of the points above them, and say so. */
+static void a_contest_counts_the_present_match(void)
+{
+    Run done =
+        RUN(CLI_PROGRAM, "quit\n", "coatl-cards", "play", "--load", GOLDEN_CONTEST, "--plain");
+    CHECK_SAID(&done, "winner P1 by points", "Jaguar (P1): 41 points\n",
+               "  carl/C36: 2, in the match before\n", "  carl2/C12: 2\n", "CARL: 34 points\n",
+               "  carl/C05: 2, in the match before\n", "  carl2/C11: 2\n");
+    run_release(&done);
+}
+
 static void questions_have_defaults(void)
 {
     Run done = RUN(TOY_PROGRAM, "\n\n\n\n\n\n\n\n", "play", "--seed", "3");
@@ -401,6 +412,7 @@ static const Test TEST[] = {
     { "a failed save changes nothing", a_failed_save_changes_nothing },
     { "persons see only their own", persons_see_only_their_own },
     { "the end is told", the_end_is_told },
+    { "a contest counts the present match", a_contest_counts_the_present_match },
     { "questions have defaults", questions_have_defaults },
     { "seats can be named", seats_can_be_named },
     { "terminals forgive odd lines", terminals_forgive_odd_lines },
