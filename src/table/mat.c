@@ -136,9 +136,16 @@ static void glide(Table *table)
         mat->fit = farther(mat, &mat->fit, (float)track->arg[1] / 100 * sinf(t * 3.1415927F));
 }
 
+static bool is_elsewhere(Rect a, Rect b)
+{
+    return a.x != b.x || a.y != b.y || a.w != b.w || a.h != b.h;
+}
+
+/* In another window everything is elsewhere: nothing glides there from where it was. */
 void mat_lay(Table *table, Rect cloth, Rect room)
 {
     Mat *mat = &table->mat;
+    if (is_elsewhere(mat->room, room)) mat->is_aimed = false;
     mat->cloth = cloth;
     mat->room = room;
     if (mat->zoom < 1) mat_fit(mat);

@@ -1,6 +1,6 @@
 /* The mat: how a world of pieces is zoomed and moved, never past its edges. */
 #include "check.h"
-#include "table/mat.h"
+#include "table/table.h"
 
 static const Rect ROOM = { 100, 50, 400, 300 };
 
@@ -60,10 +60,35 @@ static void it_stays_inside(void)
     CHECK_EQ(mat.zoom, 1);
 }
 
+static Sight lay_and_aim(Table *table, Rect room, Rect part)
+{
+    const Sight wanted = sight_fit(room, part, 100);
+    mat_lay(table, room, room);
+    mat_aim(table, wanted, 1, false);
+    return wanted;
+}
+
+/* A picture of another window moved to where it would be in this one is no picture of anything. */
+static void it_glides_in_one_window_only(void)
+{
+    static Table table; /* large */
+    const Rect near = { 0, 0, 40, 30 }, far = { 0, 0, 80, 60 }, room = { 20, 300, 200, 700 };
+    table.timeline.pace = 1;
+    lay_and_aim(&table, ROOM, near);
+    CHECK(!mat_is_gliding(&table)); /* it was nowhere before */
+    lay_and_aim(&table, ROOM, far);
+    CHECK(mat_is_gliding(&table));
+    timeline_finish(&table.timeline);
+    const Sight there = lay_and_aim(&table, room, far);
+    CHECK(!mat_is_gliding(&table));
+    CHECK(sight_equal(&table.mat.fit, &there));
+}
+
 static const Test TEST[] = {
     { "a part is fitted", a_part_is_fitted },
     { "canvas and world agree", canvas_and_world_agree },
     { "it zooms about the pointer", it_zooms_about_the_pointer },
     { "it stays inside", it_stays_inside },
+    { "it glides in one window only", it_glides_in_one_window_only },
 };
 CHECK_MAIN(TEST)
