@@ -213,9 +213,10 @@ static bool take_command(Table *table, const InputEvent *event)
 
 static bool is_on_placed(const Table *table, Point at)
 {
-    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
+    if (!pyramido_can_turn_placed(table)) return false;
     const Sight sight = mat_sight(table);
-    return pyramido_can_turn_placed(table) && rect_has(board_tile(&sight, tile), at);
+    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
+    return rect_has(board_tile(&sight, tile), at);
 }
 
 static bool input(Table *table, const InputEvent *event)
