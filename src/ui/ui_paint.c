@@ -117,13 +117,16 @@ static void paint_face(Ui *ui, const UiItem *item)
     }
     Rect words = ui_label_box(item);
     const float right = centring(ui, item, words);
-    const Rect place = rect_moved(cut_left(&rest, side + 8), right, 0);
+    Rect place = rect_moved(cut_left(&rest, side + 8), right, 0);
+    if (item->note[0] != '\0') place = (Rect){ place.x, words.y, place.w, words.h };
     paint_icon(ui, icon_of(item), rect_middle(place, side, side), item);
     words.x += right;
     words.w -= item->align == ALIGN_CENTRE && right > 0 ? 2 * right - 8 : right;
     paint_words(ui, item, words);
     if (item->opens) paint_opens(ui, item, rect_middle(cut_right(&rest, OPENS_ROOM), 20, 20));
-    const Rect below = { words.x, words.y + words.h, words.w, item->box.h * 0.4F - 6 };
+    if (item->note[0] == '\0') return;
+    const Rect below = { item->box.x + 8, words.y + words.h, item->box.w - 16,
+                         item->box.h * 0.4F - 6 }; /* under both */
     ui_draw_text(ui, below, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
 }
 
