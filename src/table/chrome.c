@@ -223,10 +223,10 @@ static void add_thumb(Table *table)
 /* Whoever comes to the table sees what the others did meanwhile, if that one likes. */
 static void add_offer(Table *table)
 {
-    const Rect box = rect_middle(table->layout.area, 250, 64);
-    UiItem *offer =
-        ui_button(table->ui, "again", (Rect){ box.x, table->layout.area.y + 8, box.w, box.h },
-                  "play", _("Show again"), TABLE_AGAIN, 0);
+    Rect box = rect_middle(table->layout.area, 250, 64);
+    box.y = table->layout.area.y + 8;
+    if (table->game->offer != NULL) box = table->game->offer(table);
+    UiItem *offer = ui_button(table->ui, "again", box, "play", _("Show again"), TABLE_AGAIN, 0);
     offer->look = UI_GOLD;
     offer->above = true;
 }
@@ -244,7 +244,28 @@ void table_build_chrome(Table *table)
 {
     add_told(table);
     add_thumb(table);
-    if (table->offers_again) add_offer(table);
+    if (table->offers_again && pad_enlarged(table) == SEAT_NONE) add_offer(table);
+}
+
+/* --- Rows of the score --- */
+
+static void paint_score(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    table->game->paint_score(ui, item->label, item->box);
+}
+
+bool table_add_score(Table *table, const char *item, Rect box, bool above)
+{
+    if (table->game->paint_score == NULL || !table->game->paint_score(NULL, item, box))
+        return false;
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = box,
+                                .label = item,
+                                .paint = paint_score,
+                                .context = table,
+                                .above = above });
+    return true;
 }
 
 /* --- Seat panels --- */

@@ -441,9 +441,12 @@ void hand_acted(Table *table)
 TableConfirm hand_confirm(const Table *table)
 {
     const HandDraft *draft = &table->hand.draft;
-    return (TableConfirm){ .label = draft->ghost ? _("Lay") : "",
-                           .enabled = true,
-                           .locks = draft->locks };
+    TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
+                             .enabled = true,
+                             .locks = draft->locks };
+    if (!draft->ghost && rules_of(table)->names != NULL)
+        rules_of(table)->names(table, &draft->place.action, &confirm.label, &confirm.note);
+    return confirm;
 }
 
 /* --- Laying --- */
@@ -738,7 +741,7 @@ static void paint_ghost_at(Table *table, const HandPlace *place)
     const int piece = rules_of(table)->moves(table, &place->action);
     table->game->paint_piece(
         table, piece, &(PieceLook){ .box = place->area, .turn = place->turn, .opacity = 0.86F });
-    hand_paint_aim(table->ui, place->area);
+    if (!place->shaped) hand_paint_aim(table->ui, place->area);
 }
 
 void hand_paint_ghost(Table *table, const Action *action)

@@ -46,6 +46,7 @@ typedef struct HandPlace {
     float reach;   /* a held piece snaps within so many lu; 0: UI_SNAP */
     bool on_mat;   /* out of reach while its middle lies beyond the cloth */
     bool unlit;    /* the game lights it by itself: HandGame.paint_lit */
+    bool shaped;   /* its ghost has a shape of its own: no frame is laid around it */
     bool at_once;  /* a tap on the piece is enough where this is its only place */
     const char *tip;
     /* The kit's own. */
@@ -75,6 +76,9 @@ typedef struct HandGame {
     bool (*ghosts)(const Table *table, int piece);
     bool (*perilous)(const Table *table, const Action *action); /* safe orientations come first */
     HandDrafting (*drafts)(const Table *table, const Action *action); /* NULL: HAND_NOW */
+    /* What Confirm calls a draft that waits for it, and the note below; untouched: "Confirm". NULL:
+     * always so. */
+    void (*names)(const Table *table, const Action *draft, const char **label, const char **note);
     /* Actions that Confirm makes possible, and may already be drafted: at most `max`. */
     int (*more)(const Table *table, Action *out, int max);
     /* Sends it, with what must come before it. NULL: table_do. */

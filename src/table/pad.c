@@ -282,7 +282,10 @@ static void add_row(Table *table, int index, Rect box)
     Text words = text_into(title, sizeof title);
     snprintf(name, sizeof name, "row.%s", row->item);
     snprintf(points, sizeof points, "%+d", row->points);
-    if (table->game->score_icon != NULL) table->game->score_icon(ui, row->item, icon, sizeof icon);
+    const bool signs =
+        table->game->paint_score != NULL && table->game->paint_score(NULL, row->item, box);
+    if (table->game->score_icon != NULL && !signs)
+        table->game->score_icon(ui, row->item, icon, sizeof icon);
     table->game->score_title(slash != NULL ? slash + 1 : row->item, &words);
     ui_add(ui, (UiItem){ .name = name,
                          .role = UI_ROW,
@@ -293,9 +296,14 @@ static void add_row(Table *table, int index, Rect box)
                          .arg = index,
                          .above = true });
     Rect rest = rect_inset(box, 8);
-    cut_left(&rest, 44);
-    add_label(ui, cut_left(&rest, rest.w - 34 * ui_text_scale(ui)), title, 18, FONT_TEXT,
-              ALIGN_LEFT, THEME_NONE);
+    const float number = 34 * ui_text_scale(ui);
+    Rect room = cut_left(&rest, rest.w - number);
+    if (signs) {
+        table_add_score(table, row->item, (Rect){ room.x, box.y + 3, room.w, box.h - 6 }, true);
+    } else {
+        cut_left(&room, 44);
+        add_label(ui, room, title, 18, FONT_TEXT, ALIGN_LEFT, THEME_NONE);
+    }
     add_label(ui, rest, points, 22, FONT_BOLD, ALIGN_RIGHT, THEME_CAPTION);
 }
 

@@ -91,7 +91,7 @@ static void list_legal(Table *table)
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
     table->may_act = !table->curtain && table->again == 0 && seat == table->viewer
-                     && match_is_person(match, seat);
+                     && match_is_person(match, seat) && !stage_runs(table);
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
@@ -414,22 +414,6 @@ static void act_kit(Table *table, const UiAct *what)
         hand_act(table, what);
 }
 
-static void act(App *app, void *self, const UiAct *what)
-{
-    Table *table = self;
-    (void)app;
-    table->ui->changed = true;
-    if (table->again > 0) {
-        table_skip(table); /* back to the present, which is what people act on */
-    } else if (what->act >= KIT_SOURCE) {
-        const Seat viewer = table->viewer;
-        if (table_is_moving(table)) table_skip(table); /* input is never blocked */
-        if (!table->curtain && table->viewer == viewer) act_kit(table, what);
-    } else if (what->kind == UI_PRESSED) {
-        act_own(table, what);
-    }
-}
-
 /* One event of an automa, or all that moves. */
 static void skip_one(Table *table)
 {
@@ -437,6 +421,24 @@ static void skip_one(Table *table)
         stage_next(table);
     else
         table_skip(table);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    Table *table = self;
+    (void)app;
+    table->ui->changed = true;
+    if (table->again > 0) {
+        table_skip(table); /* back to the present, which is what people act on */
+    } else if (what->act >= KIT_SOURCE && stage_runs(table)) {
+        skip_one(table); /* what is shown is not yet what could be acted on */
+    } else if (what->act >= KIT_SOURCE) {
+        const Seat viewer = table->viewer;
+        if (table_is_moving(table)) table_skip(table); /* input is never blocked */
+        if (!table->curtain && table->viewer == viewer) act_kit(table, what);
+    } else if (what->kind == UI_PRESSED) {
+        act_own(table, what);
+    }
 }
 
 static bool take_command(Table *table, Command command)

@@ -133,6 +133,9 @@ typedef struct TableGame {
     void (*paint_sum)(Table *table, Seat seat);                     /* of the round being counted */
     void (*paint_track)(Table *table, const Track *track, float t); /* kinds above 0; may be NULL */
 
+    /* Where "Show again" stands; NULL: below the strip. */
+    Rect (*offer)(const Table *table);
+
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     UiPaint *paint_heading; /* in place of the plain words, which it finds in the item; its context
@@ -153,6 +156,13 @@ typedef struct TableGame {
     /* Its sign, so that colour never stands alone; nothing is written where there is none. May be
      * NULL. */
     void (*score_icon)(const Ui *ui, const char *item, char *out, size_t size);
+    /* In place of icon and title in rows: a card's signs. False: this item has none; without a `ui`
+     * that is all it says. May be NULL. */
+    bool (*paint_score)(Ui *ui, const char *item, Rect box);
+
+    /* What set the winner apart where points did not, by the rules' word for it, as N_(...) has it;
+     * NULL: a word that all games know. May be NULL. */
+    const char *(*decision)(const char *word);
 
     /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
      * its pieces are sheet->piece[row->first_piece ...]. */
@@ -227,6 +237,9 @@ Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the 
 int table_option(const Table *table, const char *key);   /* the index of its value */
 const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+
+/* Adds the signs of a score row's item, in place of words; false: it has none. */
+bool table_add_score(Table *table, const char *item, Rect box, bool above);
 
 TableChoices table_choices(const TableGame *game); /* where nobody chose */
 
