@@ -50,10 +50,11 @@ static const char *item_of(const Results *results, int line)
     return "";
 }
 
-static int find_line(const Results *results, const char *item)
+/* The line of this item in which the seat has no row yet: equal ones have a line each. */
+static int find_line(const Results *results, const char *item, Seat seat)
 {
     for (int i = 0; i < results->line_count; i++)
-        if (strcmp(item_of(results, i), item) == 0) return i;
+        if (results->line[i].row[seat] < 0 && strcmp(item_of(results, i), item) == 0) return i;
     return -1;
 }
 
@@ -79,7 +80,7 @@ static void gather_lines(Results *results)
 {
     for (int i = 0; i < results->sheet.row_count; i++) {
         const ScoreRow *row = &results->sheet.row[i];
-        const int known = find_line(results, row->item);
+        const int known = find_line(results, row->item, row->seat);
         const int at = known >= 0 ? known : add_line(results, row->item);
         if (at >= 0) results->line[at].row[row->seat] = i;
     }
@@ -150,7 +151,7 @@ static void winners(const Results *results, Text *out)
 }
 
 /* What set the winner apart, where points did not; the rules' words for it. */
-static const char *decision(const char *word)
+static const char *decision(const TableGame *game, const char *word)
 {
     static const char *const WORD[][2] = {
         { "elimination", N_("All others have lost.") },
@@ -161,6 +162,8 @@ static const char *decision(const char *word)
         { "patches", N_("Points are equal; patches left decide.") },
         { "best-round", N_("Points are equal; the best round decides.") },
     };
+    const char *own = word != NULL && game->decision != NULL ? game->decision(word) : NULL;
+    if (own != NULL) return _(own);
     for (size_t i = 0; word != NULL && i < sizeof WORD / sizeof WORD[0]; i++)
         if (strcmp(WORD[i][0], word) == 0) return _(WORD[i][1]);
     return "";
@@ -168,7 +171,7 @@ static const char *decision(const char *word)
 
 static void remarks(const Results *results, Text *out)
 {
-    text_add(out, "%s", decision(results->result.decided_by));
+    text_add(out, "%s", decision(results->table->game, results->result.decided_by));
     if (out->length > 0) text_add(out, "  ");
     const int backs = match_take_backs(&results->table->match);
     const int hints = match_hints(&results->table->match);
@@ -336,13 +339,14 @@ static void add_item(App *app, const Results *results, int index, bool grouped, 
                                .act = RESULTS_ROW,
                                .arg = index });
     Rect words = words_of(box, grouped ? 44 : 0);
-    if (icon[0] != '\0') {
+    const bool signs = table_add_score(results->table, item, words, false);
+    if (icon[0] != '\0' && !signs) {
         const Rect place = cut_left(&words, 34);
         ui_add(&app->ui,
                (UiItem){ .role = UI_PICTURE, .box = rect_middle(place, 32, 32), .icon = icon });
         cut_left(&words, 8);
     }
-    ui_label(&app->ui, words, 19, THEME_INK, ALIGN_LEFT, title);
+    if (!signs) ui_label(&app->ui, words, 19, THEME_INK, ALIGN_LEFT, title);
     for (Seat seat = 0; seat < results->sheet.seats; seat++) {
         const int row = results->line[index].row[seat];
         const Rect column = seat_column(box, results, seat);
