@@ -223,6 +223,67 @@ def medal():
     return p
 
 
+# ---------------------------------------------------------------- light, grooves and places
+FOCUS = THEME["focus"]
+
+
+def lit_edge(p, d):
+    """"You may" along an edge: stacked thin strokes make it soft."""
+    for width, strength in ((15, .05), (11, .08), (7.6, .14), (4.8, .26), (2.6, .9)):
+        p.add(shape(d, "none", FOCUS, width, so=strength))
+    p.add(shape(d, "none", "#F2FDFF", 1, so=.85))
+    return p
+
+
+def light_well(k):
+    """Light along the edge of body well k, 0 the first, which lies in the middle of the picture."""
+    p = Sheet("coatl/light-well-%d" % (k + 1), 0, 0, 140, 140, "light along the edge of a body well, whose middle is that of the picture")
+    a = math.radians(BODY_WELL[k])
+    return lit_edge(p, bean(70 - 131 * math.cos(a), 70 - 131 * math.sin(a), 131, math.radians(12.8), 31)(a))
+
+
+def light_inner():
+    p = Sheet("coatl/light-well-inner", 0, 0, 96, 88, "light along the edge of a head's or a tail's well")
+    return lit_edge(p, "M11 44A37 33 0 0 1 85 44A37 33 0 0 1 11 44Z")
+
+
+def lane():
+    """A groove of pale stone for a serpent; its ends are carved."""
+    p = Sheet("coatl/lane", 0, 0, 160, 76, "the groove that a serpent lies in", (40, 30, 40, 30))
+    d = stepped(1.5, 1.5, 157, 73, 3.4)
+    floor = p.lin("f", 0, 0, 0, 76, (0, "#5E523F"), (.16, "#857659"), (.6, "#A5946F"), (1, "#B9A67E"))
+    edge = p.lin("e", 0, 0, 0, 76, (0, "#14100B"), (.6, "#4A4033"), (1, "#F3E6C6"))
+    p.add(shape(d, floor, edge, 3), shape(d, "none", "#14100B", .9, op=.7))
+    for i, depth in enumerate((7, 12, 18)):  # the upper lip's shadow falls in
+        p.add(shape("M8 3L152 3L152 %sL8 %sZ" % (n(depth), n(depth)), "#1B140C", op=(.2, .12, .07)[i]))
+    fret = "M{0} 26L{1} 26L{1} 50L{2} 50L{2} 34L{3} 34L{3} 42"
+    for xs in ((9, 25, 14, 20), (151, 135, 146, 140)):
+        d = fret.format(*xs)
+        p.add(shape(d, "none", "#F6ECD0", 1.6, so=.35, extra="translate(.8 1)"), shape(d, "none", "#4A3F2E", 1.8, so=.55))
+    return p
+
+
+def chip_place(temple):
+    """Where a card will lie beside a serpent."""
+    name = "coatl/place-temple" if temple else "coatl/place-card"
+    p = Sheet(name, 0, 0, 56, 76, "where a card will lie beside a coatl; the temple's is the last")
+    floor = p.lin("f", 0, 0, 40, 76, (0, "#120C14"), (1, "#2E2230"))
+    p.add(shape(stepped(1, 1, 54, 74, 2.4), floor, "#0B070C", 1.4), shape(stepped(4.5, 4.5, 47, 67, 2.2), "none", "#B79A6A", 1.2, so=.5))
+    sign = "M15 50L15 46L19 46L19 42L23 42L23 37L25.6 37L25.6 31L23.4 31L28 27L32.6 31L30.4 31L30.4 37L33 37L33 42L37 42L37 46L41 46L41 50Z" if temple else "M28 31L35 38L28 45L21 38Z"
+    p.add(shape(sign, "none", "#B79A6A", 1.6, so=.6))
+    return p
+
+
+def runner_edge():
+    """The woven border of the runner under the lanes; it repeats every 32."""
+    p = Sheet("coatl/runner-edge", 0, 0, 32, 14, "border of the runner under the lanes; repeats")
+    p.add(slab(0, 0, 32, 14, 0, "#231723"), slab(0, 0, 32, 1.6, 0, "#8F6B33"), slab(0, 12.4, 32, 1.6, 0, "#6E4A2A"))
+    p.add(shape("M0 11L4 7L8 11L12 7L16 11L20 7L24 11L28 7L32 11L32 12.4L0 12.4Z", "#7B2A1B"), shape("M0 9L4 5L8 9L12 5L16 9L20 5L24 9L28 5L32 9", "none", "#C08A3E", 1.6, cap="butt", join="miter"))
+    for x in (4, 12, 20, 28):
+        p.add(dot(x, 3.4, .9, "#5FA08E"))
+    return p
+
+
 def draw():
     for colour in RIBBON:
         prophecy(colour).register()
@@ -239,6 +300,13 @@ def draw():
         bag(kind).register()
     medallion_place().register()
     medal().register()
+    for k in range(6):
+        light_well(k).register()
+    light_inner().register()
+    lane().register()
+    chip_place(False).register()
+    chip_place(True).register()
+    runner_edge().register()
 
 
 draw()

@@ -112,9 +112,30 @@ def headdress():
     picture('seats/crown', 200, 116, defs, body, 'the winner\'s headdress, behind the badge: the badge\'s centre at 100,112, its radius 36')
 
 
+def mask(ink, ground):
+    """A stone face with round eyes and a step for a mouth: nobody is behind it."""
+    return [path('M-30,-34H30V-26H36V8H30V22H22V32H12V38H-12V32H-22V22H-30V8H-36V-26H-30Z', fill=ink),
+            path('M-26,-26H26V-18H-26Z', fill=ground), path(disc(-14, -3, 10) + disc(14, -3, 10), fill=ground),
+            path(disc(-14, -3, 5) + disc(14, -3, 5), fill=ink), path('M-4,8H4V16H-4Z', fill=ground),
+            path('M-18,20H-10V26H10V20H18V28H10V33H-10V28H-18Z', fill=ground)]
+
+
+def automa(name, colour):
+    """Who plays without a seat: a carved stone instead of an enamelled badge."""
+    ink, relief = '#17130F', light(colour, .7)
+    defs = [rad('p', 36, 30, 70, (0, light(colour, .5)), (.5, colour), (1, dark(colour, .5))),
+            lin('i', 10, 10, 90, 90, (0, '#E9DFC6'), (.5, '#8F8068'), (1, '#3E362C'))]
+    d = poly([(50 + r * math.cos(math.pi * (k + .5) / 4), 50 + r * math.sin(math.pi * (k + .5) / 4)) for k, r in enumerate([49] * 8)])
+    inner = poly([(50 + 43 * math.cos(math.pi * (k + .5) / 4), 50 + 43 * math.sin(math.pi * (k + .5) / 4)) for k in range(8)])
+    body = [path(d, fill=INK), path(inner, fill='url(#p)', stroke='url(#i)', stroke_width=4),
+            at(mask(relief, colour), 51, 51.2, .72), at(mask(ink, light(colour, .25)), 50, 50, .72)]
+    picture('seats/' + name, 100, 100, defs, body, 'badge of the automa of a game, as large as a seat\'s')
+
+
 def draw():
     for seat in SEATS:
         badge(*seat)
+    automa('adam', '#8C7B5E')
     headdress()
 
 

@@ -34,8 +34,9 @@ def shade(colour, k):
 class Sheet:
     """A picture that grows: its view box, its gradients, its shapes."""
 
-    def __init__(self, name, x, y, w, h, use=""):
+    def __init__(self, name, x, y, w, h, use="", slices=None):
         self.name, self.box, self.use, self.defs, self.body = name, (x, y, w, h), use, [], []
+        self.slices = slices
 
     def add(self, *parts):
         self.body += parts
@@ -52,7 +53,7 @@ class Sheet:
     def register(self):
         x, y, w, h = self.box
         body = [g(self.body, "translate(%s %s)" % (n(-x), n(-y)))] if x or y else self.body
-        picture(self.name, w, h, self.defs, body, self.use)
+        picture(self.name, w, h, self.defs, body, self.use, self.slices)
 
 
 # ---- drawing words with the order fill, stroke, width
@@ -399,10 +400,11 @@ def temple(name, use):
 
 
 def hollow(c):
-    """What is still missing: the token's outline with its glyph drawn thin on papyrus."""
+    """What is still missing: a socket of papyrus with a rim and a glyph of the token's colour."""
     p = Sheet("serpents/hollow-" + COLOUR[c], 0, 0, 28, 34, "a colour that is still missing")
+    tone = {"y": "#9A7408", "r": "#B02318", "k": "#2A2630", "g": "#1F7A62", "b": "#0B4A9E"}[c]
     outline = "M3 7C8 2.4 20 2.4 25 7C27 13 27 22 25 28C20 32 8 32 3 28C1 22 1 13 3 7Z"
-    p.add(shape(outline, "#E4D3A6", "#6B5632", 1.8), glyph(c, 14, 17.4, 15, "#6B5632", "#E4D3A6"))
+    p.add(shape(outline, "#EFE2BF", tone, 2.2), shape("M6.4 10C10 7.4 18 7.4 21.6 10", "none", "#8A744A", 1.4, op=.5), glyph(c, 14, 17.4, 14, tone, "#EFE2BF"))
     return p
 
 
