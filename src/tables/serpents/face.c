@@ -239,8 +239,17 @@ static void goal_god(Ui *ui, const CardFace *face, int god, Rect *rest, float op
     draw(ui, face->god_picture[god], rect_middle(cut_left(rest, side), side, side), opacity);
 }
 
+/* Two signs and what stands between them need so many times their height. */
+static Rect room_of_pair(Rect rest)
+{
+    return rect_middle(rest, rest.w, fminf(rest.h, rest.w / 2.45F));
+}
+
 static void paint_goal(Ui *ui, const CardFace *face, const FaceGoal *goal, Rect rest, float opacity)
 {
+    if (goal->kind == FACE_GOAL_EQUAL || goal->kind == FACE_GOAL_GODS
+        || goal->kind == FACE_GOAL_LOWER)
+        rest = room_of_pair(rest);
     switch ((FaceGoalKind)goal->kind) {
     case FACE_GOAL_WITHOUT: goal_token(ui, goal->arg[0], TOKEN_NOT, &rest, opacity); return;
     case FACE_GOAL_EQUAL:
@@ -277,6 +286,18 @@ static void paint_goals(Ui *ui, const CardFace *face, Rect box, float scale, flo
         if (face->goal[i].met)
             ui_draw_picture(ui, "confirm", placed(TICK[i], box, scale),
                             colour_fade(COLOUR(0x1F5A2A), opacity));
+    }
+}
+
+void face_paint_goals(Ui *ui, const CardFace *face, Rect box, float opacity)
+{
+    for (int i = 0; i < FACE_GOALS; i++) {
+        Rect part = rect_inset(rect_column(box, i, FACE_GOALS, 4), 2);
+        const float side = fminf(part.h * 0.6F, 20);
+        const Rect tick = rect_middle(cut_right(&part, side), side, side);
+        paint_goal(ui, face, &face->goal[i], rect_middle(part, part.w, fminf(part.h, 24)), opacity);
+        if (face->goal[i].met)
+            ui_draw_picture(ui, "confirm", tick, colour_fade(COLOUR(0x1F5A2A), opacity));
     }
 }
 

@@ -70,3 +70,5 @@ void face_paint_back(Ui *ui, const char *picture, Rect box, float opacity);
 void face_paint_shadow(Ui *ui, const char *picture, Rect box, ShadowLook look);
 /* Only the pattern, in one row that fits the box; for sheets and inspect rows. */
 void face_paint_pattern(Ui *ui, const CardFace *face, Rect box, float opacity);
+/* The same for a temple: its goals side by side, each with its tick. */
+void face_paint_goals(Ui *ui, const CardFace *face, Rect box, float opacity);

@@ -27,7 +27,7 @@ static float closed_pitch(const LaneWish *wish, float room)
     const LaneWish ends = { open, wish->front_open, wish->back_open, 0 };
     const float left = room - width_of(&ends, LANE_PITCH_LEAST);
     const float pitch = left / (float)(wish->count - open);
-    return fminf(LANE_PITCH_LEAST, fmaxf(LANE_PITCH_CLOSED, pitch));
+    return fminf(LANE_PITCH_LEAST, fmaxf(LANE_PITCH_TIGHTEST, pitch));
 }
 
 static float even_pitch(const LaneWish *wish, float room)
@@ -105,10 +105,10 @@ bool lane_overflows(const Lane *lane, Rect box)
 /* --- How they look --- */
 
 /* A slow wave runs through the serpent. */
-static Point swayed(const Lane *lane, int at, float phase)
+static Point swayed(const Lane *lane, int at, const LaneLook *look)
 {
     Point joint = lane_joint(lane, at);
-    joint.y += 2.6F * lane_scale(lane) * sinf(0.62F * (float)at + phase);
+    joint.y += 2.6F * (1 + look->sway) * lane_scale(lane) * sinf(0.62F * (float)at + look->phase);
     return joint;
 }
 
@@ -134,10 +134,10 @@ void lane_paint(Ui *ui, const Lane *lane, const Part *part, const LaneLook *look
     const float scale = lane_scale(lane);
     for (int at = lane->count - 1; at >= 0 && !look->flat; at--)
         if (look->without != at + 1)
-            part_paint_shadow(ui, part[at], swayed(lane, at, look->phase), scale, SHADOW_CONTACT);
+            part_paint_shadow(ui, part[at], swayed(lane, at, look), scale, SHADOW_CONTACT);
     for (int at = lane->count - 1; at >= 0; at--)
         if (look->without != at + 1)
-            part_paint(ui, part[at], swayed(lane, at, look->phase), scale, brightness(look, at));
+            part_paint(ui, part[at], swayed(lane, at, look), scale, brightness(look, at));
     for (int at = 0; at < lane->count; at++)
         if (lane_is_closed(lane, at)) paint_closed_sign(ui, lane, part, look, at);
 }

@@ -2,16 +2,18 @@
  * brackets and results all read.
  *
  * Parts join at an even pitch, from LANE_PITCH down to LANE_PITCH_LEAST as the serpent grows. A
- * longer one keeps that pitch at both ends, where it is built on, and closes up in the middle, down
- * to LANE_PITCH_CLOSED; what is longer still reaches out of the lane, and the band pans. */
+ * longer one keeps that pitch at both ends, where it is built on, and closes up in the middle: both
+ * ends are always in reach. LANE_PITCH_CLOSED still shows every sign; what is longer is looked at
+ * more closely. */
 #pragma once
 #include "tables/serpents/part.h"
 
 #define LANE_PITCH 64.0F
 #define LANE_PITCH_LEAST 40.0F
 #define LANE_PITCH_CLOSED 24.0F
-#define LANE_END 54.0F      /* width of the place at an open end */
-#define LANE_OVERHANG 24.0F /* how far heads and tails reach out of their pitch, at scale 1 */
+#define LANE_PITCH_TIGHTEST 3.0F /* of the longest there can be */
+#define LANE_END 54.0F           /* width of the place at an open end */
+#define LANE_OVERHANG 24.0F      /* how far heads and tails reach out of their pitch, at scale 1 */
 enum { LANE_OPEN_PARTS = 4, LANE_MAX = 128 };
 
 typedef enum LaneSide { LANE_FRONT, LANE_BACK } LaneSide;
@@ -44,7 +46,7 @@ bool lane_overflows(const Lane *lane, Rect box);
 typedef struct LaneLook {
     const uint8_t *lit; /* by part: 0 is dim, others stay bright; NULL: all are bright */
     int without;        /* 1 + a part that is in the air; 0: none */
-    float phase;        /* of its breath */
+    float phase, sway;  /* of its breath: where it is, and how much more than at rest */
     float opacity;      /* 0: fully there */
     bool flat;          /* no shadow: miniatures */
 } LaneLook;
