@@ -10,41 +10,56 @@ static void lay_out(Table *table)
                                           table->ui->platform->settings.left_handed);
 }
 
-/* A runner of dark cloth lies under the lanes. */
+/* A runner of dark cloth with woven borders lies under the lanes. */
 static void paint_background(Table *table)
 {
+    enum { EDGE_W = 32, EDGE_H = 14 };
     lay_out(table);
-    Ui *ui = table->ui;
-    Rect band = view_of(table)->layout.band;
-    const float width = gfx_canvas(ui->platform->gfx).size.w;
-    band = (Rect){ 0, band.y - 3, width, band.h + 6 };
-    art_draw_ground(ui->platform->art, GROUND_CLOTH, band, COLOUR(0x3A2A38));
-    for (int i = 0; i < 2; i++) {
-        const float y = i == 0 ? band.y : band.y + band.h - 3;
-        gfx_fill(ui->platform->gfx, (Rect){ 0, y, width, 3 },
-                 colour_fade(ui_colour(ui, THEME_GOLD_DARK), 0.5F));
+    Art *art = table->ui->platform->art;
+    const Rect band = view_of(table)->layout.band;
+    const float width = gfx_canvas(table->ui->platform->gfx).size.w;
+    const Rect runner = { 0, band.y - 4, width, band.h + 8 };
+    const Picture edge = art_find(art, "coatl/runner-edge");
+    art_draw_ground(art, GROUND_CLOTH, runner, COLOUR(0x3A2A38));
+    for (float x = 0; x < width; x += EDGE_W) {
+        const Rect upper = { x, runner.y - EDGE_H / 2, EDGE_W, EDGE_H };
+        art_draw(art, edge, upper, COLOUR_WHITE);
+        art_draw(art, edge, rect_moved(upper, 0, runner.h), COLOUR_WHITE);
     }
 }
 
 static void build(Table *table)
 {
     lay_out(table);
-    coatl_add_things(table);
+    coatl_add_supply(table);
+    coatl_add_lanes(table);
+    coatl_add_mine(table);
     coatl_add_seats(table);
+    coatl_add_bags(table);
     hand_add(table);
     pad_add_seat(table, rect_inset(table->layout.area, 60), false);
+}
+
+/* Over the panels of the others: it is about them. */
+static Rect offer(const Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const Rect panel = coatl_is_solo(state_of(table)) ? layout->adam : layout->opponent[0];
+    const Rect box = rect_middle(panel, fminf(250, panel.w - 16), 60);
+    return (Rect){ box.x, panel.y + panel.h - 66, box.w, box.h };
 }
 
 static void rewound(Table *table)
 {
     CoatlView *view = view_of(table);
     view->kept = view->picked = 0;
-    view->picks = false;
+    view->picks = view->temples = false;
 }
 
 const TableGame coatl_table = {
     .rules = &coatl_rules,
     .box = "title/box-coatl",
+    .automa = "seats/adam",
     .music = "dusk",
     .sky = GROUND_DUSK,
     .credits =
@@ -67,6 +82,7 @@ const TableGame coatl_table = {
     .paint_piece = coatl_paint_piece,
     .locate = coatl_locate,
     .paint_track = coatl_paint_track,
+    .offer = offer,
     .hint_line = coatl_hint_line,
     .heading = coatl_heading,
     .standing = coatl_progress,
@@ -76,6 +92,8 @@ const TableGame coatl_table = {
     .score_title = coatl_score_title,
     .score_rank = coatl_score_rank,
     .score_icon = coatl_score_icon,
+    .paint_score = coatl_paint_score,
+    .decision = coatl_decision,
     .picture = coatl_picture,
     .facts = &coatl_facts,
     .expect = coatl_expect,

@@ -23,22 +23,28 @@ typedef enum CoatlTopic {
     TOPIC_DECK,
     TOPIC_LANE,
     TOPIC_SEAT,
+    TOPIC_MEDAL, /* a complete coatl of one's own */
+    TOPIC_ADAM,  /* a card of his row */
 } CoatlTopic;
 
 /* What moves beside flights. */
 typedef enum CoatlTrack {
-    TRACK_RIPPLE = 1, /* arg: a lane; its serpent is complete */
-    TRACK_LOOK,       /* arg: a cell that ADAM looks at, AdamLook */
+    TRACK_SEALED = 1, /* a medallion, a lane: its serpent is complete, and goes to its maker */
+    TRACK_BREATH,     /* a lane: its serpent has grown, and breathes once */
+    TRACK_LOOK,       /* a cell that ADAM looks at, AdamLook */
+    TRACK_BANNER,     /* the last turns begin */
 } CoatlTrack;
 
 /* The hand on the table: nothing of it is in the game. */
 typedef struct CoatlView {
     CoatlLayout layout;
-    uint8_t kept;   /* places of the hand that are to be kept, as bits */
+    uint8_t kept;   /* places of the hand that are to be kept, as bits: see coatl_kept */
     bool picks;     /* the bags are open for a perfect pick */
     uint8_t picked; /* a first body segment; 0: none */
-    char label[64]; /* of the confirm button */
-    double looked;  /* when a finished coatl last looked at its maker; 0: not yet */
+    bool temples;   /* a temple is to be chosen for its token */
+    CoatlSeat seat; /* with a coatl that is being sealed: it is seen until it lies there */
+    char label[64], note[128]; /* of the confirm button */
+    double looked;             /* when a finished coatl last looked at its maker; 0: not yet */
 } CoatlView;
 
 static inline CoatlView *view_of(const Table *table)
@@ -99,11 +105,13 @@ typedef enum SpotKind {
     SPOT_CHIP, /* COATL_CHIPS x lane + which */
     SPOT_STACK,
     SPOT_MEDAL,
-    SPOT_SEAT, /* another seat's panel */
+    SPOT_SEAT,       /* another seat's panel */
+    SPOT_SEAT_BOARD, /* ... and its stored parts */
     SPOT_ADAM_CARD,
     SPOT_ADAM_PIECE, /* ADAM_MOST_NEEDED x place + which */
     SPOT_ADAM_PLAYED,
-    SPOT_AWAY, /* the discards: behind the disc */
+    SPOT_ADAM_LOOSE, /* parts of a card just played */
+    SPOT_AWAY,       /* the discards: behind the disc */
 } SpotKind;
 enum { SPOT_STEP = 1 << 12, SPOT_LANE = 1 << 8 };
 
@@ -130,15 +138,45 @@ TableConfirm coatl_confirm(const Table *table);
 void coatl_confirmed(Table *table);
 bool coatl_input(Table *table, const InputEvent *event);
 
-/* things.c: what lies on the table */
-void coatl_add_things(Table *table);
+int coatl_kept(const Table *table);                 /* places of the hand, as bits */
+bool coatl_can_pick(const Table *table, int piece); /* of the open bags */
+bool coatl_token_is_legal(const Table *table, int token);
+bool coatl_token_is_chosen(const Table *table, int token);
+
+/* supply.c: what lies there for everybody */
+void coatl_add_supply(Table *table);
+void coatl_add_bags(Table *table); /* while they are open */
+
+/* lanes.c: one's own coatls */
+typedef struct CoatlTotal {
+    int points, points_after, length, length_after;
+} CoatlTotal;
+void coatl_add_lanes(Table *table);
+void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *total);
+void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
+                         const LaneLook *look);
+void coatl_paint_chip(Ui *ui, const CoatlSeat *seat, int lane, int chip, Rect box);
+int coatl_sealed_at(const CoatlSeat *seat, int number); /* the index of its n-th; -1: none */
+
+/* mine.c: board, tokens, hand, and what may be done */
+void coatl_add_mine(Table *table);
+CardFace coatl_hand_face(const Table *table, int prophecy);
+bool coatl_is_keeping(const Table *table);
+
+/* A coatl waits for its cards and its seal: all else steps back. */
+static inline bool coatl_is_completing(const Table *table)
+{
+    return table->may_act && state_of(table)->phase == PHASE_COMPLETE;
+}
 
 /* seats.c: the other seats, ADAM, and a seat enlarged */
 void coatl_add_seats(Table *table);
+Rect coatl_adam_room(const Table *table); /* inside of his panel */
 extern const PadGame coatl_pad;
 
 /* preview.c: what the piece in hand would bring */
 void coatl_paint_preview(Table *table, const HandPlace *aimed);
+void coatl_paint_asked(Table *table, int prophecy); /* its matches on one's coatls */
 
 /* moving.c: what a step sets in motion */
 void coatl_animate(Table *table, const Step *step);
@@ -149,6 +187,7 @@ void coatl_fly_event(Table *table, const Event *event, double delay); /* refills
 
 /* stage.c: how ADAM's events are shown */
 extern const StageGame coatl_stage;
+int stage_cell(const Table *table); /* the cell that ADAM took last, from 1 */
 
 /* words.c */
 void coatl_heading(const Table *table, Text *out);
@@ -159,14 +198,20 @@ void coatl_tell_event(const Event *event, Text *out); /* ADAM's */
 void coatl_hint_line(const Table *table, const Action *action, Text *out);
 void coatl_score_title(const char *item, Text *out);
 int coatl_score_rank(const char *item);
+const char *coatl_decision(const char *word);
+bool coatl_paint_score(Ui *ui, const char *item, Rect box); /* a card's signs */
 void coatl_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 const char *coatl_token_title(int token);
 const char *coatl_token_sentence(int token);
 
 /* inspect.c */
+int coatl_asked_card(const Table *table, const UiItem *item); /* of a card's item; 0: none */
 bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about);
 
-/* picture.c: one seat's coatls, for results and saved games */
+/* picture.c: one seat's coatls, for results and saved games; with their cards where there is room
+ */
+void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
+                        const ScoreSheet *sheet, const ScoreRow *row);
 void coatl_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row);
 

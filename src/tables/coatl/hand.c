@@ -8,7 +8,6 @@
 static int moves(const Table *table, const Action *action)
 {
     const uint8_t *arg = action->arg;
-    (void)table;
     switch ((CoatlActionKind)action->kind) {
     case COATL_TAKE: return piece_of(PIECE_CELL, arg[0]);
     case COATL_DRAW: return piece_of(PIECE_SLOT, arg[0]);
@@ -19,7 +18,8 @@ static int moves(const Table *table, const Action *action)
     case COATL_DISCARD: return piece_of(PIECE_PROPHECY, arg[0]);
     case COATL_TEMPLE_HAND: return piece_of(PIECE_TEMPLE, arg[1]);
     case COATL_TEMPLE_STACK: return piece_of(PIECE_STACK, arg[1]);
-    case COATL_TAKE_TEMPLE: return piece_of(PIECE_STACK, arg[0]);
+    case COATL_TAKE_TEMPLE: /* the token asks for it */
+        return view_of(table)->temples ? piece_of(PIECE_STACK, arg[0]) : 0;
     default: return 0; /* by a button, a token or a row of toggles */
     }
 }
@@ -42,6 +42,7 @@ static void place_at_end(const Table *table, const Action *action, LaneSide side
     name_place(place, side == LANE_FRONT ? "front" : "back", at + 1, lane_end(&lane, side));
     place->area = part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane));
     place->reach = 70;
+    place->unlit = place->shaped = true;
 }
 
 static void place_new(const Table *table, const Action *action, HandPlace *place)
@@ -53,6 +54,7 @@ static void place_new(const Table *table, const Action *action, HandPlace *place
     name_place(place, "new", at + 1, room);
     place->area = part_box(kind, lane_joint(&lane, 0), lane_scale(&lane));
     place->tip = _("Begin a new coatl here");
+    place->unlit = place->shaped = true;
 }
 
 /* A card goes beside a coatl: its whole lane takes it. */
@@ -207,72 +209,135 @@ static Refusal refused(Table *table, int piece, Point at)
     return REFUSAL_NONE;
 }
 
-const HandGame coatl_hand = {
-    .moves = moves,
-    .place = place,
-    .drafts = drafts,
-    .ghosts = ghosts,
-    .missed = missed,
-    .refused = refused,
-    .preview = coatl_paint_preview,
-};
-
 /* --- Keeping prophecies --- */
 
-static Action keep_action(const Table *table)
+static Action keep_action(const Table *table, int kept)
 {
     Action action = { .kind = COATL_KEEP };
     int count = 0;
     for (int card = 1; card <= COATL_PROPHECIES; card++)
-        for (int i = 0; i < mine(table)->hand_count && count < 7; i++)
-            if ((view_of(table)->kept >> i & 1) != 0 && mine(table)->hand[i] == card)
+        for (int i = 0; i < mine(table)->hand_count && count < COATL_KEEP_MOST; i++)
+            if ((kept >> i & 1) != 0 && mine(table)->hand[i] == card)
                 action.arg[count++] = (uint8_t)card;
     return action;
 }
 
+/* The draft knows the cards, the view which of two equal ones; the draft may come from a save. */
+int coatl_kept(const Table *table)
+{
+    const Action *draft = hand_draft(table);
+    int kept = view_of(table)->kept;
+    if (draft == NULL || draft->kind != COATL_KEEP) return 0;
+    const Action chosen = keep_action(table, kept);
+    if (action_equal(&chosen, draft)) return kept;
+    kept = 0;
+    for (int k = 0; k < COATL_KEEP_MOST && draft->arg[k] != 0; k++)
+        for (int i = 0; i < mine(table)->hand_count; i++)
+            if (mine(table)->hand[i] == draft->arg[k] && (kept >> i & 1) == 0) {
+                kept |= 1 << i;
+                break;
+            }
+    return kept;
+}
+
 static void toggle_kept(Table *table, int at, Point where)
 {
-    CoatlView *view = view_of(table);
-    const uint8_t kept = view->kept ^ (uint8_t)(1 << at);
-    if (__builtin_popcount(kept) > COATL_KEEP_MOST) {
+    const int kept = coatl_kept(table) ^ (1 << at);
+    if (__builtin_popcount((unsigned)kept) > COATL_KEEP_MOST) {
         table_refuse(table, REFUSAL_KEEP_AT_MOST_THREE, where);
         return;
     }
-    view->kept = kept;
+    const Action action = keep_action(table, kept);
+    view_of(table)->kept = (uint8_t)kept;
     audio_play(table->ui->platform->audio, "paper", 0.6F, 0);
+    if (kept == 0)
+        hand_drop_draft(table);
+    else
+        hand_set_draft(table, &action, match_locks(&table->match, &action));
 }
 
 /* --- Tokens --- */
 
-static void close_bags(Table *table)
+static const uint8_t TOKEN_ACTION[] = { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE };
+
+bool coatl_token_is_legal(const Table *table, int token)
 {
-    view_of(table)->picks = false;
-    view_of(table)->picked = 0;
+    for (int i = 0; i < table->legal_count; i++)
+        if (table->legal[i].kind == TOKEN_ACTION[token]) return true;
+    return false;
 }
 
+bool coatl_token_is_chosen(const Table *table, int token)
+{
+    const CoatlView *view = view_of(table);
+    const Action *draft = hand_draft(table);
+    if (draft != NULL && draft->kind == TOKEN_ACTION[token]) return true;
+    return (token == 0 && view->picks) || (token == 2 && view->temples);
+}
+
+/* Back: nothing was chosen. */
+static bool close_token(Table *table)
+{
+    CoatlView *view = view_of(table);
+    const Action *draft = hand_draft(table);
+    bool was_open = view->picks || view->temples;
+    if (draft != NULL && draft->kind >= COATL_PICK && draft->kind <= COATL_TAKE_TEMPLE) {
+        hand_drop_draft(table);
+        was_open = true;
+    }
+    view->picks = view->temples = false;
+    view->picked = 0;
+    table->ui->changed = true;
+    return was_open;
+}
+
+static Refusal refuse_token(const Table *table, int token)
+{
+    if (coatl_token_is_legal(table, token)) return REFUSAL_NONE;
+    return check(table, (CoatlActionKind)TOKEN_ACTION[token],
+                 token == 0 ? coatl_piece(COATL_HEAD, COATL_YELLOW) : 1, 0);
+}
+
+/* Each asks in its place: the bags open, the display waits, the two temples are lit. */
 static void press_token(Table *table, int token, Point at)
 {
-    static const uint8_t KIND[] = { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE };
     CoatlView *view = view_of(table);
     const Action vision = { .kind = COATL_VISION };
-    const bool drafted = hand_draft(table) != NULL && hand_draft(table)->kind == KIND[token];
-    if (drafted) {
-        hand_drop_draft(table);
+    const bool chosen = coatl_token_is_chosen(table, token);
+    const Refusal refusal = refuse_token(table, token);
+    close_token(table);
+    if (!table->may_act || chosen) return;
+    if (refusal != REFUSAL_NONE) {
+        table_refuse(table, refusal, at);
         return;
     }
-    Refusal refusal = check(table, (CoatlActionKind)KIND[token], token == 2, 0);
-    if (token == 0 && refusal == REFUSAL_PICK_ONE_END_OR_TWO_BODIES) refusal = REFUSAL_NONE;
-    if (!table->may_act || refusal != REFUSAL_NONE) {
-        if (table->may_act) table_refuse(table, refusal, at);
-        return;
+    audio_play(table->ui->platform->audio, "lift", 0.7F, 0);
+    view->picks = token == 0;
+    view->temples = token == 2;
+    if (token == 1) hand_set_draft(table, &vision, match_locks(&table->match, &vision));
+    table->hand.guides = true;
+}
+
+bool coatl_can_pick(const Table *table, int piece)
+{
+    const int first = view_of(table)->picked;
+    for (int i = 0; i < table->legal_count; i++) {
+        const uint8_t *arg = table->legal[i].arg;
+        if (table->legal[i].kind != COATL_PICK) continue;
+        if (first == 0 && (arg[0] == piece || arg[1] == piece)) return true;
+        if (first == piece && (arg[0] == piece || arg[1] == piece)) return true; /* put back */
+        if (first != 0
+            && ((arg[0] == first && arg[1] == piece) || (arg[1] == first && arg[0] == piece)))
+            return true;
     }
-    if (token == 0)
-        view->picks = !view->picks;
-    else if (token == 1)
-        hand_set_draft(table, &vision, match_locks(&table->match, &vision));
-    else
-        ui_toast(table->ui, _("Choose one of the two temples."));
-    view->picked = 0;
+    return false;
+}
+
+static Action pick_action(int first, int second)
+{
+    const int low = second != 0 && second < first ? second : first;
+    return (Action){ .kind = COATL_PICK,
+                     .arg = { (uint8_t)low, (uint8_t)(low == first ? second : first) } };
 }
 
 /* One head, one tail, or two body segments: the draft stands as soon as it is whole. */
@@ -280,21 +345,21 @@ static void pick(Table *table, int piece, Point at)
 {
     CoatlView *view = view_of(table);
     const bool body = coatl_piece_kind(piece) == COATL_BODY;
+    const Action action = body ? pick_action(view->picked, piece) : pick_action(piece, 0);
+    audio_play(table->ui->platform->audio, "lift", 0.6F, 0);
     if (body && view->picked == 0) {
         view->picked = (uint8_t)piece;
         return;
     }
-    const int first = body && view->picked < piece ? view->picked : piece;
-    const int second = body ? (view->picked < piece ? piece : view->picked) : 0;
-    const Action action = { .kind = COATL_PICK, .arg = { (uint8_t)first, (uint8_t)second } };
-    const Refusal refusal = check(table, COATL_PICK, first, second);
+    const Refusal refusal = check(table, COATL_PICK, action.arg[0], action.arg[1]);
     view->picked = 0;
     if (refusal != REFUSAL_NONE) {
         table_refuse(table, refusal, at);
         return;
     }
-    close_bags(table);
+    view->picks = false;
     hand_set_draft(table, &action, match_locks(&table->match, &action));
+    table->hand.guides = true;
 }
 
 /* --- Acts and confirm --- */
@@ -311,11 +376,9 @@ void coatl_act(Table *table, const UiAct *act)
 
 bool coatl_input(Table *table, const InputEvent *event)
 {
-    if (event->kind != INPUT_COMMAND || !event->down || event->command != COMMAND_CANCEL)
-        return false;
-    if (!view_of(table)->picks) return false;
-    close_bags(table);
-    return true;
+    const bool back = event->kind == INPUT_COMMAND && event->down
+                      && (event->command == COMMAND_CANCEL || event->command == COMMAND_UNDO);
+    return back && (view_of(table)->picks || view_of(table)->temples) && close_token(table);
 }
 
 /* What the confirm button does now; kind 0: nothing. */
@@ -323,7 +386,7 @@ static Action confirm_action(const Table *table)
 {
     const CoatlState *state = state_of(table);
     static const uint8_t END[] = { COATL_DONE, COATL_PASS };
-    if (state->phase == PHASE_KEEP) return keep_action(table);
+    if (state->phase == PHASE_KEEP) return keep_action(table, 0);
     if (state->phase == PHASE_COMPLETE)
         return (Action){ .kind = COATL_SEAL, .arg = { (uint8_t)(state->completing + 1) } };
     for (int i = 0; i < 2; i++) {
@@ -333,14 +396,17 @@ static Action confirm_action(const Table *table)
     return (Action){ 0 };
 }
 
-static const char *confirm_label(const Table *table, const Action *action)
+static const char *name_kept(const Table *table, int kept)
 {
     CoatlView *view = view_of(table);
-    const int kept = __builtin_popcount(view->kept);
+    (void)snprintf(view->label, sizeof view->label, _("Keep %d"), kept);
+    return view->label;
+}
+
+static const char *confirm_label(const Table *table, const Action *action)
+{
     switch ((CoatlActionKind)action->kind) {
-    case COATL_KEEP:
-        (void)snprintf(view->label, sizeof view->label, _("Keep %d"), kept);
-        return view->label;
+    case COATL_KEEP: return name_kept(table, 0);
     case COATL_SEAL: return _("Seal");
     case COATL_PASS: return _("Pass");
     default: break;
@@ -353,18 +419,101 @@ static const char *confirm_label(const Table *table, const Action *action)
     }
 }
 
+/* What a complete coatl still needs. */
+static const char *owed_note(const Table *table)
+{
+    CoatlView *view = view_of(table);
+    const CoatlState *state = state_of(table);
+    const CoatlSerpent *serpent = &mine(table)->serpent[state->completing];
+    const int owed = coatl_least_prophecies(state) - serpent->prophecy_count;
+    if (owed > 0) {
+        (void)snprintf(
+            view->note, sizeof view->note,
+            ngettext("it still needs %d prophecy", "it still needs %d prophecies", (unsigned)owed),
+            owed);
+        return view->note;
+    }
+    if (coatl_has_level(state, LEVEL_TEMPLES)) return _("it still needs a temple");
+    return _("without a temple");
+}
+
+/* Points of the build so far: seats count what is complete. */
+static const char *confirm_note(const Table *table, const Action *action)
+{
+    CoatlView *view = view_of(table);
+    if (action->kind == COATL_SEAL) return owed_note(table);
+    if (action->kind == COATL_KEEP) return _("choose up to three");
+    if (action->kind == COATL_PASS) return _("nothing else can be done");
+    if (state_of(table)->phase != PHASE_DRAW && state_of(table)->phase != PHASE_VISION) return NULL;
+    (void)snprintf(view->note, sizeof view->note, _("%d of %d in hand"), mine(table)->hand_count,
+                   coatl_hand_limit(state_of(table)));
+    return view->note;
+}
+
 TableConfirm coatl_confirm(const Table *table)
 {
     const Action action = confirm_action(table);
     if (action.kind == 0) return (TableConfirm){ 0 };
     return (TableConfirm){ .label = confirm_label(table, &action),
+                           .note = table->may_act ? confirm_note(table, &action) : NULL,
                            .enabled = table->may_act && table_is_legal(table, &action),
                            .locks = match_locks(&table->match, &action) };
+}
+
+static void name_draft(const Table *table, const Action *draft, const char **label,
+                       const char **note)
+{
+    switch ((CoatlActionKind)draft->kind) {
+    case COATL_KEEP:
+        *label = name_kept(table, __builtin_popcount((unsigned)coatl_kept(table)));
+        if (!table_is_legal(table, draft)) *note = _("choose three");
+        break;
+    case COATL_TAKE: *label = _("Take"); break;
+    case COATL_PICK:
+    case COATL_TAKE_TEMPLE:
+    case COATL_VISION:
+        *label = draft->kind == COATL_VISION ? _("Have the vision") : _("Take");
+        *note = _("this costs the token");
+        break;
+    case COATL_TEMPLE_HAND:
+    case COATL_TEMPLE_STACK:
+        *label = _("Seal");
+        *note = _("with this temple");
+        break;
+    default: break;
+    }
+}
+
+/* Where a part may go it is seen already, as if made of light. */
+static void paint_lit(Table *table, int piece)
+{
+    int count;
+    const HandPlace *place = hand_places(table, &count);
+    const Action aimed = hand_aimed_action(table);
+    if (piece_kind(piece) != PIECE_PART) return;
+    for (int i = 0; i < count; i++) {
+        if (!place[i].shaped || place[i].shown == 0 || place[i].is_ghost) continue;
+        const bool here = action_equal(&place[i].action, &aimed);
+        coatl_paint_light(table->ui, place[i].area, here);
+        if (!here)
+            coatl_paint_piece(table, piece, &(PieceLook){ .box = place[i].area, .opacity = 0.34F });
+    }
 }
 
 void coatl_confirmed(Table *table)
 {
     const Action action = confirm_action(table);
-    view_of(table)->kept = 0;
     table_do(table, &action, rect_centre(table->layout.confirm));
 }
+
+const HandGame coatl_hand = {
+    .moves = moves,
+    .place = place,
+    .drafts = drafts,
+    .ghosts = ghosts,
+    .names = name_draft,
+    .missed = missed,
+    .refused = refused,
+    .paint_lit = paint_lit,
+    .preview = coatl_paint_preview,
+};

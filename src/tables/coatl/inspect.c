@@ -7,10 +7,11 @@ static const Size CARD = { 168, 264 }, PART = { 200, 160 }, SERPENT = { 420, 120
 /* --- Which card --- */
 
 /* Of an item of the display, the hand, a chip or ADAM's row; 0: none. */
-static int card_of(const Table *table, const UiItem *item)
+int coatl_asked_card(const Table *table, const UiItem *item)
 {
     const int index = piece_index(item->arg);
     if (item->act == COATL_ACT_KEEP) return mine(table)->hand[item->arg];
+    if (item->topic == TOPIC_ADAM) return state_of(table)->adam.row[item->arg];
     switch (piece_kind(item->arg)) {
     case PIECE_PROPHECY:
     case PIECE_TEMPLE: return index;
@@ -27,16 +28,36 @@ static int card_of(const Table *table, const UiItem *item)
 
 /* --- Pictures --- */
 
+/* The step it has reached is framed. */
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
-    const CardFace face = coatl_prophecy_face(card_of(item->context, item));
+    const Table *table = item->context;
+    const int card = coatl_asked_card(table, item);
+    if (card == 0) return;
+    CardFace face = coatl_prophecy_face(card);
+    const int at = item->act == 0 && item->topic == TOPIC_PROPHECY
+                       ? coatl_in_lane(mine(table), item->arg / COATL_CHIPS)
+                       : -1;
+    if (at >= 0) {
+        const CoatlWorth worth = coatl_prophecy_worth(&mine(table)->serpent[at], card);
+        coatl_face_worth(&face, worth, worth);
+    } else if (item->topic != TOPIC_ADAM) {
+        face = coatl_hand_face(table, card);
+    }
     face_paint(ui, &face, item->box, 1);
 }
 
 static void paint_temple(Ui *ui, const UiItem *item)
 {
-    const CardFace face = coatl_temple_face(card_of(item->context, item));
+    const CardFace face = coatl_temple_face(coatl_asked_card(item->context, item));
     face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_medal(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int at = coatl_sealed_at(mine(table), item->arg);
+    if (at >= 0) coatl_paint_serpent(ui, &mine(table)->serpent[at], item->box, &(LaneLook){ 0 });
 }
 
 static void paint_cell(Ui *ui, const UiItem *item)
@@ -81,7 +102,8 @@ static void add_row(UiInspect *about, const char *label, int value)
     (void)snprintf(row->value, sizeof row->value, "%d", value);
 }
 
-/* A row for each of one's coatls: how often, and what it gives. */
+/* A row for each of one's coatls: how often, and what it gives. Its matches are lit in the lanes.
+ */
 static void add_worths(const Table *table, UiInspect *about, int card, bool temple)
 {
     for (int lane = 0; lane < COATL_LANES; lane++) {
@@ -91,17 +113,16 @@ static void add_worths(const Table *table, UiInspect *about, int card, bool temp
         const CoatlWorth worth =
             temple ? coatl_temple_worth(serpent, card) : coatl_prophecy_worth(serpent, card);
         UiInspectRow *row = ui_inspect_row(about, "");
-        (void)snprintf(row->label, sizeof row->label,
-                       lane == 0 ? _("On the upper coatl: %d times")
-                                 : _("On the lower coatl: %d times"),
-                       worth.times);
-        (void)snprintf(row->value, sizeof row->value, "%d", worth.points);
+        (void)snprintf(row->label, sizeof row->label, "%s",
+                       lane == 0 ? _("On the upper coatl") : _("On the lower coatl"));
+        (void)snprintf(row->value, sizeof row->value, "\xC3\x97%d \xC2\xB7 %d", worth.times,
+                       worth.points);
     }
 }
 
 static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
 {
-    const int card = card_of(table, asked);
+    const int card = coatl_asked_card(table, asked);
     about->paint = paint_prophecy;
     about->picture = CARD;
     (void)snprintf(about->title, sizeof about->title, "%s", _("Prophecy"));
@@ -110,9 +131,57 @@ static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *a
     add_worths(table, about, card, false);
 }
 
+/* What ADAM still misses for it. */
+static void about_adam(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const CoatlAdam *adam = &state_of(table)->adam;
+    const CoatlProphecy *card = coatl_prophecy(adam->row[asked->arg]);
+    about->paint = paint_prophecy;
+    about->picture = CARD;
+    (void)snprintf(about->title, sizeof about->title, "%s", _("A card of ADAM's row"));
+    (void)snprintf(about->text, sizeof about->text, "%s",
+                   _("He plays it as soon as all the parts that it needs lie on it."));
+    for (int colour = 0; colour < COATL_COLOURS; colour++) {
+        char icon[40];
+        const int needed = coatl_need(card, colour);
+        if (needed == 0) continue;
+        UiInspectRow *row =
+            ui_inspect_row(about, token_picture(table->ui, colour, icon, sizeof icon));
+        (void)snprintf(row->value, sizeof row->value, "%d/%d",
+                       needed - coatl_adam_missing(adam, asked->arg, colour), needed);
+    }
+    add_row(about, _("Points when it is played"), coatl_top_level(card)->points);
+}
+
+/* A complete coatl: its cards with their points. */
+static void about_medal(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int at = coatl_sealed_at(mine(table), asked->arg);
+    if (at < 0) return;
+    const CoatlSerpent *serpent = &mine(table)->serpent[at];
+    about->paint = paint_medal;
+    about->picture = SERPENT;
+    (void)snprintf(about->title, sizeof about->title, "%s", _("A complete coatl"));
+    for (int i = 0; i < serpent->prophecy_count; i++) {
+        const int card = serpent->prophecy[i];
+        char icon[40];
+        const CoatlElement *pattern = coatl_prophecy(card)->pattern;
+        while (pattern->kind == ELEMENT_NOT) pattern++;
+        UiInspectRow *row =
+            ui_inspect_row(about, token_picture(table->ui, pattern->colour, icon, sizeof icon));
+        (void)snprintf(row->label, sizeof row->label, "%s",
+                       _(coatl_pattern_sentence(coatl_prophecy(card)->pattern)));
+        (void)snprintf(row->value, sizeof row->value, "%d",
+                       coatl_prophecy_worth(serpent, card).points);
+    }
+    if (serpent->temple != 0)
+        add_row(about, _("Temple"), coatl_temple_worth(serpent, serpent->temple).points);
+    add_row(about, _("Points"), coatl_points_with(serpent, CARD_BESIDE, 1));
+}
+
 static void about_temple(const Table *table, const UiItem *asked, UiInspect *about)
 {
-    const int card = card_of(table, asked);
+    const int card = coatl_asked_card(table, asked);
     const CoatlTemple *temple = coatl_temple(card);
     about->paint = paint_temple;
     about->picture = CARD;
@@ -195,9 +264,11 @@ static void about_parts(const UiItem *asked, UiInspect *about, UiPaint *paint, c
 bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
     switch ((CoatlTopic)asked->topic) {
-    case TOPIC_PROPHECY: about_prophecy(table, asked, about); return card_of(table, asked) != 0;
+    case TOPIC_PROPHECY:
+        about_prophecy(table, asked, about);
+        return coatl_asked_card(table, asked) != 0;
     case TOPIC_TEMPLE:
-        if (card_of(table, asked) <= 0) return false;
+        if (coatl_asked_card(table, asked) <= 0) return false;
         about_temple(table, asked, about);
         return true;
     case TOPIC_CELL:
@@ -217,6 +288,8 @@ bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_DECK: about_deck(table, about); return true;
     case TOPIC_LANE: about_lane(table, asked, about); return true;
     case TOPIC_SEAT: about_seat(table, asked, about); return true;
+    case TOPIC_MEDAL: about_medal(table, asked, about); return true;
+    case TOPIC_ADAM: about_adam(table, asked, about); return true;
     }
     return false;
 }

@@ -10,8 +10,8 @@ enum {
     FOOT = 152, /* board, tokens and hand */
     THUMB = 246,
     CHIP_STEP = 61,
-    TOTAL = 66,
-    MEDAL = 46,
+    TOTAL = 92,
+    MEDAL = 50,
 };
 
 /* --- The disc --- */
@@ -87,10 +87,10 @@ static void lay_chips(CoatlLayout *layout, int lane, float x, float y, float sca
 /* My emblem and total above the three medallions. */
 static void lay_plate(CoatlLayout *layout)
 {
-    Rect rest = layout->plate;
-    const float side = fminf(MEDAL, (rest.h - 62) / 3 - 2);
+    Rect rest = rect_inset(layout->plate, 3);
+    const float side = fminf(MEDAL, (rest.h - 36) / 3 - 1);
     for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
-        layout->medal[i] = rect_middle(cut_bottom(&rest, side + 2), side, side);
+        layout->medal[i] = rect_middle(cut_bottom(&rest, side + 1), side, side);
 }
 
 static void lay_lanes(CoatlLayout *layout)
@@ -105,7 +105,7 @@ static void lay_lanes(CoatlLayout *layout)
     for (int i = 0; i < COATL_LANES; i++) {
         const float y = rest.y + (h + UI_GAP) * (float)i;
         layout->lane[i] = (Rect){ rest.x, y, rest.w, h };
-        layout->total[i] = (Rect){ rest.x + rest.w - TOTAL, y, TOTAL - 6, h };
+        layout->total[i] = (Rect){ rest.x + rest.w - TOTAL - 22, y, TOTAL - 4, h };
         lay_chips(layout, i, chip.x, y + (h - CHIP_H) / 2, 1);
     }
     lay_plate(layout);
@@ -143,6 +143,7 @@ static void lay_opponents(CoatlLayout *layout, Rect area, int opponents)
     const int columns = opponents < 2 ? 2 : 3;
     layout->adam = area;
     layout->sheet = rect_column(area, 2, 3, 15);
+    layout->sheet_is_free = opponents == 1 || opponents == 2;
     if (opponents == 1) {
         layout->opponent[0] = area;
         layout->opponent[0].w -= layout->sheet.w + 15;
@@ -174,6 +175,7 @@ static void lay_landscape(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&foot, 124);
     cut_right(&foot, THUMB - EDGE);
     layout->hand = foot;
+    layout->limit = (Rect){ foot.x - 38, foot.y + foot.h - 34, 34, 26 };
     lay_disc(layout);
 }
 
@@ -228,10 +230,12 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     lay_cards_upright(layout, cut_top(&upper, 258));
     cut_top(&upper, UI_GAP);
     layout->sheet = upper;
+    layout->sheet_is_free = true;
     cut_top(&rest, UI_GAP);
     Rect foot = cut_bottom(&rest, FOOT);
     cut_bottom(&rest, UI_GAP);
     layout->hand = cut_bottom(&rest, 204);
+    layout->limit = (Rect){ layout->hand.x, layout->hand.y + 2, 44, 24 };
     cut_bottom(&rest, UI_GAP);
     layout->band = rest;
     lay_lanes_upright(layout, rest);
@@ -257,6 +261,7 @@ static void mirror_foot(CoatlLayout *layout, float width)
     mirror(&layout->board, 1, width);
     mirror(layout->token, 3, width);
     mirror(&layout->hand, 1, width);
+    mirror(&layout->limit, 1, width);
     if (layout->portrait) mirror(&layout->plate, 1, width);
     lay_board(layout);
 }
@@ -274,54 +279,64 @@ CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed)
 
 /* --- Panels --- */
 
+/* Hand, tokens left and medallions in one line. */
+static void lay_seat_foot(CoatlSeatLayout *seat, Rect foot)
+{
+    const float medal = fminf(foot.h, foot.w > 400 ? 42 : 33);
+    for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
+        seat->medal[i] = rect_middle(cut_right(&foot, medal + 1), medal, medal);
+    cut_right(&foot, 4);
+    const float token = fminf(foot.h, foot.w > 300 ? 32 : 22);
+    for (int i = 2; i >= 0; i--)
+        seat->token[i] = rect_middle(cut_right(&foot, token + 1), token, token);
+    cut_right(&foot, 4);
+    const float h = fminf(foot.h, foot.w > 200 ? 54 : 30);
+    foot = rect_middle(foot, foot.w, h);
+    seat->cards = cut_left(&foot, foot.w * (foot.w > 200 ? 0.68F : 0.5F) - 2);
+    cut_left(&foot, 4);
+    seat->temples = foot;
+}
+
 CoatlSeatLayout coatl_seat_layout(Rect room)
 {
     CoatlSeatLayout seat = { 0 };
-    const float gap = 6;
-    Rect foot = cut_bottom(&room, fminf(54, room.h * 0.26F));
+    const float gap = 5;
+    lay_seat_foot(&seat, cut_bottom(&room, fminf(54, room.h * 0.24F)));
     cut_bottom(&room, gap);
-    const float side = fminf(34, fminf(room.h * 0.24F, room.w / COATL_BOARD_SPACES - 2));
+    const float side = fminf(40, fminf(room.h * 0.26F, room.w / COATL_BOARD_SPACES - 1));
     Rect spaces = cut_bottom(&room, side);
     cut_bottom(&room, gap);
+    const float step = fminf(room.w / COATL_BOARD_SPACES, side + 6);
     for (int i = 0; i < COATL_BOARD_SPACES; i++)
-        seat.space[i] = rect_middle(rect_column(spaces, i, COATL_BOARD_SPACES, 0), side, side);
+        seat.space[i] = rect_middle(cut_left(&spaces, step), side, side);
     for (int i = 0; i < COATL_LANES; i++) seat.lane[i] = rect_line(room, i, COATL_LANES, gap);
-    const float medal = fminf(foot.h, 38);
-    for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
-        seat.medal[i] = rect_middle(cut_right(&foot, medal + 2), medal, medal);
-    const float token = fminf(foot.h, 26);
-    for (int i = 2; i >= 0; i--)
-        seat.token[i] = rect_middle(cut_right(&foot, token + 2), token, token);
-    cut_right(&foot, gap);
-    seat.cards = cut_left(&foot, foot.w * 0.6F);
-    cut_left(&foot, 4);
-    seat.temples = foot;
     return seat;
 }
 
 /* A card, and right of it the parts it collects in two columns. */
 static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
 {
-    const float side = fminf(place.h / 3, (place.w - 60) / 2);
-    const float w = fminf(place.w - 2 * side - 6, place.h * CARD_W / CARD_H);
+    const float w = fminf(fminf(84, place.w * 0.52F), place.h * CARD_W / CARD_H);
+    const float side = fminf(place.h / 3, (place.w - w - 4) / 2);
     adam->place[i] = place;
     adam->card[i] = rect_middle((Rect){ place.x, place.y, w, place.h }, w, w * CARD_H / CARD_W);
     for (int k = 0; k < ADAM_MOST_NEEDED; k++)
         adam->piece[i][k] =
-            (Rect){ place.x + w + 4 + (k < 3 ? 0 : side),
-                    place.y + (place.h - 3 * side) / 2 + side * (float)(k % 3), side, side };
+            (Rect){ place.x + w + 4 + (k % 2 == 0 ? 0 : side),
+                    place.y + (place.h - 3 * side) / 2 + side * (float)(k / 2), side, side };
 }
 
 CoatlAdamLayout coatl_adam_layout(Rect room)
 {
     CoatlAdamLayout adam = { 0 };
-    Rect foot = cut_bottom(&room, fminf(60, room.h * 0.3F));
-    adam.steps = cut_right(&foot, fminf(250, foot.w * 0.34F));
+    Rect foot = cut_bottom(&room, fmaxf(UI_TARGET, room.h * 0.28F));
+    adam.steps = rect_middle(cut_right(&foot, fminf(250, foot.w * 0.34F)),
+                             fminf(250, foot.w * 0.34F), UI_TARGET);
     cut_right(&foot, UI_GAP);
     adam.words = foot;
-    cut_bottom(&room, 4);
-    adam.played = cut_right(&room, fminf(150, room.w * 0.2F));
-    cut_right(&room, UI_GAP);
+    cut_bottom(&room, 6);
+    adam.played = cut_right(&room, fminf(150, room.w * 0.19F));
+    cut_right(&room, 2 * UI_GAP);
     for (int i = 0; i < ADAM_ROW_MOST; i++)
         lay_adam_place(&adam, i, rect_column(room, i, ADAM_ROW_MOST, UI_GAP));
     return adam;

@@ -11,13 +11,14 @@ typedef struct CoatlLayout {
     Rect disc, cell[COATL_DISC_CELLS], bag[COATL_KINDS];
     Rect deck, slot[COATL_DISPLAY_SLOTS], stack[COATL_TEMPLE_STACKS];
     Rect opponent[GAME_MAX_SEATS - 1], adam;  /* panels; alone there is only ADAM's */
-    Rect sheet;                               /* what would happen; floats over the last opponent */
+    Rect sheet;                               /* what would happen; may float over an opponent */
+    bool sheet_is_free;                       /* ... or has its own room */
     Rect plate, medal[COATL_SERPENTS_TO_END]; /* my emblem and total, and what I have finished */
     Rect band;                                /* the cloth under both lanes */
     Rect lane[COATL_LANES], total[COATL_LANES], chip[COATL_LANES][COATL_CHIPS];
     Rect board, space[COATL_BOARD_SPACES];
-    Rect token[3]; /* pick, vision, temple */
-    Rect hand;
+    Rect token[3];    /* pick, vision, temple */
+    Rect hand, limit; /* cards, and how many there may be */
 } CoatlLayout;
 
 CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed);

@@ -24,13 +24,13 @@ static void fly_to_board(Table *table, const Step *step, const int *from, int co
     for (int i = 0; i < COATL_BOARD_SPACES; i++) {
         if (now[i] == old[i] || now[i] == COATL_NO_PIECE || at == count) continue;
         const bool own = step->actor == table->viewer;
-        flight_add(table,
-                   (Flight){ .piece = piece_of(PIECE_PART, now[i]),
-                             .from = from[at],
-                             .to = own ? spot_of(SPOT_SPACE, i) : spot_of(SPOT_SEAT, step->actor),
-                             .manner = FLIGHT_HOP,
-                             .delay = DROP_MS * at,
-                             .sound = "stone-small" });
+        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, now[i]),
+                                    .from = from[at],
+                                    .to = own ? spot_of(SPOT_SPACE, i)
+                                              : spot_of(SPOT_SEAT_BOARD, step->actor),
+                                    .manner = FLIGHT_HOP,
+                                    .delay = DROP_MS * at,
+                                    .sound = "stone-small" });
         at++;
     }
 }
@@ -74,9 +74,18 @@ static void animate_part(Table *table, const Step *step, int piece, int serpent,
     const CoatlSeat *old = &before_of(step)->seat[step->actor];
     const CoatlSeat *now = &((const CoatlState *)step->after.state)->seat[step->actor];
     const int lane = coatl_lane_of(now, serpent);
-    sound(table, "stone", 0.8F);
-    if (step->actor != table->viewer || lane < 0) return;
+    sound(table, front ? "stone-large" : "stone", 0.8F);
+    if (step->actor != table->viewer) {
+        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
+                                    .from = spot_of(SPOT_SEAT_BOARD, step->actor),
+                                    .to = spot_of(SPOT_SEAT, step->actor),
+                                    .length = 320 });
+        return;
+    }
+    if (lane < 0) return;
     const int at = front ? 0 : now->serpent[serpent].length - 1;
+    Track *breath = timeline_add(&table->timeline, TRACK_BREATH, 180, 420);
+    if (breath != NULL) breath->arg[0] = lane;
     flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
                                 .from = spot_of(SPOT_SPACE, coatl_board_find(old, piece)),
                                 .to = spot_of(SPOT_PART, SPOT_LANE * lane + at),
@@ -134,11 +143,25 @@ static void animate_discard(Table *table, const Step *step)
 {
     const CoatlSeat *old = &before_of(step)->seat[step->actor];
     const int card = step->action.arg[0];
-    if (step->secret || step->actor != table->viewer) return;
-    flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
-                                .from = spot_of(SPOT_HAND, coatl_hand_find(old, card)),
-                                .to = spot_of(SPOT_DECK, 0),
-                                .sound = "paper" });
+    const bool own = step->actor == table->viewer;
+    flight_add(table,
+               (Flight){ .piece = own ? piece_of(PIECE_PROPHECY, card) : piece_of(PIECE_BACK, 0),
+                         .from = own ? spot_of(SPOT_HAND, coatl_hand_find(old, card))
+                                     : spot_of(SPOT_SEAT, step->actor),
+                         .to = spot_of(SPOT_DECK, 0),
+                         .sound = "paper" });
+}
+
+static void fly_discards(Table *table, const Step *step)
+{
+    const int count = before_of(step)->seat[step->actor].hand_count
+                      - ((const CoatlState *)step->after.state)->seat[step->actor].hand_count;
+    for (int i = 0; i < count; i++)
+        flight_add(table, (Flight){ .piece = piece_of(PIECE_BACK, 0),
+                                    .from = hand_spot(table, step->actor, i),
+                                    .to = spot_of(SPOT_DECK, 0),
+                                    .delay = DROP_MS * i,
+                                    .sound = "paper" });
 }
 
 static void animate_action(Table *table, const Step *step)
@@ -158,6 +181,7 @@ static void animate_action(Table *table, const Step *step)
     case COATL_TEMPLE_STACK: animate_temple(table, step, true); break;
     case COATL_TAKE_TEMPLE: animate_take_temple(table, step); break;
     case COATL_DISCARD: animate_discard(table, step); break;
+    case COATL_KEEP: fly_discards(table, step); break;
     default: break;
     }
 }
@@ -210,7 +234,7 @@ static void show_search(Table *table, const Event *event)
     const int last = event->arg[1] != 0 ? event->arg[1] : COATL_DISC_CELLS;
     if (event->arg[0] == 0) return;
     for (int cell = 0; cell < last; cell++) {
-        Track *track = timeline_show(&table->timeline, TRACK_LOOK, 80.0 * cell, 160);
+        Track *track = timeline_show(&table->timeline, TRACK_LOOK, 80.0 * cell, 420);
         if (track == NULL) return;
         track->arg[0] = cell;
         track->arg[1] = (int)coatl_adam_look(state_of(table), event->arg[2] - 1, cell);
@@ -228,10 +252,25 @@ void coatl_fly_event(Table *table, const Event *event, double delay)
     case EVENT_REVEAL:
         fly_card(table, arg[0], spot_of(SPOT_DECK, 0), spot_of(SPOT_SLOT, arg[1]), delay);
         break;
+    case EVENT_CLEAR:
+        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_DECK, 0), delay);
+        break;
+    case EVENT_NEXT_TEMPLE: sound(table, "paper", 0.5F); break;
     case EVENT_ADAM_SEARCH: show_search(table, event); break;
-    case EVENT_ADAM_LAY: fly_adam_piece(table, arg[0], spot_of(SPOT_CELL, 0), arg[2]); break;
+    case EVENT_ADAM_TAKE: sound(table, "slide", 0.6F); break;
+    case EVENT_ADAM_DISCARD:
+        flight_add(table,
+                   (Flight){ .piece = piece_of(PIECE_PART, arg[0]),
+                             .from = arg[1] != 0 ? spot_of(SPOT_ADAM_LOOSE, 0)
+                                                 : spot_of(SPOT_CELL, 2 * (stage_cell(table) - 1)),
+                             .to = spot_of(SPOT_AWAY, 0),
+                             .sound = "slide" });
+        break;
+    case EVENT_ADAM_LAY:
+        fly_adam_piece(table, arg[0], spot_of(SPOT_CELL, 2 * (stage_cell(table) - 1)), arg[2]);
+        break;
     case EVENT_ADAM_CARRY:
-        fly_adam_piece(table, arg[0], spot_of(SPOT_ADAM_PLAYED, 0), arg[3]);
+        fly_adam_piece(table, arg[0], spot_of(SPOT_ADAM_LOOSE, 0), arg[3]);
         break;
     case EVENT_ADAM_PLAY:
         fly_card(table, arg[0], spot_of(SPOT_ADAM_CARD, arg[1] - 1), spot_of(SPOT_ADAM_PLAYED, 0),
@@ -245,15 +284,30 @@ void coatl_fly_event(Table *table, const Event *event, double delay)
     }
 }
 
-/* A finished coatl ripples from head to tail, becomes a medallion, and looks at its maker once. */
-static void animate_sealed(Table *table, const Step *step)
+/* A finished coatl ripples from head to tail, looks at its maker, and becomes a medallion; its
+ * cards turn over. It is there already: until then it is seen as it lay. */
+static void animate_sealed(Table *table, const Step *step, int serpent)
 {
-    const CoatlSeat *old = &before_of(step)->seat[step->actor];
-    const int lane = coatl_lane_of(old, before_of(step)->completing);
+    CoatlView *view = view_of(table);
+    const CoatlState *after = (const CoatlState *)step->after.state;
+    const int lane = coatl_lane_of(&before_of(step)->seat[step->actor], serpent);
     sound(table, "bell", 0.9F);
     if (step->actor != table->viewer || lane < 0) return;
-    Track *track = timeline_show(&table->timeline, TRACK_RIPPLE, 0, 900);
-    if (track != NULL) track->arg[0] = lane;
+    Track *track = timeline_show(&table->timeline, TRACK_SEALED, 0, 1500);
+    if (track == NULL) return;
+    sound(table, "rustle", 0.8F);
+    view->seat = before_of(step)->seat[step->actor];
+    view->seat.serpent[serpent] = after->seat[step->actor].serpent[serpent];
+    view->seat.serpent[serpent].flags &= (uint8_t)~SERPENT_SEALED;
+    track->arg[0] = coatl_complete_count(&after->seat[step->actor]) - 1;
+    track->arg[1] = lane;
+}
+
+/* Said where it is read, with a drum; then each panel counts what is left. */
+static void announce_end(Table *table)
+{
+    sound(table, "conch", 0.7F);
+    timeline_show(&table->timeline, TRACK_BANNER, 0, 2500);
 }
 
 static void animate_events(Table *table, const Step *step)
@@ -262,20 +316,18 @@ static void animate_events(Table *table, const Step *step)
     for (int i = 0; i < step->event_count; i++) {
         const Event *event = &step->event[i];
         coatl_fly_event(table, event, delay);
-        if (event->kind == EVENT_REFILL || event->kind == EVENT_SLIDE
-            || event->kind == EVENT_REVEAL)
+        if (event->kind == EVENT_REFILL) delay += 2 * DROP_MS;
+        if (event->kind == EVENT_SLIDE || event->kind == EVENT_REVEAL || event->kind == EVENT_CLEAR)
             delay += DROP_MS;
-        if (event->kind == EVENT_SEALED) animate_sealed(table, step);
-        if (event->kind == EVENT_LAST_TURNS)
-            ui_toast(table->ui, _("The end has begun: these are the last turns."));
-        if (event->kind == EVENT_GAME_OVER) sound(table, "conch", 0.9F);
+        if (event->kind == EVENT_SEALED) animate_sealed(table, step, event->arg[0] - 1);
+        if (event->kind == EVENT_LAST_TURNS) announce_end(table);
     }
 }
 
 void coatl_animate(Table *table, const Step *step)
 {
-    view_of(table)->picks = false;
-    view_of(table)->kept = 0;
+    view_of(table)->picks = view_of(table)->temples = false;
+    view_of(table)->kept = view_of(table)->picked = 0;
     if (step->action.kind == COATL_ADAM_TURN) {
         stage_begin(table, step);
         return;
@@ -309,32 +361,152 @@ void coatl_flash(Table *table, const Step *step)
 
 /* --- Paint --- */
 
-static void paint_ripple(Table *table, int lane, float t)
+/* Its cards turn over one after another, and lie face down. */
+static void paint_turned(Table *table, int lane, float t)
+{
+    Ui *ui = table->ui;
+    for (int chip = 0; chip < COATL_CHIPS; chip++) {
+        const Rect box = view_of(table)->layout.chip[lane][chip];
+        const float turn = fminf(1, fmaxf(0, t * 2.2F - 0.18F * (float)chip));
+        const float wide = fabsf(cosf(turn * 3.14159265F));
+        const bool temple = chip == COATL_CHIPS - 1;
+        coatl_paint_chip_place(ui, box, temple);
+        const int at = coatl_in_lane(&view_of(table)->seat, lane);
+        const CoatlSerpent *serpent = &view_of(table)->seat.serpent[at];
+        if (temple ? serpent->temple == 0 : chip >= serpent->prophecy_count) continue;
+        gfx_push(ui->platform->gfx);
+        gfx_stretch(ui->platform->gfx, rect_centre(box), fmaxf(0.02F, wide), 1);
+        if (turn < 0.5F)
+            coatl_paint_chip(ui, &view_of(table)->seat, lane, chip, box);
+        else
+            face_paint_back(ui, temple ? "coatl/back-temple" : "coatl/back-prophecy",
+                            rect_middle(box, box.h * FACE_W / FACE_H, box.h), 1);
+        gfx_pop(ui->platform->gfx);
+    }
+}
+
+/* A band of light runs over the feathers. */
+static void paint_sheen(Table *table, int lane, float t)
 {
     Gfx *gfx = table->ui->platform->gfx;
     const Rect box = view_of(table)->layout.lane[lane];
     const float x = box.x + box.w * ease_both(t);
-    const Rect band = { x - 60, box.y, 120, box.h };
     gfx_push(gfx);
     gfx_clip(gfx, box);
-    gfx_round_soft(gfx, rect_inset(band, 20), 20, 40,
-                   colour_fade(COLOUR(0xFFF3C8), 0.7F * 4 * t * (1 - t)));
+    gfx_round_soft(gfx, (Rect){ x - 30, box.y - 10, 60, box.h + 20 }, 20, 36,
+                   colour_fade(COLOUR(0xFFF3C8), 0.55F * 4 * t * (1 - t)));
     gfx_pop(gfx);
 }
 
+/* Once in a while a finished coatl looks at its maker: its head comes up, larger than before. */
+static void paint_gaze(Table *table, const CoatlSerpent *serpent, int lane, float t)
+{
+    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(serpent));
+    const float rise = 4 * t * (1 - t);
+    const Point joint = lane_joint(&laid, 0);
+    const float scale = lane_scale(&laid) * (1 + 0.28F * rise);
+    const Part head = coatl_part_of(serpent_piece(serpent, 0));
+    const Point at = { joint.x + (1 - scale / lane_scale(&laid)) * 60, joint.y - 10 * rise };
+    part_paint_shadow(table->ui, head, at, scale, SHADOW_HELD);
+    part_paint(table->ui, head, at, scale, 1);
+}
+
+/* The whole of it becomes a medallion. */
+static void paint_to_medal(Table *table, int medal, int lane, float t)
+{
+    Ui *ui = table->ui;
+    const Rect from = view_of(table)->layout.lane[lane];
+    const Rect to = view_of(table)->layout.medal[medal];
+    const int at = coatl_sealed_at(mine(table), medal);
+    const Rect box = rect_mix(rect_middle(from, 76, 76), to, ease_both(t));
+    if (at >= 0)
+        coatl_paint_medal(ui, box, coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1));
+}
+
+#define GAZE_PAUSE_MS 60000.0 /* never twice in a minute */
+
+static bool may_gaze(Table *table)
+{
+    CoatlView *view = view_of(table);
+    const double now = ui_now(table->ui);
+    if (table->ui->platform->settings.reduced_motion) return false;
+    if (view->looked > 0 && now - view->looked < GAZE_PAUSE_MS && now - view->looked > 2000)
+        return false;
+    if (view->looked == 0 || now - view->looked > 2000) view->looked = now;
+    return true;
+}
+
+static void paint_sealed(Table *table, int medal, int lane, float t)
+{
+    const CoatlSeat *seat = &view_of(table)->seat;
+    const float ripple = fminf(1, t / 0.6F);
+    const float leave = fmaxf(0, (t - 0.72F) / 0.28F);
+    for (int i = 0; i < COATL_LANES; i++) {
+        const LaneLook look = { .phase = i == lane ? 6.2831853F * ripple : 0,
+                                .sway = i == lane ? 2.4F * 4 * ripple * (1 - ripple) : 0,
+                                .opacity = i == lane && leave > 0 ? fmaxf(0.01F, 1 - leave) : 1 };
+        coatl_paint_in_lane(table->ui, table, seat, i, &look);
+        if (i == lane)
+            paint_turned(table, i, t);
+        else
+            for (int chip = 0; chip < COATL_CHIPS; chip++)
+                coatl_paint_chip(table->ui, seat, i, chip, view_of(table)->layout.chip[i][chip]);
+    }
+    const int at = coatl_in_lane(seat, lane);
+    if (ripple < 1) paint_sheen(table, lane, ripple);
+    if (at >= 0 && leave <= 0 && t > 0.2F && may_gaze(table))
+        paint_gaze(table, &seat->serpent[at], lane, (t - 0.2F) / 0.52F);
+    if (leave > 0) paint_to_medal(table, medal, lane, leave);
+}
+
+static void paint_breath(Table *table, int lane, float t)
+{
+    const LaneLook look = { .phase = 6.2831853F * ease_both(t), .sway = 1 };
+    coatl_paint_in_lane(table->ui, table, mine(table), lane, &look);
+}
+
+/* What ADAM thinks of a cell: nothing there, nothing for this card, or what it misses. */
 static void paint_look(Table *table, int cell, AdamLook look, float t)
 {
     static const ThemeColour INK[] = { THEME_QUIET, THEME_IVORY, THEME_GOLD };
-    const Rect box = view_of(table)->layout.cell[cell];
-    gfx_round_line(table->ui->platform->gfx, rect_inset(box, -2), box.h * 0.45F, 4,
-                   colour_fade(ui_colour(table->ui, INK[look]), 1 - t * t));
+    Gfx *gfx = table->ui->platform->gfx;
+    const Rect box = rect_inset(view_of(table)->layout.cell[cell], -2);
+    const float fade = t < 0.6F ? 1 : (1 - t) / 0.4F;
+    const Colour ink = colour_fade(ui_colour(table->ui, INK[look]), fade);
+    gfx_round_line(gfx, rect_inset(box, -1.5F), box.h * 0.45F + 1.5F, 7,
+                   colour_fade(ui_colour(table->ui, THEME_INK), 0.6F * fade));
+    gfx_round_line(gfx, box, box.h * 0.45F, 4, ink);
+    const Rect sign = rect_middle((Rect){ box.x + box.w - 26, box.y - 4, 30, 30 }, 28, 28);
+    gfx_round(gfx, sign, 14, colour_fade(ui_colour(table->ui, THEME_INK), 0.9F * fade));
+    ui_draw_picture(table->ui, look == ADAM_SEES_MISSED ? "confirm" : "close", rect_inset(sign, 6),
+                    ink);
+}
+
+/* Papyrus over the cloth: from here on turns are counted. */
+static void paint_banner(Table *table, float t)
+{
+    Ui *ui = table->ui;
+    const float shown = fminf(1, fminf(t, 1 - t) * 10);
+    const Rect band = view_of(table)->layout.band;
+    const Rect box = rect_middle(band, fminf(band.w - 40, 760), 96);
+    gfx_push(ui->platform->gfx);
+    gfx_fade(ui->platform->gfx, shown);
+    ui_draw_shadow(ui, box, 10, 20);
+    ui_draw_paper(ui, box);
+    ui_draw_text(ui, rect_inset(box, 12), FONT_BOLD, 26, THEME_INK, ALIGN_CENTRE,
+                 _("The last turns have begun"));
+    gfx_pop(ui->platform->gfx);
 }
 
 void coatl_paint_track(Table *table, const Track *track, float t)
 {
     if (t <= 0) return;
-    if (track->kind == TRACK_RIPPLE) paint_ripple(table, track->arg[0], t);
-    if (track->kind == TRACK_LOOK) paint_look(table, track->arg[0], (AdamLook)track->arg[1], t);
+    switch ((CoatlTrack)track->kind) {
+    case TRACK_SEALED: paint_sealed(table, track->arg[0], track->arg[1], t); break;
+    case TRACK_BREATH: paint_breath(table, track->arg[0], t); break;
+    case TRACK_LOOK: paint_look(table, track->arg[0], (AdamLook)track->arg[1], t); break;
+    case TRACK_BANNER: paint_banner(table, t); break;
+    }
 }
 
 /* What waits for confirm lies on the board already, as a ghost. */
@@ -354,10 +526,38 @@ static void paint_draft(Table *table)
     }
 }
 
+/* The cards that a keep would keep, the token or the temple it would take. */
+static void paint_hint(Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const Action *hint = &table->hint;
+    const Fan fan = coatl_hand_fan(table);
+    if (!table->has_hint || ui_is_holding(table->ui)) return;
+    int from = 0;
+    for (int k = 0; hint->kind == COATL_KEEP && k < COATL_KEEP_MOST && hint->arg[k] != 0; k++) {
+        for (int i = from; i < mine(table)->hand_count; i++) {
+            if (mine(table)->hand[i] != hint->arg[k]) continue;
+            hand_paint_aim(table->ui, rect_inset(fan_card(&fan, i), -3));
+            break;
+        }
+    }
+    if (hint->kind >= COATL_PICK && hint->kind <= COATL_TAKE_TEMPLE)
+        hand_paint_aim(table->ui, rect_inset(layout->token[hint->kind - COATL_PICK], -3));
+    if (hint->kind == COATL_TAKE_TEMPLE)
+        hand_paint_aim(table->ui, rect_inset(layout->stack[hint->arg[0] - 1], -3));
+    const bool button =
+        hint->kind == COATL_DONE || hint->kind == COATL_PASS || hint->kind == COATL_SEAL;
+    if (button) hand_paint_aim(table->ui, rect_inset(table->layout.confirm, -3));
+}
+
 void coatl_paint_moving(Table *table)
 {
+    const UiItem *asked = ui_asked(table->ui);
     paint_draft(table);
+    paint_hint(table);
     hand_paint_hint(table);
     flight_paint(table);
+    if (asked != NULL && asked->topic == TOPIC_PROPHECY && !ui_is_holding(table->ui))
+        coatl_paint_asked(table, coatl_asked_card(table, asked));
     hand_paint(table);
 }

@@ -1,4 +1,5 @@
 #include "tables/coatl/paint.h"
+#include "table/hand.h"
 #include <stdio.h>
 
 /* --- Cards as faces --- */
@@ -139,6 +140,47 @@ void coatl_paint_count(Ui *ui, Rect box, int count)
     ui_draw_text(ui, plaque, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, text);
 }
 
+void coatl_paint_pips(Ui *ui, Rect card, int count)
+{
+    char text[12];
+    const Rect plaque = { card.x + card.w - 26, card.y + 4, 22, 20 };
+    (void)snprintf(text, sizeof text, "%d", count);
+    gfx_round(ui->platform->gfx, plaque, 6, colour_fade(ui_colour(ui, THEME_INK), 0.8F));
+    ui_draw_text(ui, plaque, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE, text);
+}
+
+void coatl_paint_light(Ui *ui, Rect part, bool strong)
+{
+    const Rect core = rect_middle(part, part.w * 0.74F, part.h * 0.66F);
+    const Colour glow = ui_colour(ui, THEME_FOCUS);
+    gfx_round_soft(ui->platform->gfx, core, 14, strong ? 26 : 18,
+                   colour_fade(glow, strong ? 0.95F : 0.7F));
+    gfx_round_line(ui->platform->gfx, rect_inset(core, -3), 14, 2,
+                   colour_fade(glow, strong ? 1 : 0.7F));
+}
+
+void coatl_paint_lock(Ui *ui, Rect card)
+{
+    const Rect lock = { card.x + card.w - 28, card.y - 4, 30, 30 };
+    gfx_round(ui->platform->gfx, lock, 15, ui_colour(ui, THEME_STONE_DARK));
+    gfx_round_line(ui->platform->gfx, lock, 15, 1.4F, ui_colour(ui, THEME_STONE_LIP));
+    ui_draw_picture(ui, "lock", rect_inset(lock, 5), ui_colour(ui, THEME_IVORY));
+}
+
+void coatl_paint_dim(Ui *ui, Rect box)
+{
+    gfx_round(ui->platform->gfx, box, 6, (Colour){ 18, 12, 10, 140 });
+}
+
+void coatl_paint_chosen(Ui *ui, const UiItem *source)
+{
+    if (hand_hold(ui, source) != UI_HOLD_NONE)
+        gfx_round_line(ui->platform->gfx, rect_inset(source->box, -4), 8, 3,
+                       ui_colour(ui, THEME_FOCUS));
+    else if (!source->disabled)
+        ui_draw_glow(ui, source->box, 6);
+}
+
 void coatl_paint_bag(Ui *ui, Rect box, int kind, int count)
 {
     static const char *const BAG[] = { "coatl/bag-head", "coatl/bag-body", "coatl/bag-tail" };
@@ -184,10 +226,27 @@ void coatl_paint_medal(Ui *ui, Rect box, int points)
 /* A sunk groove of pale stone in which a serpent lies. */
 void coatl_paint_lane_bed(Ui *ui, Rect lane)
 {
-    Gfx *gfx = ui->platform->gfx;
-    gfx_round(gfx, rect_inset(lane, -1.5F), 11, COLOUR(0x14100B));
-    gfx_round_gradient(gfx, lane, 10, COLOUR(0x6E6048), COLOUR(0xA4916E));
-    gfx_round_line(gfx, lane, 10, 1.4F, (Colour){ 243, 230, 198, 70 });
+    Art *art = ui->platform->art;
+    art_draw_nine(art, art_find(art, "coatl/lane"), lane, COLOUR_WHITE);
+}
+
+void coatl_paint_chip_place(Ui *ui, Rect box, bool temple)
+{
+    draw(ui, temple ? "coatl/place-temple" : "coatl/place-card", box, 1);
+}
+
+/* Light along the edge of a well: what lies in it may be taken. */
+void coatl_paint_well_light(Ui *ui, const CoatlLayout *layout, int cell, float opacity)
+{
+    static const char *const LIGHT[] = { "coatl/light-well-1", "coatl/light-well-2",
+                                         "coatl/light-well-3", "coatl/light-well-4",
+                                         "coatl/light-well-5", "coatl/light-well-6" };
+    const float scale = layout->disc.w / 400;
+    const Point centre = rect_centre(layout->cell[cell]);
+    if (cell < COATL_BODY_CELLS)
+        draw(ui, LIGHT[cell], rect_around(centre, 140 * scale, 140 * scale), opacity);
+    else
+        draw(ui, "coatl/light-well-inner", rect_around(centre, 96 * scale, 88 * scale), opacity);
 }
 
 void coatl_paint_stack(Ui *ui, Rect box, const char *back, int count)
@@ -213,34 +272,71 @@ void coatl_paint_serpent(Ui *ui, const CoatlSerpent *serpent, Rect box, const La
     lane_paint(ui, &lane, part, look);
 }
 
-/* Serpents of others as ribbons of tokens: they are read, not touched. */
+#define RIBBON_LEAST 19.0F /* a smaller pitch shows tokens: parts could not be told apart */
+
+/* What is too long to be drawn is read from its tokens, head left. */
+static void paint_tokens(Ui *ui, const CoatlSerpent *serpent, Rect box)
+{
+    const float w = fminf(box.w / (float)serpent->length, box.h * TOKEN_ASPECT * 0.8F);
+    for (int i = 0; i < serpent->length; i++) {
+        const Rect room = { box.x + w * (float)i, box.y, w, box.h };
+        const float side = fminf(w - 1, box.h * 0.8F * TOKEN_ASPECT);
+        token_paint(ui, (int)coatl_piece_colour(serpent_piece(serpent, i)), TOKEN_SOLID,
+                    rect_middle(room, side, side / TOKEN_ASPECT), 1);
+    }
+}
+
+/* What lies beside it, small: card colour and points. */
+static Rect paint_small_cards(Ui *ui, const CoatlSerpent *serpent, Rect box)
+{
+    const float h = box.h - 4;
+    const float w = h * CHIP_W / CHIP_H;
+    for (int i = serpent->prophecy_count - 1; i >= 0; i--) {
+        const int card = serpent->prophecy[i];
+        const CardFace face = coatl_chip_face(card, coatl_prophecy_worth(serpent, card));
+        face_paint_chip(ui, &face, rect_middle(cut_right(&box, w + 2), w, h), 1);
+    }
+    return box;
+}
+
 static void paint_ribbon(Ui *ui, const CoatlSerpent *serpent, Rect box)
 {
-    gfx_round(ui->platform->gfx, box, 6, COLOUR(0x8C7B5C));
-    gfx_round_line(ui->platform->gfx, box, 6, 1, COLOUR(0x1B150F));
+    coatl_paint_lane_bed(ui, box);
     if (serpent->length == 0) return;
-    coatl_paint_serpent(ui, serpent, rect_inset(box, 3), &(LaneLook){ .flat = true });
+    Rect room = paint_small_cards(ui, serpent, rect_inset(box, 2));
+    room = rect_inset(room, 2);
+    cut_left(&room, 4);
+    if (room.w / ((float)serpent->length + 1) < RIBBON_LEAST)
+        paint_tokens(ui, serpent, room);
+    else
+        coatl_paint_serpent(ui, serpent, room, &(LaneLook){ 0 });
 }
 
 static void paint_spaces(Ui *ui, const CoatlSeat *mine, const Rect *space)
 {
     for (int i = 0; i < COATL_BOARD_SPACES; i++) {
-        gfx_round(ui->platform->gfx, rect_inset(space[i], 1), 5, (Colour){ 0, 0, 0, 100 });
+        const Rect box = rect_inset(space[i], 1);
+        gfx_round(ui->platform->gfx, box, 5, (Colour){ 0, 0, 0, 110 });
+        gfx_round_line(ui->platform->gfx, box, 5, 1, (Colour){ 160, 139, 112, 60 });
         if (mine->board[i] != COATL_NO_PIECE)
             part_paint_in(ui, coatl_part_of(mine->board[i]), rect_inset(space[i], 1), 1);
     }
 }
 
+/* As many backs as there is room for, and how many cards they are. */
 static void paint_backs(Ui *ui, Rect room, const char *back, int count)
 {
     char text[12];
-    const Size card = { room.h * 84 / 132, room.h };
-    Rect cards = room;
-    const Rect number = cut_right(&cards, 26);
-    const Fan fan = fan_fit(cards, card, count, 2, false);
-    for (int i = 0; i < count; i++) face_paint_back(ui, back, fan_card(&fan, i), 1);
+    const Size card = { room.h * FACE_W / FACE_H, room.h };
+    const Rect number = cut_right(&room, room.w > 80 ? 22 : 14);
+    const bool fits = room.w >= card.w * (1 + 0.3F * (float)(count - 1));
+    const Fan fan = fan_fit(room, card, fits ? count : 1, 2, false);
+    for (int i = 0; i < fan.count && count > 0; i++)
+        face_paint_back(ui, back, fan_card(&fan, i), 1);
+    if (count == 0)
+        gfx_round(ui->platform->gfx, rect_inset(fan_card(&fan, 0), 1), 4, (Colour){ 0, 0, 0, 90 });
     (void)snprintf(text, sizeof text, "%d", count);
-    ui_draw_text(ui, number, FONT_BOLD, 19, THEME_IVORY, ALIGN_CENTRE, text);
+    ui_draw_text(ui, number, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, text);
 }
 
 /* Lanes hold what is unfinished; what is complete has its medallion. */
@@ -278,41 +374,44 @@ void coatl_paint_seat(Ui *ui, const CoatlState *state, Seat seat, Rect room)
 
 /* --- ADAM --- */
 
-static void paint_collected(Ui *ui, const CoatlAdam *adam, int place, const Rect *piece)
+/* What a card of his has, and behind it, hollow, what it still misses. */
+static void paint_collected(Ui *ui, const CoatlAdam *adam, int place, const Rect *piece, int air)
 {
     int at = 0;
     for (; at < ADAM_MOST_NEEDED && adam->laid[place][at] != COATL_NO_PIECE; at++)
-        part_paint_in(ui, coatl_part_of(adam->laid[place][at]), piece[at], 1);
+        if ((air >> at & 1) == 0)
+            part_paint_in(ui, coatl_part_of(adam->laid[place][at]), piece[at], 1);
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         const int missing = coatl_adam_missing(adam, place, colour);
         for (int i = 0; i < missing && at < ADAM_MOST_NEEDED; i++, at++) {
-            const float h = piece[at].h * 0.62F;
-            token_paint(ui, colour, TOKEN_HOLLOW, rect_middle(piece[at], h * TOKEN_ASPECT, h),
-                        0.8F);
+            const float h = piece[at].h * 0.7F;
+            token_paint(ui, colour, TOKEN_HOLLOW, rect_middle(piece[at], h * TOKEN_ASPECT, h), 1);
         }
     }
 }
 
-static void paint_played(Ui *ui, const CoatlAdam *adam, Rect room)
+void coatl_paint_adam_place(Ui *ui, const CoatlAdam *adam, const CoatlAdamLayout *layout, int place,
+                            int air)
 {
-    const Size card = { fminf(room.w, room.h * 84 / 132), 0 };
-    const Fan fan =
-        fan_fit(room, (Size){ card.w, card.w * 132 / 84 }, adam->played_count, 4, false);
-    for (int i = 0; i < adam->played_count; i++) {
-        const CardFace face = coatl_prophecy_face(adam->played[i]);
-        face_paint(ui, &face, fan_card(&fan, i), 1);
-    }
+    const CardFace face = coatl_prophecy_face(adam->row[place]);
+    face_paint_shadow(ui, face.picture, layout->card[place], SHADOW_CONTACT);
+    face_paint(ui, &face, layout->card[place], 1);
+    paint_collected(ui, adam, place, layout->piece[place], air);
 }
 
-void coatl_paint_adam(Ui *ui, const CoatlState *state, const CoatlAdamLayout *layout)
+/* The last ones lie on top; `count` of them are there already. */
+void coatl_paint_adam_pile(Ui *ui, const CoatlAdam *adam, Rect room, int count)
 {
-    const CoatlAdam *adam = &state->adam;
-    for (int i = 0; i < ADAM_ROW_MOST; i++) {
-        if (i >= adam->row_count) continue;
-        const CardFace face = coatl_prophecy_face(adam->row[i]);
-        face_paint_shadow(ui, face.picture, layout->card[i], SHADOW_CONTACT);
-        face_paint(ui, &face, layout->card[i], 1);
-        paint_collected(ui, adam, i, layout->piece[i]);
+    const float h = fminf(room.h, room.w * FACE_H / FACE_W);
+    const Size card = { h * FACE_W / FACE_H, h };
+    if (count == 0) {
+        gfx_round_line(ui->platform->gfx, rect_middle(room, card.w, card.h), 8, 1.4F,
+                       colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.5F));
+        return;
     }
-    paint_played(ui, adam, layout->played);
+    const Fan fan = fan_fit(room, card, count, 4, true);
+    for (int i = 0; i < count; i++) {
+        const CardFace face = coatl_prophecy_face(adam->played[i]);
+        if (i + 1 == count || fan.pitch > 2) face_paint(ui, &face, fan_card(&fan, i), 1);
+    }
 }

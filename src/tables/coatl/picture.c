@@ -20,6 +20,12 @@ static int serpent_of(const ScoreRow *row)
     return row != NULL && sscanf(row->item, "c%d/", &number) == 1 ? number - 1 : -1;
 }
 
+static int card_of(const ScoreRow *row)
+{
+    const char *slash = row != NULL ? strchr(row->item, '/') : NULL;
+    return slash != NULL ? coatl_prophecy_parse(slash + 1) : 0;
+}
+
 static void paint_brackets(Ui *ui, const Lane *lane, const uint8_t *lit)
 {
     for (int at = 0; at < lane->count;) {
@@ -31,44 +37,118 @@ static void paint_brackets(Ui *ui, const Lane *lane, const uint8_t *lit)
     }
 }
 
-static void paint_one(Ui *ui, const CoatlSerpent *serpent, int number, Rect box,
-                      const ScoreSheet *sheet, const ScoreRow *row)
+#define PITCH_READ 30.0F /* what is smaller cannot be read: it is broken into lines */
+enum { LINES_MOST = 3 };
+
+/* How many lines the longest needs, and the pitch of all: the longer one is the longer one. */
+typedef struct Breaking {
+    int parts; /* of a line */
+    float pitch;
+} Breaking;
+
+static Breaking break_lines(const CoatlSeat *seat, Size room)
 {
-    Part part[LANE_MAX];
-    uint8_t lit[LANE_MAX] = { 0 };
-    LaneWish wish = { .count = coatl_parts(serpent, part) };
-    wish.most = fminf(fminf(LANE_PITCH, box.h * 0.6F), box.w / ((float)wish.count + 1));
-    const Lane lane = lane_fit(box, wish);
-    LaneLook look = { .opacity = serpent_is_sealed(serpent) ? 1 : 0.75F };
-    if (serpent_of(row) == number) {
-        find_lit(sheet, row, number, lit);
-        look.lit = lit;
+    int longest = 1;
+    for (int i = 0; i < seat->serpent_count; i++)
+        if (seat->serpent[i].length > longest) longest = seat->serpent[i].length;
+    Breaking best = { 0 };
+    for (int lines = 1; lines <= LINES_MOST && best.pitch < PITCH_READ; lines++) {
+        const int parts = (longest + lines - 1) / lines;
+        const float pitch =
+            fminf(fminf(LANE_PITCH, room.h / (float)lines * 0.72F), room.w / ((float)parts + 0.8F));
+        if (pitch > best.pitch) best = (Breaking){ parts, pitch };
     }
-    lane_paint(ui, &lane, part, &look);
-    if (look.lit != NULL) paint_brackets(ui, &lane, lit);
+    return best;
 }
 
-/* ADAM has no serpents: the cards he has played. */
+static void paint_line(Ui *ui, const Part *part, int count, Rect box, float pitch,
+                       const LaneLook *look)
+{
+    const Lane lane = lane_fit(box, (LaneWish){ .count = count, .most = pitch });
+    lane_paint(ui, &lane, part, look);
+    if (look->lit != NULL) paint_brackets(ui, &lane, look->lit);
+}
+
+static void paint_one(Ui *ui, const CoatlSeat *seat, int number, Rect box, Breaking breaking,
+                      const ScoreSheet *sheet, const ScoreRow *row)
+{
+    const CoatlSerpent *serpent = &seat->serpent[number];
+    Part part[LANE_MAX];
+    uint8_t lit[LANE_MAX] = { 0 };
+    const int count = coatl_parts(serpent, part);
+    const bool lights = serpent_of(row) == number;
+    const int lines = (count + breaking.parts - 1) / breaking.parts;
+    if (lights) find_lit(sheet, row, number, lit);
+    for (int i = 0; i < lines; i++) {
+        const int first = i * breaking.parts;
+        const int here = count - first < breaking.parts ? count - first : breaking.parts;
+        const LaneLook look = { .opacity = serpent_is_sealed(serpent) ? 1 : 0.7F,
+                                .lit = lights ? &lit[first] : NULL };
+        paint_line(ui, &part[first], here, rect_line(box, i, lines, 0), breaking.pitch, &look);
+    }
+}
+
+/* The cards beside it; the one that is lit stays bright. */
+static void paint_cards(Ui *ui, const CoatlSerpent *serpent, Rect box, const ScoreRow *row,
+                        bool lights)
+{
+    const float h = fminf(CHIP_H, box.h - 8);
+    const float w = h * CHIP_W / CHIP_H;
+    for (int i = 0; i < serpent->prophecy_count; i++) {
+        const int card = serpent->prophecy[i];
+        const CardFace face = coatl_chip_face(card, coatl_prophecy_worth(serpent, card));
+        const Rect chip = rect_middle(cut_left(&box, w + 4), w, h);
+        face_paint_shadow(ui, face.picture, chip, SHADOW_CONTACT);
+        face_paint_chip(ui, &face, chip, 1);
+        if (lights && card_of(row) != card) coatl_paint_dim(ui, chip);
+    }
+    if (serpent->temple == 0) return;
+    CardFace face = coatl_temple_face(serpent->temple);
+    coatl_face_goals(&face, serpent->temple, serpent);
+    const float tall = fminf(box.h, h * 1.16F);
+    face_paint(
+        ui, &face,
+        rect_middle(cut_left(&box, tall * FACE_W / FACE_H + 4), tall * FACE_W / FACE_H, tall), 1);
+}
+
+/* ADAM has no serpents: the cards he has played, and in his row what lies on them. */
 static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box)
 {
-    const float h = fminf(box.h * 0.8F, 132);
-    const Fan fan = fan_fit(box, (Size){ h * FACE_W / FACE_H, h }, adam->played_count, 6, true);
+    const int columns = adam->played_count > 5 ? (adam->played_count + 1) / 2 : 5;
+    const float w =
+        fminf(FACE_W * 1.2F, fminf(box.w / (float)columns - 8, box.h / 2.2F * FACE_W / FACE_H));
     for (int i = 0; i < adam->played_count; i++) {
         const CardFace face = coatl_prophecy_face(adam->played[i]);
-        face_paint(ui, &face, fan_card(&fan, i), 1);
+        const Rect cell = { box.x + (w + 8) * (float)(i % columns),
+                            box.y + (w * FACE_H / FACE_W + 8) * (float)(i / columns), w,
+                            w * FACE_H / FACE_W };
+        face_paint_shadow(ui, face.picture, cell, SHADOW_CONTACT);
+        face_paint(ui, &face, cell, 1);
+    }
+}
+
+void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
+                        const ScoreSheet *sheet, const ScoreRow *row)
+{
+    const CoatlSeat *who = &state->seat[seat];
+    if (coatl_is_solo(state) && seat == COATL_ADAM) {
+        paint_played(ui, &state->adam, box);
+        return;
+    }
+    const int rows = who->serpent_count > 3 ? who->serpent_count : 3;
+    const float cards = box.w > 700 ? 5 * (CHIP_W + 4) + 8 : 0;
+    const Rect first = rect_line(box, 0, rows, 6);
+    const Breaking breaking = break_lines(who, (Size){ first.w - cards, first.h });
+    for (int i = 0; i < who->serpent_count; i++) {
+        Rect line = rect_line(box, i, rows, 6);
+        if (cards > 0)
+            paint_cards(ui, &who->serpent[i], cut_right(&line, cards), row, serpent_of(row) == i);
+        paint_one(ui, who, i, line, breaking, sheet, row);
     }
 }
 
 void coatl_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row)
 {
-    const CoatlState *coatl = state;
-    const CoatlSeat *who = &coatl->seat[seat];
-    if (coatl_is_solo(coatl) && seat == COATL_ADAM) {
-        paint_played(ui, &coatl->adam, box);
-        return;
-    }
-    const int rows = who->serpent_count > 3 ? who->serpent_count : 3;
-    for (int i = 0; i < who->serpent_count; i++)
-        paint_one(ui, &who->serpent[i], i, rect_line(box, i, rows, 4), sheet, row);
+    coatl_paint_coatls(ui, state, seat, box, sheet, row);
 }

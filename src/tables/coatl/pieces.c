@@ -23,7 +23,7 @@ Rect coatl_lane_room(const Table *table, int lane)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     Rect room = layout->lane[lane];
-    if (!layout->portrait) room.w -= layout->total[lane].w + 6;
+    if (!layout->portrait) room.w = layout->total[lane].x - room.x;
     return room;
 }
 
@@ -54,28 +54,33 @@ static Rect locate_part(const Table *table, int code)
 {
     const Lane lane = coatl_lane(table, code / SPOT_LANE);
     const int at = code % SPOT_LANE;
-    const PartKind kind = PART_BODY;
+    const int serpent = coatl_in_lane(mine(table), code / SPOT_LANE);
+    PartKind kind = PART_BODY;
+    if (serpent >= 0 && at < mine(table)->serpent[serpent].length)
+        kind = (PartKind)coatl_piece_kind(serpent_piece(&mine(table)->serpent[serpent], at));
     return part_box(kind, lane_joint(&lane, at), lane_scale(&lane));
 }
 
 static Rect locate_adam(const Table *table, SpotKind kind, int code)
 {
-    const Rect room = rect_inset(table_seat_room(table->ui, view_of(table)->layout.adam), 2);
-    const CoatlAdamLayout adam = coatl_adam_layout(room);
+    const CoatlAdamLayout adam = coatl_adam_layout(coatl_adam_room(table));
     if (kind == SPOT_ADAM_CARD) return adam.card[code];
     if (kind == SPOT_ADAM_PIECE)
         return adam.piece[code / ADAM_MOST_NEEDED][code % ADAM_MOST_NEEDED];
+    if (kind == SPOT_ADAM_LOOSE) return rect_middle(adam.played, 48, 42);
     return rect_middle(adam.played, adam.card[0].w, adam.card[0].h);
 }
 
 /* The panel of another seat: things go into its middle. */
-static Rect locate_seat(const Table *table, Seat seat)
+static Rect locate_seat(const Table *table, Seat seat, bool stored)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     int at = 0;
     if (coatl_is_solo(state_of(table))) return rect_middle(layout->adam, 64, 64);
     for (Seat other = 0; other < seat; other++) at += other != table->viewer;
-    return rect_middle(layout->opponent[at], 56, 56);
+    const CoatlSeatLayout panel =
+        coatl_seat_layout(rect_inset(table_seat_room(table->ui, layout->opponent[at]), 2));
+    return stored ? rect_middle(panel.space[3], 40, 40) : rect_middle(panel.lane[0], 56, 48);
 }
 
 Rect coatl_locate(const Table *table, int spot)
@@ -94,9 +99,11 @@ Rect coatl_locate(const Table *table, int spot)
     case SPOT_CHIP: return layout->chip[code / COATL_CHIPS][code % COATL_CHIPS];
     case SPOT_STACK: return layout->stack[code];
     case SPOT_MEDAL: return layout->medal[code];
-    case SPOT_SEAT: return locate_seat(table, code);
+    case SPOT_SEAT: return locate_seat(table, code, false);
+    case SPOT_SEAT_BOARD: return locate_seat(table, code, true);
     case SPOT_ADAM_CARD:
     case SPOT_ADAM_PIECE:
+    case SPOT_ADAM_LOOSE:
     case SPOT_ADAM_PLAYED: return locate_adam(table, (SpotKind)(spot / SPOT_STEP), code);
     case SPOT_AWAY: break;
     }

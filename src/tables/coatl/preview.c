@@ -3,7 +3,7 @@
 #include "tables/coatl/coatl.h"
 #include <stdio.h>
 
-enum { SHEET_ROW = 34, SHEET_ROWS = 6 };
+enum { SHEET_ROW = 36, SHEET_ROWS = 6 };
 
 static void say_change(char *out, size_t size, int now, int after)
 {
@@ -18,84 +18,161 @@ static ThemeColour ink_of(int now, int after)
     return after < now ? THEME_REFUSAL : THEME_INK;
 }
 
+static bool is_prophecy(const CoatlPreviewRow *row)
+{
+    return row->place == CARD_IN_HAND || row->place == CARD_BESIDE;
+}
+
 /* --- The sheet --- */
 
-static void paint_row(Ui *ui, Rect box, const CoatlPreviewRow *row)
+/* Sign, how often, points. */
+static void paint_row(Ui *ui, Rect box, const CoatlPreviewRow *row, const CoatlSerpent *after)
 {
     char text[24];
-    const CardFace face = row->place == CARD_IN_HAND || row->place == CARD_BESIDE
-                              ? coatl_prophecy_face(row->card)
-                              : coatl_temple_face(row->card);
     Rect rest = box;
-    const Rect points = cut_right(&rest, 84);
+    const Rect points = cut_right(&rest, 76);
+    const Rect times = cut_right(&rest, 36);
+    CardFace face =
+        is_prophecy(row) ? coatl_prophecy_face(row->card) : coatl_temple_face(row->card);
+    if (face.temple) {
+        coatl_face_goals(&face, row->card, after);
+        face_paint_goals(ui, &face, rest, 1);
+    } else {
+        face_paint_pattern(ui, &face, rect_inset(rest, 2), 1);
+        (void)snprintf(text, sizeof text, "\xC3\x97%d", row->after.times);
+        ui_draw_text(ui, times, FONT_TEXT, 17, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, text);
+    }
     say_change(text, sizeof text, row->now.points, row->after.points);
-    if (face.temple)
-        ui_draw_picture(ui, "coatl/token-temple", cut_left(&rest, box.h), COLOUR_WHITE);
-    else
-        face_paint_pattern(ui, &face, cut_left(&rest, rest.w * 0.62F), 1);
     ui_draw_text(ui, points, FONT_BOLD, 20, ink_of(row->now.points, row->after.points), ALIGN_RIGHT,
                  text);
 }
 
+/* What lies beside it, and what the hand could add once this is done. */
 static bool is_told(const CoatlPreviewRow *row)
 {
     if (row->place == CARD_BESIDE || row->place == CARD_SEALING) return true;
-    return row->place == CARD_IN_HAND && row->now.points != row->after.points;
+    if (row->place == CARD_IN_HAND) return row->fits_after && row->after.points > 0;
+    return row->fits_after;
+}
+
+static void paint_rows(Ui *ui, Rect rest, const CoatlPreview *preview)
+{
+    int told = 0;
+    for (int pass = 0; pass < 2; pass++) /* first what counts already */
+        for (int i = 0; i < preview->count && told < SHEET_ROWS && rest.h >= SHEET_ROW; i++) {
+            const CoatlPreviewRow *row = &preview->row[i];
+            const bool beside = row->place == CARD_BESIDE || row->place == CARD_SEALING;
+            if (!is_told(row) || beside != (pass == 0)) continue;
+            Rect line = cut_top(&rest, SHEET_ROW);
+            if (!beside)
+                ui_draw_picture(ui, "hand", rect_middle(cut_left(&line, 22), 18, 18),
+                                ui_colour(ui, THEME_PAPYRUS_QUIET));
+            else
+                cut_left(&line, 22);
+            paint_row(ui, line, row, &preview->after);
+            told++;
+        }
+}
+
+static void paint_sum(Ui *ui, Rect total, const CoatlPreview *preview)
+{
+    char text[48];
+    gfx_fill(ui->platform->gfx, (Rect){ total.x, total.y, total.w, 1.4F },
+             ui_colour(ui, THEME_PAPYRUS_LINE));
+    say_change(text, sizeof text, preview->points_now, preview->points_after);
+    ui_draw_text(ui, cut_right(&total, total.w * 0.42F), FONT_BOLD, 25,
+                 ink_of(preview->points_now, preview->points_after), ALIGN_RIGHT, text);
+    ui_draw_text(ui, total, FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
+                 preview->completes ? _("Complete") : _("This coatl"));
 }
 
 static void paint_sheet(Table *table, const CoatlPreview *preview)
 {
     Ui *ui = table->ui;
-    char text[48];
     const Rect sheet = view_of(table)->layout.sheet;
-    int told = 0;
+    const bool low = sheet.h < 150;
+    ui_draw_shadow(ui, sheet, 8, 14);
     ui_draw_paper(ui, sheet);
-    Rect rest = rect_inset(sheet, 16);
-    if (sheet.h > 150)
+    Rect rest = rect_inset(sheet, low ? 10 : 16);
+    if (!low)
         ui_draw_text(ui, cut_top(&rest, 28), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
                      _("If you let go here"));
-    const Rect total = cut_bottom(&rest, 34);
-    for (int i = 0; i < preview->count && told < SHEET_ROWS && rest.h >= SHEET_ROW; i++) {
-        if (!is_told(&preview->row[i])) continue;
-        paint_row(ui, cut_top(&rest, SHEET_ROW), &preview->row[i]);
-        told++;
+    if (low) {
+        const Rect total = cut_right(&rest, rest.w * 0.44F);
+        cut_right(&rest, 12);
+        paint_sum(ui, rect_middle(total, total.w, 36), preview);
+    } else {
+        paint_sum(ui, cut_bottom(&rest, 36), preview);
     }
-    gfx_fill(ui->platform->gfx, (Rect){ total.x, total.y, total.w, 1.4F },
-             ui_colour(ui, THEME_PAPYRUS_LINE));
-    ui_draw_text(ui, total, FONT_BOLD, 20, THEME_INK, ALIGN_LEFT, _("This coatl"));
-    say_change(text, sizeof text, preview->points_now, preview->points_after);
-    ui_draw_text(ui, total, FONT_BOLD, 24, ink_of(preview->points_now, preview->points_after),
-                 ALIGN_RIGHT, text);
+    paint_rows(ui, rest, preview);
 }
 
 /* --- On the cards themselves --- */
 
-static void paint_pill(Ui *ui, Rect card, int now, int after)
+/* Gold for points won, red for points lost; what stays is quiet. */
+static void paint_pill(Ui *ui, Rect card, bool temple, int now, int after)
 {
     char text[24];
-    const Rect pill = { card.x + 8, card.y + card.h - 22, card.w - 16, 28 };
+    const float w = fminf(card.w - 8, 76);
+    const float y = temple ? card.y + card.h * 0.16F : card.y + card.h - 20; /* goals stay seen */
+    const Rect pill = { card.x + (card.w - w) / 2, y, w, 28 };
+    const bool falls = after < now;
+    const Colour ground = now == after ? ui_colour(ui, THEME_INK)
+                          : falls      ? ui_colour(ui, THEME_REFUSAL)
+                                       : ui_colour(ui, THEME_GOLD);
     say_change(text, sizeof text, now, after);
-    gfx_round(ui->platform->gfx, pill, 8, ui_colour(ui, THEME_INK));
-    gfx_round(ui->platform->gfx, rect_inset(pill, 1.5F), 7,
-              ui_colour(ui, after < now ? THEME_REFUSAL : THEME_GOLD));
-    ui_draw_text(ui, pill, FONT_BOLD, 19, after < now ? THEME_IVORY : THEME_INK, ALIGN_CENTRE,
+    gfx_round(ui->platform->gfx, pill, 9, ui_colour(ui, THEME_INK));
+    gfx_round(ui->platform->gfx, rect_inset(pill, 1.5F), 8, ground);
+    ui_draw_text(ui, pill, FONT_BOLD, 19, after > now ? THEME_INK : THEME_IVORY, ALIGN_CENTRE,
                  text);
 }
 
-static int hand_place_of(const Table *table, const CoatlPreviewRow *row)
+static void paint_on_card(Ui *ui, Rect box, const CoatlPreviewRow *row, const CoatlSerpent *after)
 {
-    const CoatlSeat *seat = mine(table);
-    if (row->place == CARD_IN_HAND) return coatl_hand_find(seat, row->card);
-    const int at = coatl_temple_find(seat, row->card);
-    return at < 0 ? -1 : seat->hand_count + at;
+    CardFace face =
+        is_prophecy(row) ? coatl_prophecy_face(row->card) : coatl_temple_face(row->card);
+    if (face.temple) {
+        coatl_face_goals(&face, row->card, after);
+    } else {
+        coatl_face_worth(&face, row->now, row->after);
+        if (row->after.level == 0) coatl_face_missing(&face, row->card, after);
+    }
+    face_paint(ui, &face, box, 1);
+    if (row->now.points > 0 || row->after.points > 0)
+        paint_pill(ui, box, face.temple, row->now.points, row->after.points);
 }
 
-static void paint_on_hand(Table *table, const CoatlPreviewRow *row)
+/* Equal cards have a row each: this is the n-th of its kind. */
+static int place_of(const Table *table, const CoatlPreview *preview, int index)
+{
+    const CoatlSeat *seat = mine(table);
+    int same = 0;
+    for (int i = 0; i < index; i++) same += preview->row[i].place == preview->row[index].place;
+    return preview->row[index].place == CARD_IN_HAND ? same : seat->hand_count + same;
+}
+
+static void paint_on_hand(Table *table, const CoatlPreview *preview, int index)
 {
     const Fan fan = coatl_hand_fan(table);
-    const int at = hand_place_of(table, row);
-    if (at >= 0 && row->now.points != row->after.points)
-        paint_pill(table->ui, fan_card(&fan, at), row->now.points, row->after.points);
+    const int at = place_of(table, preview, index);
+    const UiDrag *drag = &table->ui->drag;
+    char name[24];
+    (void)snprintf(name, sizeof name, "card.%d", at + 1);
+    if (drag->hold != UI_HOLD_NONE && drag->source == ui_id(name)) return; /* it is in the hand */
+    paint_on_card(table->ui, fan_card(&fan, at), &preview->row[index], &preview->after);
+}
+
+/* Tops of the stacks tick, too: the first row is the first stack that has one. */
+static void paint_on_stacks(Table *table, const CoatlPreview *preview)
+{
+    int row = 0;
+    for (int stack = 0; stack < COATL_TEMPLE_STACKS; stack++) {
+        if (state_of(table)->stack[stack].count == 0) continue;
+        while (row < preview->count && preview->row[row].place != CARD_STACK) row++;
+        if (row == preview->count) return;
+        paint_on_card(table->ui, view_of(table)->layout.stack[stack], &preview->row[row++],
+                      &preview->after);
+    }
 }
 
 static void paint_on_chip(Table *table, int lane, const CoatlSerpent *serpent,
@@ -107,6 +184,31 @@ static void paint_on_chip(Table *table, int lane, const CoatlSerpent *serpent,
         coatl_face_worth(&face, row->now, row->after);
         face_paint_chip(table->ui, &face, view_of(table)->layout.chip[lane][i], 1);
     }
+}
+
+static void paint_on_cards(Table *table, const CoatlPreview *preview, int lane,
+                           const CoatlSerpent *serpent)
+{
+    for (int i = 0; i < preview->count; i++) {
+        const CoatlPreviewRow *row = &preview->row[i];
+        if (row->place == CARD_IN_HAND || row->place == CARD_TEMPLE)
+            paint_on_hand(table, preview, i);
+        if (row->place == CARD_BESIDE) paint_on_chip(table, lane, serpent, row);
+    }
+    paint_on_stacks(table, preview);
+}
+
+/* The lane's own number is painted anew over the one that rests. */
+static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, int length)
+{
+    Ui *ui = table->ui;
+    const Rect box = view_of(table)->layout.total[lane];
+    const Rect ground = rect_middle(box, box.w, fminf(box.h - 10, 60));
+    gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
+    gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));
+    coatl_paint_total(
+        ui, table, lane,
+        &(CoatlTotal){ preview->points_now, preview->points_after, length, preview->after.length });
 }
 
 /* --- Matched parts --- */
@@ -130,17 +232,19 @@ static Lane lane_after(const Table *table, int lane, CoatlEnd end, const CoatlSe
     return laid;
 }
 
-/* The card that changes most is the one worth seeing. */
+/* The card worth seeing: what changes most, else what counts most. */
 static const CoatlPreviewRow *telling_row(const CoatlPreview *preview)
 {
     const CoatlPreviewRow *best = NULL;
+    int most = 0;
     for (int i = 0; i < preview->count; i++) {
         const CoatlPreviewRow *row = &preview->row[i];
-        if (row->place != CARD_IN_HAND && row->place != CARD_BESIDE) continue;
-        if (row->after.times == 0 || row->after.points == row->now.points) continue;
-        if (best == NULL
-            || row->after.points - row->now.points > best->after.points - best->now.points)
-            best = row;
+        const int change = row->after.points - row->now.points;
+        const int weight = 20 * (change < 0 ? -change : change) + row->after.points
+                           + (row->place == CARD_BESIDE ? 1 : 0);
+        if (!is_prophecy(row) || row->after.times == 0 || weight <= most) continue;
+        most = weight;
+        best = row;
     }
     return best;
 }
@@ -151,11 +255,8 @@ static void preview_part(Table *table, int serpent, CoatlEnd end, int piece)
     const CoatlSeat *seat = mine(table);
     const int lane = coatl_lane_of(seat, serpent);
     coatl_preview(state_of(table), table->viewer, serpent, end, piece, &preview);
-    for (int i = 0; i < preview.count; i++) {
-        const CoatlPreviewRow *row = &preview.row[i];
-        if (row->place == CARD_IN_HAND || row->place == CARD_TEMPLE) paint_on_hand(table, row);
-        if (row->place == CARD_BESIDE) paint_on_chip(table, lane, &seat->serpent[serpent], row);
-    }
+    paint_on_cards(table, &preview, lane, &seat->serpent[serpent]);
+    paint_on_total(table, lane, &preview, seat->serpent[serpent].length);
     const CoatlPreviewRow *row = telling_row(&preview);
     const Lane after = lane_after(table, lane, end, &preview.after);
     if (row != NULL)
@@ -167,17 +268,21 @@ static void preview_part(Table *table, int serpent, CoatlEnd end, int piece)
 static void preview_card(Table *table, int serpent, CoatlCardPlace place, int card)
 {
     const CoatlSerpent *laid = &mine(table)->serpent[serpent];
-    CoatlPreview preview = { .points_now = coatl_points_with(laid, CARD_BESIDE, 1),
-                             .points_after = coatl_points_with(laid, place, card),
-                             .count = 1 };
-    CoatlPreviewRow *row = &preview.row[0];
-    *row = (CoatlPreviewRow){ .card = (uint8_t)card,
-                              .place = place == CARD_IN_HAND ? CARD_BESIDE : CARD_SEALING };
-    row->after =
-        place == CARD_IN_HAND ? coatl_prophecy_worth(laid, card) : coatl_temple_worth(laid, card);
-    const Lane lane = coatl_lane(table, coatl_lane_of(mine(table), serpent));
+    const int lane = coatl_lane_of(mine(table), serpent);
+    CoatlPreview preview;
+    coatl_preview(state_of(table), table->viewer, serpent, COATL_BACK, COATL_NO_PIECE, &preview);
+    preview.points_after = coatl_points_with(laid, place, card);
+    for (int i = 0; i < preview.count; i++) { /* it lies beside it then */
+        CoatlPreviewRow *row = &preview.row[i];
+        if (row->card != card || row->place != place) continue;
+        row->place = place == CARD_IN_HAND ? CARD_BESIDE : CARD_SEALING;
+        row->now = (CoatlWorth){ 0 };
+        break;
+    }
+    const Lane now = coatl_lane(table, lane);
+    paint_on_total(table, lane, &preview, laid->length);
     if (place == CARD_IN_HAND)
-        paint_matches(table, &lane, laid, card, ui_colour(table->ui, THEME_IVORY));
+        paint_matches(table, &now, laid, card, ui_colour(table->ui, THEME_IVORY));
     paint_sheet(table, &preview);
 }
 
@@ -195,5 +300,18 @@ void coatl_paint_preview(Table *table, const HandPlace *aimed)
         preview_card(table, arg[0] - 1, CARD_STACK, deck_top(&state_of(table)->stack[arg[1] - 1]));
         break;
     default: break;
+    }
+}
+
+/* --- A card that is asked about --- */
+
+void coatl_paint_asked(Table *table, int prophecy)
+{
+    for (int i = 0; i < COATL_LANES; i++) {
+        const int at = coatl_in_lane(mine(table), i);
+        if (at < 0) continue;
+        const Lane lane = coatl_lane(table, i);
+        paint_matches(table, &lane, &mine(table)->serpent[at], prophecy,
+                      ui_colour(table->ui, THEME_IVORY));
     }
 }

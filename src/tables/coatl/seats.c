@@ -3,8 +3,6 @@
 #include <stdio.h>
 #include "base/hash.h"
 
-enum { RIBBON_H = 92 };
-
 /* --- Other seats --- */
 
 static void paint_seat(Ui *ui, const UiItem *item)
@@ -13,26 +11,38 @@ static void paint_seat(Ui *ui, const UiItem *item)
     coatl_paint_seat(ui, state_of(table), item->arg, item->box);
 }
 
-/* Pips of the last actions: two, one, done. */
-static void add_pips(Table *table, Seat seat, Rect panel)
+/* Actions to come once the end is near: a pip each, or a tick for who has played. */
+static void paint_pips(Ui *ui, const UiItem *item)
+{
+    const float side = item->box.h;
+    Rect rest = item->box;
+    if (item->arg == 0)
+        ui_draw_picture(ui, "confirm", cut_right(&rest, side), ui_colour(ui, THEME_QUIET));
+    for (int i = 0; i < item->arg; i++) {
+        const Rect pip = rect_inset(cut_right(&rest, side), 3);
+        gfx_round(ui->platform->gfx, pip, pip.w / 2, ui_colour(ui, THEME_INK));
+        gfx_round(ui->platform->gfx, rect_inset(pip, 2), pip.w / 2 - 2, ui_colour(ui, THEME_IVORY));
+    }
+}
+
+static void add_pips(Table *table, Seat seat, Rect box)
 {
     const int left = coatl_actions_to_come(state_of(table), seat);
-    char name[24];
+    char name[24], tip[64];
     if (left < 0) return;
     (void)snprintf(name, sizeof name, "pips.%d", seat + 1);
-    char text[48];
     if (left > 0)
-        (void)snprintf(text, sizeof text,
+        (void)snprintf(tip, sizeof tip,
                        ngettext("%d action left", "%d actions left", (unsigned)left), left);
     else
-        (void)snprintf(text, sizeof text, "%s", _("done"));
+        (void)snprintf(tip, sizeof tip, "%s", _("has played the last turn"));
     ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_LABEL,
-                                .box = { panel.x + panel.w - 190, panel.y + 36, 176, 22 },
-                                .label = text,
-                                .size = 16,
-                                .align = ALIGN_RIGHT,
-                                .ink = THEME_CAPTION });
+                                .role = UI_CUSTOM,
+                                .box = box,
+                                .paint = paint_pips,
+                                .arg = left,
+                                .tip = tip,
+                                .version = (uint32_t)left });
 }
 
 static void add_seat(Table *table, Seat seat, Rect box)
@@ -48,19 +58,97 @@ static void add_seat(Table *table, Seat seat, Rect box)
                                 .arg = seat,
                                 .version = hash_short(hash_bytes(HASH_START, seat_of(table, seat),
                                                                  sizeof(CoatlSeat))) });
-    add_pips(table, seat, box);
+    add_pips(table, seat, (Rect){ box.x + box.w - 130, box.y + 14, 60, 22 });
 }
 
 /* --- ADAM --- */
 
-static void paint_adam(Ui *ui, const UiItem *item)
+/* Cards he played this turn fly to the pile: it has not got them yet. */
+static int pile_count(const Table *table)
 {
-    const Table *table = item->context;
-    const CoatlAdamLayout layout = coatl_adam_layout(item->box);
-    coatl_paint_adam(ui, state_of(table), &layout);
+    const int count = state_of(table)->adam.played_count;
+    return count - (flight_goes_to(table, spot_of(SPOT_ADAM_PLAYED, 0)) ? 1 : 0);
 }
 
-static void add_adam_words(Table *table, const CoatlAdamLayout *layout)
+static int pieces_in_the_air(const Table *table, int place)
+{
+    int air = 0;
+    for (int i = 0; i < ADAM_MOST_NEEDED; i++)
+        air |= flight_goes_to(table, spot_of(SPOT_ADAM_PIECE, place * ADAM_MOST_NEEDED + i)) << i;
+    return air;
+}
+
+/* The card that the event is about; 0: none. Places count from 1. */
+static int place_told(const Event *event)
+{
+    if (event == NULL) return 0;
+    switch ((CoatlEventKind)event->kind) {
+    case EVENT_ADAM_SEARCH:
+    case EVENT_ADAM_LAY:
+    case EVENT_ADAM_DRAW: return event->arg[2];
+    case EVENT_ADAM_CARRY: return event->arg[3];
+    default: return 0;
+    }
+}
+
+static void paint_place(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int place = item->arg;
+    const CoatlAdam *adam = &state_of(table)->adam;
+    const CoatlAdamLayout layout = coatl_adam_layout(coatl_adam_room(table));
+    if (item->selected) {
+        const Rect frame = rect_inset(item->box, -4);
+        gfx_round(ui->platform->gfx, frame, 9, colour_fade(ui_colour(ui, THEME_IVORY), 0.14F));
+        gfx_round_line(ui->platform->gfx, frame, 9, 2, ui_colour(ui, THEME_CAPTION));
+    }
+    if (flight_goes_to(table, spot_of(SPOT_ADAM_CARD, place))) return;
+    coatl_paint_adam_place(ui, adam, &layout, place, pieces_in_the_air(table, place));
+}
+
+static void paint_pile(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    coatl_paint_adam_pile(ui, &state_of(table)->adam, item->box, pile_count(table));
+}
+
+static void add_row(Table *table, const CoatlAdamLayout *layout)
+{
+    const CoatlAdam *adam = &state_of(table)->adam;
+    for (int i = 0; i < adam->row_count; i++) {
+        char name[24];
+        uint64_t version = hash_bytes(HASH_START, adam->laid[i], sizeof adam->laid[i]);
+        version = hash_number(version, adam->row[i]);
+        version = hash_number(version, (uint64_t)pieces_in_the_air(table, i));
+        version = hash_number(version, flight_goes_to(table, spot_of(SPOT_ADAM_CARD, i)));
+        (void)snprintf(name, sizeof name, "adam.card.%d", i + 1);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_CUSTOM,
+                                    .box = layout->place[i],
+                                    .paint = paint_place,
+                                    .topic = TOPIC_ADAM,
+                                    .context = table,
+                                    .arg = i,
+                                    .selected = place_told(stage_event(table)) == i + 1,
+                                    .version = hash_short(version) });
+    }
+}
+
+static void add_pile(Table *table, const CoatlAdamLayout *layout)
+{
+    const int count = pile_count(table);
+    ui_add(table->ui, (UiItem){ .name = "adam.pile",
+                                .role = UI_CUSTOM,
+                                .box = layout->played,
+                                .paint = paint_pile,
+                                .context = table,
+                                .topic = TOPIC_SEAT,
+                                .arg = COATL_ADAM,
+                                .version = (uint32_t)count });
+}
+
+/* What he does, and below it why. */
+static void add_words(Table *table, const CoatlAdamLayout *layout)
 {
     char text[256] = "";
     Text words = text_into(text, sizeof text);
@@ -84,30 +172,18 @@ static void add_adam_words(Table *table, const CoatlAdamLayout *layout)
                                 .lines = 2 });
 }
 
+Rect coatl_adam_room(const Table *table)
+{
+    return rect_inset(table_seat_room(table->ui, view_of(table)->layout.adam), 2);
+}
+
 static void add_adam(Table *table)
 {
-    const Rect room = rect_inset(
-        table_seat_panel(table, COATL_ADAM, view_of(table)->layout.adam, 0, TOPIC_SEAT), 2);
-    const CoatlAdamLayout layout = coatl_adam_layout(room);
-    const CoatlAdam *adam = &state_of(table)->adam;
-    ui_add(table->ui,
-           (UiItem){ .name = "adam",
-                     .role = UI_CUSTOM,
-                     .box = room,
-                     .paint = paint_adam,
-                     .context = table,
-                     .version = hash_short(hash_bytes(HASH_START, adam, sizeof *adam)) });
-    for (int i = 0; i < adam->row_count; i++) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "adam.card.%d", i + 1);
-        ui_add(table->ui, (UiItem){ .name = name,
-                                    .role = UI_CUSTOM,
-                                    .box = layout.card[i],
-                                    .topic = TOPIC_PROPHECY,
-                                    .context = table,
-                                    .arg = piece_of(PIECE_PROPHECY, adam->row[i]) });
-    }
-    add_adam_words(table, &layout);
+    table_seat_panel(table, COATL_ADAM, view_of(table)->layout.adam, PAD_ENLARGES, TOPIC_SEAT);
+    const CoatlAdamLayout layout = coatl_adam_layout(coatl_adam_room(table));
+    add_row(table, &layout);
+    add_pile(table, &layout);
+    add_words(table, &layout);
     stage_add_switch(table, layout.steps);
 }
 
@@ -121,9 +197,12 @@ void coatl_add_seats(Table *table)
     }
     for (Seat seat = 0; seat < state_of(table)->seats; seat++)
         if (seat != table->viewer) add_seat(table, seat, layout->opponent[at++]);
+    const Rect plate = layout->plate;
+    const float y = layout->portrait ? plate.y + 4 : plate.y - 17;
+    add_pips(table, table->viewer, (Rect){ plate.x + plate.w - 62, y, 60, 17 });
 }
 
-/* --- A seat enlarged: its coatls, and the rows of what is complete --- */
+/* --- A seat enlarged: everything that is public about it --- */
 
 static bool shows(const Table *table, const ScoreRow *row)
 {
@@ -138,40 +217,74 @@ static void sum(const Table *table, Seat seat, char *out, size_t size)
     (void)snprintf(out, size, ngettext("%d point", "%d points", (unsigned)points), points);
 }
 
+/* What everybody has seen being taken stays open; the rest are backs. One's own are all open. */
+static void paint_known(Ui *ui, const CoatlSeat *seat, bool own, Rect room)
+{
+    const int count = seat->hand_count + seat->temple_count;
+    const Fan fan = fan_fit(room, (Size){ room.h * FACE_W / FACE_H, room.h }, count, 6, false);
+    for (int i = 0; i < count; i++) {
+        const bool temple = i >= seat->hand_count;
+        const int at = temple ? i - seat->hand_count : i;
+        const int known = temple ? seat->temple_known : seat->hand_known;
+        const Rect box = fan_card(&fan, i);
+        const bool open = own || (known >> at & 1) != 0;
+        const CardFace face = temple ? coatl_temple_face(open ? seat->temple[at] : 1)
+                                     : coatl_prophecy_face(open ? seat->hand[at] : 1);
+        if (open)
+            face_paint(ui, &face, box, 1);
+        else
+            face_paint_back(ui, temple ? "coatl/back-temple" : "coatl/back-prophecy", box, 1);
+    }
+}
+
+static void paint_stored(Ui *ui, const CoatlSeat *seat, Rect room)
+{
+    for (int i = 0; i < COATL_BOARD_SPACES; i++) {
+        const Rect line = rect_line(room, i / 4, 2, 4);
+        const Rect box = rect_column(line, i % 4, 4, 4);
+        gfx_round(ui->platform->gfx, box, 6, (Colour){ 40, 28, 18, 120 });
+        if (seat->board[i] != COATL_NO_PIECE)
+            part_paint_in(ui, coatl_part_of(seat->board[i]), rect_inset(box, 2), 1);
+    }
+}
+
+/* Stored parts, tokens left, cards in hand. */
+static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot)
+{
+    const CoatlSeat *who = seat_of(table, seat);
+    paint_stored(ui, who, cut_left(&foot, foot.h * 2));
+    cut_left(&foot, 16);
+    Rect tokens = cut_left(&foot, state_of(table)->tokens != 0 ? 44 : 0);
+    for (int i = 0; i < 3 && state_of(table)->tokens != 0; i++) {
+        const Rect box = rect_line(tokens, i, 3, 2);
+        coatl_paint_token(ui, rect_middle(box, box.h, box.h), i, (who->tokens >> i & 1) == 0);
+    }
+    cut_left(&foot, 16);
+    paint_known(ui, who, seat == table->viewer, foot);
+}
+
 static void paint_enlarged(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
+    const Seat seat = item->arg;
+    Rect rest = rect_inset(item->box, 16);
     ui_draw_linen(ui, item->box);
-    coatl_picture(ui, state_of(table), item->arg, rect_inset(item->box, 14), &table->sheet,
-                  pad_lit_row(table));
-}
-
-/* What everybody has seen being taken stays open; the rest are backs. */
-static void paint_known(Ui *ui, const CoatlSeat *seat, Rect room)
-{
-    const int count = seat->hand_count + seat->temple_count;
-    const Fan fan = fan_fit(room, (Size){ room.h * FACE_W / FACE_H, room.h }, count, 4, false);
-    for (int i = 0; i < seat->hand_count; i++) {
-        const CardFace face = coatl_prophecy_face(seat->hand[i]);
-        if ((seat->hand_known >> i & 1) != 0)
-            face_paint(ui, &face, fan_card(&fan, i), 1);
-        else
-            face_paint_back(ui, "coatl/back-prophecy", fan_card(&fan, i), 1);
+    if (!(coatl_is_solo(state_of(table)) && seat == COATL_ADAM)) {
+        paint_holdings(ui, table, seat, cut_bottom(&rest, 116));
+        cut_bottom(&rest, 10);
     }
-    for (int i = 0; i < seat->temple_count; i++) {
-        const CardFace face = coatl_temple_face(seat->temple[i]);
-        const Rect box = fan_card(&fan, seat->hand_count + i);
-        if ((seat->temple_known >> i & 1) != 0)
-            face_paint(ui, &face, box, 1);
-        else
-            face_paint_back(ui, "coatl/back-temple", box, 1);
-    }
+    coatl_paint_coatls(ui, state_of(table), seat, rest, &table->sheet, pad_lit_row(table));
 }
 
 static void paint_left(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    paint_known(ui, seat_of(table, item->arg), rect_middle(item->box, item->box.w, 76));
+    const int left = coatl_actions_to_come(state_of(table), item->arg);
+    char text[64];
+    if (left < 0) return;
+    (void)snprintf(text, sizeof text, ngettext("%d action left", "%d actions left", (unsigned)left),
+                   left);
+    ui_draw_text(ui, item->box, FONT_TEXT, 18, THEME_CAPTION, ALIGN_CENTRE, text);
 }
 
 const PadGame coatl_pad = {

@@ -12,6 +12,14 @@ static double length(const Event *event)
     return brief ? STAGE_SHORT_MS : STAGE_EVENT_MS;
 }
 
+int stage_cell(const Table *table)
+{
+    const Stage *stage = &table->stage;
+    for (int i = stage->at - 1; i >= 0; i--)
+        if (stage->event[i].kind == EVENT_ADAM_TAKE) return stage->event[i].arg[0];
+    return 1;
+}
+
 static void show(void *state, const Event *event)
 {
     coatl_show_event(state, event);

@@ -328,6 +328,38 @@ void coatl_score_icon(const Ui *ui, const char *item, char *out, size_t size)
     }
 }
 
+const char *coatl_decision(const char *word)
+{
+    static const char *const WORD[][2] = {
+        { "cards", N_("Points are equal; cards beside complete coatls decide.") },
+        { "best-coatl", N_("Points are equal; the best coatl decides.") },
+        { "tie", N_("Points are equal: that is ADAM's victory.") },
+    };
+    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
+        if (strcmp(WORD[i][0], word) == 0) return WORD[i][1];
+    return NULL;
+}
+
+bool coatl_paint_score(Ui *ui, const char *item, Rect box)
+{
+    const char *slash = strchr(item, '/');
+    const char *word = slash != NULL ? slash + 1 : item;
+    const int prophecy = coatl_prophecy_parse(word);
+    const int temple = coatl_temple_parse(word);
+    if (prophecy == 0 && temple == 0) return false;
+    if (ui == NULL) return true;
+    const CardFace face = prophecy != 0 ? coatl_prophecy_face(prophecy) : coatl_temple_face(temple);
+    Rect room = rect_middle(box, box.w, fminf(box.h, 36));
+    room.w = fminf(room.w, 150);
+    gfx_round(ui->platform->gfx, room, 6, colour_fade(ui_colour(ui, THEME_PAPYRUS_LIGHT), 0.92F));
+    room = rect_inset(room, 3);
+    if (prophecy != 0)
+        face_paint_pattern(ui, &face, room, 1);
+    else
+        face_paint_goals(ui, &face, room, 1);
+    return true;
+}
+
 /* --- Tokens --- */
 
 const char *coatl_token_title(int token)

@@ -1,0 +1,244 @@
+/* One's own coatls: those under construction in their lanes with the cards beside them, and the
+ * plate with the total and a medallion for each that is complete. */
+#include "tables/coatl/coatl.h"
+#include <stdio.h>
+#include "base/hash.h"
+
+static uint32_t version_of(const void *bytes, size_t size)
+{
+    return hash_short(hash_bytes(HASH_START, bytes, size));
+}
+
+/* --- Lanes --- */
+
+static int part_in_the_air(const Table *table, int lane, int length)
+{
+    for (int at = 0; at < length; at++)
+        if (flight_goes_to(table, spot_of(SPOT_PART, SPOT_LANE * lane + at))) return at + 1;
+    return 0;
+}
+
+/* Its points and how long it is; while something is aimed at, before and after. */
+void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *total)
+{
+    char text[48];
+    Rect box = view_of(table)->layout.total[lane];
+    const bool changes = total->points != total->points_after;
+    const ThemeColour ink = total->points_after < total->points ? THEME_REFUSAL : THEME_INK;
+    box = rect_middle(box, box.w, fminf(box.h, 62));
+    if (changes)
+        (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->points, total->points_after);
+    else
+        (void)snprintf(text, sizeof text, "%d", total->points);
+    ui_draw_text(ui, cut_top(&box, box.h * 0.58F), FONT_BOLD, 28, ink, ALIGN_CENTRE, text);
+    if (total->length != total->length_after)
+        (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->length, total->length_after);
+    else
+        (void)snprintf(text, sizeof text, _("%d long"), total->length);
+    ui_draw_text(ui, box, FONT_TEXT, 16, THEME_INK, ALIGN_CENTRE, text);
+}
+
+void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
+                         const LaneLook *look)
+{
+    Part part[LANE_MAX];
+    const int at = coatl_in_lane(seat, lane);
+    const Rect bed = view_of(table)->layout.lane[lane];
+    coatl_paint_lane_bed(ui, bed);
+    if (at < 0) return;
+    const CoatlSerpent *serpent = &seat->serpent[at];
+    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(serpent));
+    coatl_parts(serpent, part);
+    lane_paint(ui, &laid, part, look);
+    const int points = coatl_points_with(serpent, CARD_BESIDE, 1);
+    coatl_paint_total(ui, table, lane,
+                      &(CoatlTotal){ points, points, serpent->length, serpent->length });
+}
+
+static void paint_lane(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int at = coatl_in_lane(mine(table), item->arg);
+    const int length = at >= 0 ? mine(table)->serpent[at].length : 0;
+    const LaneLook look = { .without = part_in_the_air(table, item->arg, length) };
+    coatl_paint_in_lane(ui, table, mine(table), item->arg, &look);
+    if (coatl_is_completing(table) && at != state_of(table)->completing)
+        coatl_paint_dim(ui, item->box);
+}
+
+/* --- Cards beside them --- */
+
+/* The card of a chip's place; 0: none. */
+static int card_at(const CoatlSeat *seat, int lane, int chip)
+{
+    const int at = coatl_in_lane(seat, lane);
+    if (at < 0) return 0;
+    const CoatlSerpent *serpent = &seat->serpent[at];
+    if (chip == COATL_CHIPS - 1) return serpent->temple;
+    return chip < serpent->prophecy_count ? serpent->prophecy[chip] : 0;
+}
+
+void coatl_paint_chip(Ui *ui, const CoatlSeat *seat, int lane, int chip, Rect box)
+{
+    const bool temple = chip == COATL_CHIPS - 1;
+    const int card = card_at(seat, lane, chip);
+    if (card == 0) {
+        coatl_paint_chip_place(ui, box, temple);
+        return;
+    }
+    const CoatlSerpent *serpent = &seat->serpent[coatl_in_lane(seat, lane)];
+    if (temple) {
+        CardFace face = coatl_temple_face(card);
+        coatl_face_goals(&face, card, serpent);
+        face_paint(ui, &face, rect_middle(box, box.h * FACE_W / FACE_H, box.h), 1);
+        return;
+    }
+    const CardFace face = coatl_chip_face(card, coatl_prophecy_worth(serpent, card));
+    face_paint_shadow(ui, face.picture, box, SHADOW_CONTACT);
+    face_paint_chip(ui, &face, box, 1);
+}
+
+/* While it is completed, the places of cards that may still come are lit. */
+static bool is_wanted(const Table *table, int lane, int chip)
+{
+    if (!coatl_is_completing(table)) return false;
+    const int serpent = state_of(table)->completing;
+    const CoatlSerpent *laid = &mine(table)->serpent[serpent];
+    if (coatl_lane_of(mine(table), serpent) != lane) return false;
+    for (int i = 0; i < table->legal_count; i++) {
+        const int kind = table->legal[i].kind;
+        if (kind == COATL_PROPHESY && chip == laid->prophecy_count) return true;
+        if ((kind == COATL_TEMPLE_HAND || kind == COATL_TEMPLE_STACK) && chip == COATL_CHIPS - 1)
+            return true;
+    }
+    return false;
+}
+
+static void paint_chip(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int lane = item->arg / COATL_CHIPS, chip = item->arg % COATL_CHIPS;
+    if (flight_goes_to(table, spot_of(SPOT_CHIP, item->arg)))
+        coatl_paint_chip_place(ui, item->box, chip == COATL_CHIPS - 1);
+    else
+        coatl_paint_chip(ui, mine(table), lane, chip, item->box);
+    if (is_wanted(table, lane, chip)) ui_draw_glow(ui, item->box, 6);
+}
+
+static void add_chips(Table *table, int lane, uint32_t version)
+{
+    for (int chip = 0; chip < COATL_CHIPS; chip++) {
+        const int card = card_at(mine(table), lane, chip);
+        const int code = COATL_CHIPS * lane + chip;
+        const bool temple = chip == COATL_CHIPS - 1;
+        char name[24];
+        (void)snprintf(name, sizeof name, "chip.%d.%d", lane + 1, chip + 1);
+        ui_add(table->ui,
+               (UiItem){ .name = name,
+                         .role = UI_CUSTOM,
+                         .box = view_of(table)->layout.chip[lane][chip],
+                         .paint = paint_chip,
+                         .context = table,
+                         .arg = code,
+                         .topic = card == 0 ? 0
+                                  : temple  ? TOPIC_TEMPLE
+                                            : TOPIC_PROPHECY,
+                         .version = version + 4 * (uint32_t)card + 2 * is_wanted(table, lane, chip)
+                                    + flight_goes_to(table, spot_of(SPOT_CHIP, code)) });
+    }
+}
+
+static void add_lane(Table *table, int lane)
+{
+    const int at = coatl_in_lane(mine(table), lane);
+    const CoatlSerpent *serpent = at >= 0 ? &mine(table)->serpent[at] : NULL;
+    const uint32_t version = serpent != NULL ? version_of(serpent, sizeof *serpent) : 1;
+    const int air = serpent != NULL ? part_in_the_air(table, lane, serpent->length) : 0;
+    char name[24];
+    (void)snprintf(name, sizeof name, "lane.%d", lane + 1);
+    ui_add(table->ui,
+           (UiItem){ .name = name,
+                     .role = UI_CUSTOM,
+                     .box = view_of(table)->layout.lane[lane],
+                     .paint = paint_lane,
+                     .context = table,
+                     .arg = lane,
+                     .topic = serpent != NULL ? TOPIC_LANE : 0,
+                     .version = version + 2 * (uint32_t)air + coatl_is_completing(table) });
+    add_chips(table, lane, version);
+}
+
+/* --- Total and medallions --- */
+
+static void paint_plate(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const bool portrait = view_of(table)->layout.portrait;
+    char text[16];
+    Rect rest = rect_inset(item->box, portrait ? 12 : 5);
+    (void)snprintf(text, sizeof text, "%d", table->sheet.total[table->viewer]);
+    ui_draw_panel(ui, item->box);
+    Rect head = portrait ? rest : cut_top(&rest, 32);
+    const float side = fminf(head.h, portrait ? 60 : 28);
+    ui_draw_picture(ui, ui_emblem_name(table->viewer),
+                    rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
+    if (table_shows_points(table, table->viewer))
+        ui_draw_text(ui, head, FONT_BOLD, portrait ? 40 : 27, THEME_GOLD_LIGHT, ALIGN_CENTRE, text);
+}
+
+int coatl_sealed_at(const CoatlSeat *seat, int number)
+{
+    for (int i = 0; i < seat->serpent_count; i++)
+        if (serpent_is_sealed(&seat->serpent[i]) && number-- == 0) return i;
+    return -1;
+}
+
+static bool medal_is_there(const Table *table, int medal)
+{
+    return coatl_sealed_at(mine(table), medal) >= 0
+           && !(timeline_find(&table->timeline, TRACK_SEALED, medal) != NULL);
+}
+
+static void paint_medal(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int at = coatl_sealed_at(mine(table), item->arg);
+    const bool there = medal_is_there(table, item->arg);
+    coatl_paint_medal(ui, item->box,
+                      there ? coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1) : -1);
+}
+
+static void add_plate(Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    ui_add(table->ui, (UiItem){ .name = "total",
+                                .role = UI_CUSTOM,
+                                .box = layout->plate,
+                                .paint = paint_plate,
+                                .context = table,
+                                .topic = TOPIC_SEAT,
+                                .arg = table->viewer,
+                                .act = PAD_ENLARGES,
+                                .version = 8 * (uint32_t)table->sheet.total[table->viewer]
+                                           + (uint32_t)table->viewer });
+    for (int i = 0; i < COATL_SERPENTS_TO_END; i++) {
+        char name[24];
+        (void)snprintf(name, sizeof name, "medal.%d", i + 1);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_CUSTOM,
+                                    .box = layout->medal[i],
+                                    .paint = paint_medal,
+                                    .context = table,
+                                    .arg = i,
+                                    .topic = medal_is_there(table, i) ? TOPIC_MEDAL : 0,
+                                    .unfocused = true,
+                                    .version = 4 * (uint32_t)(coatl_sealed_at(mine(table), i) + 1)
+                                               + medal_is_there(table, i) });
+    }
+}
+
+void coatl_add_lanes(Table *table)
+{
+    for (int lane = 0; lane < COATL_LANES; lane++) add_lane(table, lane);
+    add_plate(table);
+}

@@ -1,0 +1,302 @@
+/* What one holds at a Coatl table: the board with stored parts, the sacrifice tokens, the hand of
+ * cards, and the sheet that tells what may be done. */
+#include "tables/coatl/coatl.h"
+#include <stdio.h>
+#include "base/hash.h"
+
+/* --- Board --- */
+
+static void paint_board(Ui *ui, const UiItem *item)
+{
+    coatl_paint_board(ui, item->box, item->arg);
+}
+
+static void paint_space(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const UiHold hold = hand_hold(ui, item);
+    const int piece = piece_index(item->arg);
+    if (piece == COATL_NO_PIECE || hold == UI_HOLD_POINTER) return;
+    if (!item->disabled) ui_draw_glow(ui, rect_inset(item->box, 4), 8);
+    part_paint_in(ui, coatl_part_of(piece), rect_inset(item->box, 3),
+                  coatl_is_completing(table) ? 0.45F : 1);
+    if (hold != UI_HOLD_NONE)
+        gfx_round_line(ui->platform->gfx, item->box, 8, 3, ui_colour(ui, THEME_FOCUS));
+}
+
+static void add_board(Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    ui_add(table->ui, (UiItem){ .name = "board",
+                                .role = UI_CUSTOM,
+                                .box = layout->board,
+                                .paint = paint_board,
+                                .context = table,
+                                .arg = table->viewer,
+                                .version = (uint32_t)table->viewer });
+    for (int i = 0; i < COATL_BOARD_SPACES; i++) {
+        const int piece = mine(table)->board[i];
+        char name[24];
+        (void)snprintf(name, sizeof name, "space.%d", i + 1);
+        if (piece == COATL_NO_PIECE || flight_goes_to(table, spot_of(SPOT_SPACE, i))) continue;
+        hand_source(table,
+                    (HandSource){ .name = name,
+                                  .box = layout->space[i],
+                                  .piece = piece_of(PIECE_PART, piece),
+                                  .paint = paint_space,
+                                  .topic = TOPIC_PART,
+                                  .version = (uint64_t)piece * 2 + coatl_is_completing(table) });
+    }
+}
+
+/* --- Tokens --- */
+
+static void paint_token(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const bool used = (mine(table)->tokens >> item->arg & 1) == 0;
+    if (!used && !item->disabled) ui_draw_glow(ui, rect_inset(item->box, 3), item->box.w / 2);
+    coatl_paint_token(ui, item->box, item->arg, used);
+    if (item->selected)
+        gfx_round_line(ui->platform->gfx, rect_inset(item->box, -4), item->box.w / 2 + 4, 4,
+                       ui_colour(ui, THEME_FOCUS));
+}
+
+static void add_tokens(Table *table)
+{
+    static const char *const NAME[] = { "token.pick", "token.vision", "token.temple" };
+    if (state_of(table)->tokens == 0) return;
+    for (int i = 0; i < 3; i++) {
+        const bool legal = coatl_token_is_legal(table, i);
+        const bool chosen = coatl_token_is_chosen(table, i);
+        ui_add(table->ui,
+               (UiItem){ .name = NAME[i],
+                         .role = UI_CUSTOM,
+                         .box = view_of(table)->layout.token[i],
+                         .paint = paint_token,
+                         .context = table,
+                         .topic = TOPIC_TOKEN,
+                         .act = COATL_ACT_TOKEN,
+                         .arg = i,
+                         .disabled = !legal,
+                         .selected = chosen,
+                         .version = 16u * mine(table)->tokens + 4u * legal + 2u * chosen });
+    }
+}
+
+/* --- The hand --- */
+
+/* How a card of the hand stands on the coatls under way: the best of them. */
+CardFace coatl_hand_face(const Table *table, int prophecy)
+{
+    CardFace face = coatl_prophecy_face(prophecy);
+    int best = -1;
+    for (int lane = 0; lane < COATL_LANES; lane++) {
+        const int at = coatl_in_lane(mine(table), lane);
+        if (at < 0) continue;
+        const CoatlWorth worth = coatl_prophecy_worth(&mine(table)->serpent[at], prophecy);
+        if (worth.level <= best) continue;
+        best = worth.level;
+        coatl_face_worth(&face, worth, worth);
+        if (best == 0) coatl_face_missing(&face, prophecy, &mine(table)->serpent[at]);
+    }
+    return face;
+}
+
+/* A temple's goals, ticked by the coatl that meets most of them. */
+static CardFace temple_face(const Table *table, int temple)
+{
+    CardFace face = coatl_temple_face(temple);
+    int best = 0;
+    for (int lane = 0; lane < COATL_LANES; lane++) {
+        const int at = coatl_in_lane(mine(table), lane);
+        if (at < 0) continue;
+        const CoatlSerpent *serpent = &mine(table)->serpent[at];
+        const int met = coatl_temple_worth(serpent, temple).times;
+        if (met <= best && !(best == 0 && lane == 0)) continue;
+        best = met;
+        coatl_face_goals(&face, temple, serpent);
+    }
+    return face;
+}
+
+static void paint_card(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    if (hand_hold(ui, item) == UI_HOLD_POINTER) return;
+    const bool prophecy = piece_kind(item->arg) == PIECE_PROPHECY;
+    const CardFace face = prophecy ? coatl_hand_face(table, piece_index(item->arg))
+                                   : temple_face(table, piece_index(item->arg));
+    face_paint_shadow(ui, face.picture, item->box, SHADOW_CONTACT);
+    face_paint(ui, &face, item->box, 1);
+    if (coatl_is_completing(table) && item->disabled) coatl_paint_dim(ui, item->box);
+    coatl_paint_chosen(ui, item);
+}
+
+/* A toggle: those that are kept come forward. */
+static void paint_kept(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const CardFace face = coatl_prophecy_face(mine(table)->hand[item->arg]);
+    const Rect box = item->selected ? rect_moved(item->box, 0, -8) : item->box;
+    face_paint_shadow(ui, face.picture, box, SHADOW_CONTACT);
+    face_paint(ui, &face, box, 1);
+    ui_draw_glow(ui, box, 6);
+    if (!item->selected) return;
+    const Rect tick = { box.x + box.w - 32, box.y - 2, 36, 36 };
+    gfx_round(ui->platform->gfx, tick, 18, ui_colour(ui, THEME_INK));
+    gfx_round(ui->platform->gfx, rect_inset(tick, 2), 16, ui_colour(ui, THEME_IVORY));
+    ui_draw_picture(ui, "confirm", rect_inset(tick, 7), ui_colour(ui, THEME_INK));
+}
+
+bool coatl_is_keeping(const Table *table)
+{
+    return table->may_act && state_of(table)->phase == PHASE_KEEP
+           && match_to_act(&table->match) == table->viewer;
+}
+
+static void add_toggle(Table *table, const char *name, Rect box, int at)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = box,
+                                .paint = paint_kept,
+                                .context = table,
+                                .topic = TOPIC_PROPHECY,
+                                .act = COATL_ACT_KEEP,
+                                .arg = at,
+                                .selected = (coatl_kept(table) >> at & 1) != 0,
+                                .version = mine(table)->hand[at] });
+}
+
+static void add_hand_card(Table *table, const Fan *fan, int at)
+{
+    const CoatlSeat *seat = mine(table);
+    const bool temple = at >= seat->hand_count;
+    const int card = temple ? seat->temple[at - seat->hand_count] : seat->hand[at];
+    const uint64_t serpents = hash_bytes(HASH_START, seat->serpent, sizeof seat->serpent);
+    char name[24];
+    (void)snprintf(name, sizeof name, "card.%d", at + 1);
+    if (flight_goes_to(table, spot_of(SPOT_HAND, at))) return;
+    if (coatl_is_keeping(table) && !temple) {
+        add_toggle(table, name, fan_card(fan, at), at);
+        return;
+    }
+    hand_source(table,
+                (HandSource){ .name = name,
+                              .box = fan_card(fan, at),
+                              .piece = piece_of(temple ? PIECE_TEMPLE : PIECE_PROPHECY, card),
+                              .paint = paint_card,
+                              .topic = temple ? TOPIC_TEMPLE : TOPIC_PROPHECY,
+                              .version = hash_number(serpents, coatl_is_completing(table)) });
+}
+
+/* Prophecies in hand, and how many there may be. */
+static void add_limit(Table *table)
+{
+    char text[32];
+    const CoatlSeat *seat = mine(table);
+    (void)snprintf(text, sizeof text, "%d/%d", seat->hand_count, coatl_hand_limit(state_of(table)));
+    ui_add(table->ui, (UiItem){ .name = "limit",
+                                .role = UI_LABEL,
+                                .box = view_of(table)->layout.limit,
+                                .label = text,
+                                .size = 18,
+                                .font = FONT_BOLD,
+                                .align = ALIGN_RIGHT,
+                                .ink = THEME_CAPTION,
+                                .tip = _("Prophecies in hand, and how many there may be") });
+}
+
+/* --- What may be done --- */
+
+typedef struct GuideRow {
+    const char *icon, *words;
+    uint8_t kind[5]; /* actions; 0 ends them */
+} GuideRow;
+
+static const GuideRow GUIDE[] = {
+    { "serpents/body-green", N_("Take a cell of the disc"), { COATL_TAKE } },
+    { "coatl/back-prophecy", N_("Draw prophecies"), { COATL_DRAW } },
+    { "serpents/head-red",
+      N_("Build a coatl"),
+      { COATL_START, COATL_LAY_FRONT, COATL_LAY_BACK, COATL_PROPHESY } },
+    { "coatl/token-vision", N_("Use a token"), { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE } },
+};
+enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0] };
+
+static bool is_open(const Table *table, const GuideRow *row)
+{
+    for (int i = 0; i < table->legal_count; i++)
+        for (int k = 0; k < 4 && row->kind[k] != 0; k++)
+            if (table->legal[i].kind == row->kind[k]) return true;
+    return false;
+}
+
+static int open_rows(const Table *table)
+{
+    int open = 0;
+    for (int i = 0; i < GUIDE_ROWS; i++) open |= is_open(table, &GUIDE[i]) << i;
+    return open;
+}
+
+static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open)
+{
+    Art *art = ui->platform->art;
+    const Picture picture = art_find(art, row->icon);
+    const Size size = art_size(art, picture);
+    const Rect icon = cut_left(&box, 44);
+    const float scale = fminf(40 / fmaxf(size.w, 1), fminf(34, box.h) / fmaxf(size.h, 1));
+    art_draw(art, picture, rect_middle(icon, size.w * scale, size.h * scale),
+             colour_fade(COLOUR_WHITE, open ? 1 : 0.3F));
+    cut_left(&box, 8);
+    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, 18, open ? THEME_INK : THEME_PAPYRUS_QUIET,
+                 ALIGN_LEFT, _(row->words));
+}
+
+static void paint_guide(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const bool low = item->box.h < 150;
+    Rect rest = rect_inset(item->box, low ? 8 : 16);
+    ui_draw_paper(ui, item->box);
+    if (!low) {
+        ui_draw_text(ui, cut_top(&rest, 30), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
+                     state_of(table)->actions_left == 2 ? _("Two last actions")
+                                                        : _("One action a turn"));
+        gfx_fill(ui->platform->gfx, (Rect){ rest.x, rest.y, rest.w, 1.4F },
+                 ui_colour(ui, THEME_PAPYRUS_LINE));
+        cut_top(&rest, 6);
+    }
+    for (int i = 0; i < GUIDE_ROWS; i++) {
+        const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
+                             : rect_line(rest, i, GUIDE_ROWS, 2);
+        if (i == GUIDE_ROWS - 1 && state_of(table)->tokens == 0) continue;
+        paint_guide_row(ui, &GUIDE[i], row, (item->arg >> i & 1) != 0);
+    }
+}
+
+/* Where there is room beside the other seats. */
+static void add_guide(Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    if (!layout->sheet_is_free) return;
+    const int open = open_rows(table);
+    ui_add(table->ui, (UiItem){ .name = "guide",
+                                .role = UI_CUSTOM,
+                                .box = layout->sheet,
+                                .paint = paint_guide,
+                                .context = table,
+                                .arg = open,
+                                .version = 4 * (uint32_t)open + state_of(table)->actions_left });
+}
+
+void coatl_add_mine(Table *table)
+{
+    const Fan fan = coatl_hand_fan(table);
+    add_guide(table);
+    add_board(table);
+    add_tokens(table);
+    for (int i = 0; i < fan.count; i++) add_hand_card(table, &fan, i);
+    add_limit(table);
+}
