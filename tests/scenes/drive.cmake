@@ -2,4 +2,6 @@
 file(REMOVE_RECURSE ${FOLDER})
 file(MAKE_DIRECTORY ${FOLDER})
 set(ENV{SDL_VIDEODRIVER} dummy)
-execute_process(COMMAND ${PROGRAM} ${SCRIPT} ${FOLDER} ${ARGUMENTS} COMMAND_ERROR_IS_FATAL ANY)
+execute_process(COMMAND ${PROGRAM} --driver ${SCRIPT} --data-dir ${FOLDER} --silent --seed 5
+                        --renderer software --size 1280x800 --lang en
+                COMMAND_ERROR_IS_FATAL ANY)
