@@ -1,87 +1,94 @@
-# Takes the tours and compares their pictures with those kept here. MODE is check or update.
+# Takes the pictures of one folder at one size and compares them with those kept there, or keeps
+# them: MODE is check, update or gl (the other renderer beside the software one, in one run).
 #
-# PICTURES exact: every pixel of the full pictures; thumbs: thumbnails within one per cent.
-# The letters are part of a picture: with another FreeType or other fonts than those of
-# versions.txt the exact comparison is skipped, which ctest shows as such.
-set(ENV{SDL_VIDEODRIVER} ${DRIVER})
+#   eight.drive    at most eight states, seen at every size and in every language
+#   states.drive   the others, in English at 1280x800 and 800x1280
+#   *.teocalli     saves that the scripts open
+#   SIZE-LANGUAGE  thumbnails; hashes.txt among them has a line for each full picture
+#   full           whole pictures, of what README shows
+set(ENV{TZ} UTC) # dates are in some words
 file(REMOVE_RECURSE ${FOLDER})
-file(MAKE_DIRECTORY ${FOLDER})
-function(take_pictures script)
-  execute_process(
-    COMMAND ${PROGRAM} --driver ${GOLDEN}/${script}.drive --data-dir ${FOLDER}/home --silent
-            --seed 7 --renderer ${RENDERER} --size ${SIZE} --lang ${LANGUAGE}
-    WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
-endfunction()
+file(GLOB saves ${KEPT}/*.teocalli)
+file(COPY ${saves} DESTINATION ${FOLDER})
 
-# A save that the states are seen in: seed, seats, how far.
-function(make_save name)
-  list(INSERT ARGN 2 save)
-  execute_process(COMMAND ${MAKER} ${ARGN} OUTPUT_FILE ${FOLDER}/${name}.teocalli
-                  COMMAND_ERROR_IS_FATAL ANY)
-endfunction()
-
-take_pictures(tour)
-set(wanted 12)
-if(NOT PICTURES STREQUAL "near")
-  make_save(four 7 4 130)
-  make_save(count 7 2 55)
-  make_save(stuck 1 2 stuck)
-  make_save(lost 1 3 lost)
-  take_pictures(states)
-  execute_process(COMMAND ${TOY} ${GOLDEN}/curtain.drive ${FOLDER}/toy ${SIZE} ${LANGUAGE}
-                  WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
-  set(wanted 25)
-endif()
-file(GLOB shots RELATIVE ${FOLDER} ${FOLDER}/*.png)
-
-if(PICTURES STREQUAL "exact")
-  set(kept ${GOLDEN}/full)
-  execute_process(COMMAND ${VERSIONS} ${FONTS} OUTPUT_VARIABLE versions COMMAND_ERROR_IS_FATAL ANY)
-else()
-  set(kept ${GOLDEN}/thumbs/${SIZE}-${LANGUAGE})
-endif()
-
-if(MODE STREQUAL "update")
-  file(REMOVE_RECURSE ${kept})
-  file(MAKE_DIRECTORY ${kept})
-  foreach(shot IN LISTS shots)
-    if(PICTURES STREQUAL "exact")
-      file(COPY_FILE ${FOLDER}/${shot} ${kept}/${shot})
-    else()
-      execute_process(COMMAND ${PICDIFF} shrink ${FOLDER}/${shot} ${kept}/${shot}
-                      COMMAND_ERROR_IS_FATAL ANY)
-    endif()
+# One run takes all languages: after each picture the words change and change back.
+function(take_pictures script size renderer languages)
+  file(READ ${KEPT}/${script}.drive lines)
+  set(shot)
+  foreach(language IN LISTS languages)
+    file(MAKE_DIRECTORY ${FOLDER}/${renderer}/${size}-${language})
+    string(APPEND shot "do language ${language}\nwait 2\nshot ${renderer}/${size}-${language}/\\1.png\n")
   endforeach()
-  if(PICTURES STREQUAL "exact")
-    file(WRITE ${GOLDEN}/versions.txt "${versions}")
+  list(LENGTH languages count)
+  if(count EQUAL 1)
+    string(REGEX REPLACE "^.*wait 2\n" "" shot "${shot}")
+  else()
+    string(APPEND shot "do language en\nwait 2\n")
+  endif()
+  string(REGEX REPLACE "shot ([a-z0-9-]+)\\.png\n" "${shot}" lines "${lines}")
+  file(WRITE ${FOLDER}/${script}.drive "${lines}")
+  execute_process(
+    COMMAND ${PROGRAM} --driver ${FOLDER}/${script}.drive --data-dir ${FOLDER}/home-${script}
+            --silent --seed 7 --renderer ${renderer} --size ${size} --lang en
+    WORKING_DIRECTORY ${FOLDER} COMMAND_ERROR_IS_FATAL ANY)
+  file(REMOVE_RECURSE ${FOLDER}/home-${script})
+endfunction()
+
+set(failed FALSE)
+function(golden)
+  execute_process(COMMAND ${GOLDEN} ${ARGN} RESULT_VARIABLE result)
+  if(NOT result EQUAL 0)
+    message("golden ${ARGN}")
+    set(failed TRUE PARENT_SCOPE)
+  endif()
+endfunction()
+
+if(MODE STREQUAL "gl")
+  set(ENV{SDL_VIDEODRIVER} dummy)
+  take_pictures(eight ${SIZE} software en)
+  set(ENV{SDL_VIDEODRIVER} offscreen)
+  take_pictures(eight ${SIZE} gl en)
+  golden(near ${FOLDER}/software/${SIZE}-en ${FOLDER}/gl/${SIZE}-en 6)
+  if(failed)
+    message(FATAL_ERROR "the renderers differ")
   endif()
   return()
 endif()
 
-if(PICTURES STREQUAL "exact")
-  file(READ ${GOLDEN}/versions.txt expected)
-  if(NOT versions STREQUAL expected)
-    message("skipped: the pictures were taken with\n${expected}and these are\n${versions}")
-    return()
+set(ENV{SDL_VIDEODRIVER} dummy)
+if(SIZE STREQUAL "2560x1600") # twice as sharp, else the same: nothing of it is kept
+  take_pictures(eight ${SIZE} software en)
+  if(MODE STREQUAL "check")
+    golden(large ${KEPT}/1280x800-en ${FOLDER}/software/${SIZE}-en 3)
   endif()
+else()
+  take_pictures(eight ${SIZE} software "en;uk;ru")
+  if(EXISTS ${KEPT}/states.drive AND NOT SIZE STREQUAL "1920x1080")
+    take_pictures(states ${SIZE} software en)
+  endif()
+  foreach(language en uk ru)
+    file(MAKE_DIRECTORY ${KEPT}/${SIZE}-${language})
+    golden(${MODE} ${KEPT}/${SIZE}-${language} ${FOLDER}/software/${SIZE}-${language})
+  endforeach()
 endif()
 
-set(failed 0)
-foreach(shot IN LISTS shots)
-  if(PICTURES STREQUAL "exact")
-    set(compare exact ${FOLDER}/${shot} ${kept}/${shot})
-  elseif(PICTURES STREQUAL "thumbs")
-    set(compare thumb ${FOLDER}/${shot} ${kept}/${shot} 1)
-  else()
-    set(compare rmse ${FOLDER}/${shot} ${GOLDEN}/full/${shot} 6)
+# Letters are part of every pixel: with another FreeType or other fonts there is nothing to compare.
+execute_process(COMMAND ${VERSIONS} ${FONTS} OUTPUT_VARIABLE versions COMMAND_ERROR_IS_FATAL ANY)
+file(READ ${KEPT}/../versions.txt expected)
+if(SIZE STREQUAL "1280x800" OR SIZE STREQUAL "800x1280")
+  set(hashes ${KEPT}/${SIZE}-en/hashes.txt)
+  if(MODE STREQUAL "update")
+    golden(note ${hashes} ${FOLDER}/software/${SIZE}-en)
+  elseif(versions STREQUAL expected)
+    golden(exact ${hashes} ${FOLDER}/software/${SIZE}-en)
   endif()
-  execute_process(COMMAND ${PICDIFF} ${compare} RESULT_VARIABLE result OUTPUT_VARIABLE said)
-  if(NOT result EQUAL 0)
-    message(SEND_ERROR "${shot}: ${said}")
-    set(failed 1)
-  endif()
-endforeach()
-list(LENGTH shots count)
-if(NOT count EQUAL wanted)
-  message(SEND_ERROR "the tours took ${count} pictures instead of ${wanted}")
+endif()
+if(SIZE STREQUAL "1280x800" AND MODE STREQUAL "update")
+  file(GLOB shown RELATIVE ${KEPT}/full ${KEPT}/full/*.png)
+  foreach(name IN LISTS shown)
+    file(COPY_FILE ${FOLDER}/software/${SIZE}-en/${name} ${KEPT}/full/${name} ONLY_IF_DIFFERENT)
+  endforeach()
+endif()
+if(failed)
+  message(FATAL_ERROR "the pictures are not as they were: ${FOLDER}/software")
 endif()

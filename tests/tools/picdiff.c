@@ -1,7 +1,7 @@
 /* picdiff: compares pictures of the screen.
  *   picdiff exact A B         every pixel is the same
  *   picdiff rmse A B MAX      the difference is at most MAX per cent
- *   picdiff thumb A B MAX     the same for the thumbnails of both, 160 pixels wide; B may be one
+ *   picdiff thumb A B MAX     the same for the thumbnails of both, 160 pixels long; B may be one
  *   picdiff shrink A OUT      writes A's thumbnail
  * Exit 0: alike; 1: not; 2: bad arguments or files. Says the difference either way. */
 #include "tools/picture.h"

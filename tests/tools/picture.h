@@ -9,15 +9,19 @@ typedef struct Picture8 {
     uint8_t *rgb; /* 3 bytes a pixel, top row first */
 } Picture8;
 
-enum { THUMB_WIDTH = 160 };
+enum { THUMB_SIDE = 160, THUMB_STEP = 8 };
 
 /* Reads a PNG; false with nothing to free when it cannot. */
 bool picture_read(Picture8 *picture, const char *path);
 bool picture_write(const Picture8 *picture, const char *path);
 void picture_free(Picture8 *picture);
 
-/* The same picture THUMB_WIDTH wide, each pixel the mean of what it covers. */
+/* The same picture, its longer side THUMB_SIDE, each pixel the mean of what it covers in steps of
+ * THUMB_STEP: half as many bytes in a file. A thumbnail is its own thumbnail. */
 Picture8 picture_thumb(const Picture8 *picture);
+
+/* A number for its size and every pixel. */
+uint64_t picture_hash(const Picture8 *picture);
 
 /* Root of the mean squared difference, in per cent of the full range; 100 when the sizes differ. */
 double picture_rmse(const Picture8 *a, const Picture8 *b);
