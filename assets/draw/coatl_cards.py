@@ -3,7 +3,7 @@ from .serpents import *
 from .svg import *
 
 # ---------------------------------------------------------------- card game
-def painted_half(p, c, x, front):
+def painted_half(p, c, x, front, strong=False):
     """62x100 half of a feather card: a painted serpent part, head side left. Lines meet at y 28 and 80."""
     t = TINT[c]
     k = f"{'l' if front else 'r'}"
@@ -21,21 +21,37 @@ def painted_half(p, c, x, front):
     rows = "".join(f"M{n(x+dx-4)} {n(dy)}C{n(x+dx-3)} {n(dy+4.4)} {n(x+dx+3)} {n(dy+4.4)} {n(x+dx+4)} {n(dy)}" for dx, dy in
                    [(7, 35), (7, 43), (7, 51), (7, 59), (55, 35), (55, 43), (55, 51), (55, 59)])
     out.append(shape(rows, "none", t["sheen"] if c in "krb" else t["deep"], 1.4, op=.65))
+    if strong:
+        return out + plain_medallion(c, x + 31, 50.5, 17.4, 27)
     out += [dot(x + 31, 50.5, 18.4, "none", INK, 1.6), dot(x + 31, 50.5, 16.6, "none", IVORY if c in "krb" else t["sheen"], 1.4), glyph(c, x + 31, 50.5, 26, t["glyph"], t["base"])]
     return out
 
 
-def feather_card(a, b):
+def feather_card(a, b, strong=False):
     """124x104: two painted parts of 62. Left half covers or joins at x = 0 and x = 62."""
-    p = Sheet("cards/feather-%s-%s" % (COLOUR[a], COLOUR[b]), 0, 0, 124, 104, "a feather card, head side left: two parts of 62; lies one way, never turned")
+    use = "a feather card for the setting \"strong symbols\"" if strong else "a feather card, head side left: two parts of 62; lies one way, never turned"
+    p = Sheet("cards/%sfeather-%s-%s" % ("strong-" if strong else "", COLOUR[a], COLOUR[b]), 0, 0, 124, 104, use)
     fill = p.lin("paper", 0, 0, 110, 104, (0, "#FFF3D2"), (.4, "#EFDDB2"), (1, "#CFB47C"))
     edge = torn(124, 104, 77, 1, 9)
     p.add(shape(edge, "#5B4524", "#3A2A14", 1.6), shape(edge, fill), *fibres(78, 124, 104, .2, 26))
     p.add(shape("M2.4 100L2.4 2.4L121 2.4", "none", "#FFFDF2", 1.3, op=.9))
-    p.add(*painted_half(p, b, 62, False), *painted_half(p, a, 0, True))
+    p.add(*painted_half(p, b, 62, False, strong), *painted_half(p, a, 0, True, strong))
     # painted cloud scrolls under the belly, a seam between the halves
     p.add(shape("M8 95C8 90 15 90 15 94C15 97 11 97 11 95M22 97L52 97M62 95C62 90 69 90 69 94C69 97 65 97 65 95M76 97L112 97", "none", "#8A5A34", 1.4, op=.7))
     p.add(shape("M62 27L62 83", "none", INK, 1.6, op=.8), shape("M63.4 29L63.4 82", "none", IVORY, .9, op=.6))
+    return p
+
+
+def end_card(name):
+    """92x104: the paper of a head or a tail; the part itself is laid over it. Its pitch of 62 lies right for a head."""
+    p = Sheet("cards/" + name, 0, 0, 92, 104, "the paper of a head or tail card; the serpent's part is drawn over it at scale .78")
+    fill = p.lin("paper", 0, 0, 84, 104, (0, "#FFF3D2"), (.4, "#EFDDB2"), (1, "#CFB47C"))
+    edge = torn(92, 104, 81 if name == "head" else 83, 1, 9)
+    p.add(shape(edge, "#5B4524", "#3A2A14", 1.6), shape(edge, fill), *fibres(82, 92, 104, .2, 20))
+    p.add(shape("M2.4 100L2.4 2.4L89 2.4", "none", "#FFFDF2", 1.3, op=.9))
+    scroll = "M{0} 95C{0} 90 {1} 90 {1} 94C{1} 97 {2} 97 {2} 95"
+    p.add(shape("".join(scroll.format(x, x + 7, x + 3) for x in (10, 36, 62)) + "M24 97L32 97M50 97L58 97M76 97L84 97", "none", "#8A5A34", 1.4, op=.7))
+    p.add(shape("M12 10C22 6 30 14 40 10M52 10C62 6 70 14 80 10", "none", "#8A5A34", 1.4, op=.45))
     return p
 
 
@@ -156,7 +172,10 @@ def draw():
         for b in COLOUR:
             if a != b:
                 feather_card(a, b).register()
+                feather_card(a, b, True).register()
     feather_back().register()
+    end_card("head").register()
+    end_card("tail").register()
     stair().register()
     for god in GOD:
         roundel(god).register()

@@ -34,13 +34,13 @@ int cli_fail_error(const char *source, const Error *error)
     return cli_fail("%s: %s", source, error->text);
 }
 
-int cli_fail_refused(const char *action, Refusal refusal)
+int cli_fail_refused(const char *action, const GameRules *rules, const void *state, Refusal refusal)
 {
     char tag[64];
     char message[MESSAGE_MAX];
     refusal_tag(refusal, tag, sizeof tag);
     (void)snprintf(message, sizeof message, "%.*s: %s: %s", GAME_LINE_MAX, action, tag,
-                   refusal_sentence(refusal));
+                   game_refusal_sentence(rules, state, refusal));
     return complain("", message);
 }
 

@@ -40,7 +40,9 @@ int cli_run(const Command *command, int argc, char **argv);
  * UTF-8 come out as '?', whatever the input was. */
 int cli_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int cli_fail_error(const char *source, const Error *error); /* "source, line 3: sentence" */
-int cli_fail_refused(const char *action, Refusal refusal);  /* "action: tag: sentence" */
+/* "action: tag: sentence", as things stand in that state */
+int cli_fail_refused(const char *action, const GameRules *rules, const void *state,
+                     Refusal refusal);
 
 /* Lines for stdout. */
 extern const Sink cli_out;

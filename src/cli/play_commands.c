@@ -176,7 +176,9 @@ static void play_action(Play *play, const Action *action)
     if (refusal == REFUSAL_NONE)
         tell_step(play, play->match.session.at - 1);
     else
-        console_say(&play->console, TONE_NO, "Not allowed: %s", refusal_sentence(refusal));
+        console_say(
+            &play->console, TONE_NO, "Not allowed: %s",
+            game_refusal_sentence(play->match.session.rules, match_state(&play->match), refusal));
 }
 
 /* What is no command: a number, an action, or the beginning of some. */
@@ -196,7 +198,7 @@ static void play_words(Play *play, const PlayList *list, const char *line)
         return;
     }
     console_say(&play->console, TONE_NO, "Not allowed: %s Type help for help.",
-                refusal_sentence(refusal));
+                game_refusal_sentence(session->rules, session_state(session), refusal));
 }
 
 void play_line(Play *play, const char *line)

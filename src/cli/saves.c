@@ -149,7 +149,8 @@ static int play_script(Session *session, Script *script)
         const char *next = script_next(script);
         const bool recorded = is_record(session->rules, next);
         const Refusal refusal = play_line(session, text, recorded ? next : NULL);
-        if (refusal != REFUSAL_NONE) return cli_fail_refused(text, refusal);
+        if (refusal != REFUSAL_NONE)
+            return cli_fail_refused(text, session->rules, session_state(session), refusal);
         text = recorded ? script_next(script) : next;
     }
     return CLI_OK;

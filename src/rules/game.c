@@ -18,6 +18,13 @@ void sink_add(const Sink *sink, const char *format, ...)
     sink->line(sink->context, line);
 }
 
+const char *game_refusal_sentence(const GameRules *rules, const void *state, Refusal refusal)
+{
+    const char *sentence =
+        rules->refusal_sentence != NULL ? rules->refusal_sentence(state, refusal) : NULL;
+    return sentence != NULL ? sentence : refusal_sentence(refusal);
+}
+
 bool game_has_option(const GameOption *option, int seats)
 {
     return seats >= option->min_seats && seats <= option->max_seats;

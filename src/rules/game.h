@@ -132,6 +132,9 @@ typedef struct GameRules {
     int (*events)(const void *before, const Action *action, Event *out, int max);
     void (*mask)(Event *event, Seat viewer); /* takes out of it what the viewer may not know; kind
                         0: all of it. game_mask_none where events tell only what everybody sees */
+    /* Why not, as things stand: a sentence marked N_(). NULL, here or as the answer: that of the
+     * refusal itself, which stands for all situations. See game_refusal_sentence. */
+    const char *(*refusal_sentence)(const void *state, Refusal refusal);
     const char *(*violation)(const void *state); /* a broken invariant as a sentence, or NULL */
 
     /* Seats. */
@@ -179,6 +182,9 @@ Refusal game_set_option(const GameRules *rules, GameSetup *setup, const char *ke
                         const char *value);
 bool game_has_option(const GameOption *option, int seats);
 void game_option_text(const GameOption *option, int value, Text *out);
+
+/* Why an action was refused in this state; English, marked for translation. */
+const char *game_refusal_sentence(const GameRules *rules, const void *state, Refusal refusal);
 
 /* The `mask` of every game whose events say only what everybody at the table sees. */
 void game_mask_none(Event *event, Seat viewer);

@@ -177,7 +177,8 @@ void table_save(Table *table)
 
 void table_refuse(Table *table, Refusal refusal, Point at)
 {
-    ui_refuse(table->ui, at, _(refusal_sentence(refusal)));
+    ui_refuse(table->ui, at,
+              _(game_refusal_sentence(table->game->rules, match_state(&table->match), refusal)));
 }
 
 bool table_is_legal(const Table *table, const Action *action)

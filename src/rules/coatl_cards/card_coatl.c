@@ -15,6 +15,18 @@ LaidCard card_coatl_laid(const CardCoatl *coatl, int at)
     };
 }
 
+/* Two cards share the part in which one covers the other. */
+int card_coatl_laid_part(const CardCoatl *coatl, int at)
+{
+    int part = (int)(coatl->end & 1);
+    for (int i = 0; i < at; i++) {
+        const bool shared =
+            card_coatl_laid(coatl, i).covers_right || card_coatl_laid(coatl, i + 1).covers_left;
+        part += shared ? 1 : 2;
+    }
+    return part;
+}
+
 bool card_coatl_can_place(const CardCoatl *coatl, CardPlace place)
 {
     return (coatl->parts == 0) == (place == PLACE_START);

@@ -33,6 +33,7 @@ typedef struct LaidCard {
     bool covers_right;   /* its right half lies on its right neighbour */
 } LaidCard;
 LaidCard card_coatl_laid(const CardCoatl *coatl, int at);
+int card_coatl_laid_part(const CardCoatl *coatl, int at); /* where its left half lies, from 0 */
 
 /* Where a feather card goes. */
 typedef enum CardPlace {

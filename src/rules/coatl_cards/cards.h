@@ -80,6 +80,11 @@ typedef struct CardTemple {
 const CardTemple *coatl_cards_temple(int temple);
 void coatl_cards_write_goal(const CardGoal *goal, Text *out);
 
+/* What a card wants, as an English sentence marked N_(): one a family of patterns and a kind of
+ * goal, without colours and gods, which stand beside it as signs. */
+const char *coatl_cards_pattern_sentence(const CardProphecy *prophecy);
+const char *coatl_cards_goal_sentence(const CardGoal *goal);
+
 enum { CARD_LEVELS = 4, CARD_PROTECTED = 3 }; /* levels 0 to 3; the last is face down */
 int coatl_cards_level_points(int level);
 int coatl_cards_temple_points(int goals); /* by how many were reached */

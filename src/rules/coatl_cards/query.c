@@ -1,4 +1,6 @@
 #include "rules/coatl_cards/query.h"
+#include "base/mark.h"
+#include <string.h>
 
 static bool has_head(const CardCoatl *coatl)
 {
@@ -104,6 +106,81 @@ static bool is_placement(const Action *action)
     return (action->kind == MOVE_HEAD || action->kind == MOVE_TAIL) && arg[0] < FEATHER_COLOURS;
 }
 
+/* ---- what it would be worth ---- */
+
+enum { CHOICES_MOST = 14 }; /* more are never offered at once */
+
+static PreviewWorth worth_of(const CoatlCardsState *state, const CardStanding *standing)
+{
+    PreviewWorth worth = { 0 };
+    for (int god = 0; god < CARD_GODS; god++)
+        for (int level = 1; level < CARD_LEVELS; level++)
+            worth.points += standing->own[god][level] * coatl_cards_level_points(level);
+    if (state->solo) return worth;
+    worth.goals = (uint8_t)card_standing_goals(standing, state->temple);
+    worth.points += coatl_cards_temple_points((worth.goals & 1) + (worth.goals >> 1));
+    return worth;
+}
+
+static bool is_forced(const PreviewChange *change)
+{
+    return change->kind == PREVIEW_LOWER || change->kind == PREVIEW_DROP;
+}
+
+/* A card leaves its old level, if it was the seat's own, and comes to the new one. */
+static void move_card(CardStanding *standing, const PreviewChange *change)
+{
+    const int god = coatl_cards_prophecy(change->card)->god;
+    if (change->kind != PREVIEW_TAKE && change->kind != PREVIEW_STEAL)
+        standing->own[god][change->from]--;
+    if (change->kind != PREVIEW_DROP) standing->own[god][change->to]++;
+}
+
+/* Every choice of what may follow, from change `at` on: each is made or left. */
+static void find_most(const CoatlCardsState *state, Seat seat, Preview *out, int at,
+                      CardStanding standing, const uint8_t *stolen)
+{
+    const int end = out->count < CHOICES_MOST ? out->count : CHOICES_MOST;
+    while (at < end && is_forced(&out->change[at])) at++;
+    if (at >= end) {
+        const PreviewWorth worth = worth_of(state, &standing);
+        if (worth.points > out->most.points) out->most = worth;
+        return;
+    }
+    const PreviewChange *change = &out->change[at];
+    uint8_t robbed[COATL_CARDS_MAX_SEATS];
+    memcpy(robbed, stolen, sizeof robbed);
+    find_most(state, seat, out, at + 1, standing, robbed);
+    if (change->kind == PREVIEW_STEAL) {
+        if (robbed[change->victim] >= coatl_cards_steals_left(state, seat, change->victim)) return;
+        robbed[change->victim]++;
+    }
+    move_card(&standing, change);
+    find_most(state, seat, out, at + 1, standing, robbed);
+}
+
+static void add_worths(const CoatlCardsState *state, Seat seat, Preview *out)
+{
+    const uint8_t stolen[COATL_CARDS_MAX_SEATS] = { 0 };
+    const CardStanding before = card_standing_of(&state->coatl[seat], &state->owned[seat]);
+    CardStanding after = card_standing_of(&out->coatl, &state->owned[seat]);
+    for (int i = 0; i < out->count; i++)
+        if (is_forced(&out->change[i])) move_card(&after, &out->change[i]);
+    out->now = worth_of(state, &before);
+    out->least = out->most = worth_of(state, &after);
+    find_most(state, seat, out, 0, after, stolen);
+}
+
+/* ---- both questions ---- */
+
+static void add_offers(const CoatlCardsState *state, Seat seat, Preview *out)
+{
+    add_own(state, seat, out);
+    add_supply(state, out);
+    for (Seat victim = 0; victim < state->seats; victim++) add_victim(state, seat, victim, out);
+    add_worths(state, seat, out);
+}
+
 Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Action *placement,
                             Preview *out)
 {
@@ -112,8 +189,78 @@ Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Actio
     const Refusal refusal = place(state, seat, placement, &out->coatl);
     if (refusal != REFUSAL_NONE) return refusal;
     add_lowered(state, seat, out);
-    add_own(state, seat, out);
-    add_supply(state, out);
-    for (Seat victim = 0; victim < state->seats; victim++) add_victim(state, seat, victim, out);
+    add_offers(state, seat, out);
     return REFUSAL_NONE;
+}
+
+void coatl_cards_offers(const CoatlCardsState *state, Preview *out)
+{
+    out->count = 0;
+    out->now = out->least = out->most = (PreviewWorth){ 0 };
+    if (state->phase != PHASE_WINDOW) return;
+    out->coatl = state->coatl[state->to_act];
+    add_offers(state, state->to_act, out);
+}
+
+int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim)
+{
+    if (!coatl_cards_is_neighbour(state, seat, victim)) return 0;
+    const int used = seat == state->to_act ? state->steals[victim] : 0;
+    return coatl_cards_steal_limit(state) - used;
+}
+
+/* ---- what is due ---- */
+
+const char *coatl_cards_due(const CoatlCardsState *state)
+{
+    switch ((CoatlCardsPhase)state->phase) {
+    case PHASE_FEATHER: return N_("First lay a feather card, or discard one to open the deck.");
+    case PHASE_OPENED: return N_("First lay the feather card that was opened.");
+    case PHASE_HEAD: return N_("First lay a head at the left end.");
+    case PHASE_TAIL: return N_("First lay a tail at the right end.");
+    case PHASE_WINDOW: return N_("First fulfil prophecies as you like, then go on.");
+    case PHASE_CARL: return N_("It is CARL's turn.");
+    case PHASE_CONTEST: return N_("CARL is beaten: go on to CARL 2.0, or stop.");
+    case PHASE_OVER: return "";
+    }
+    return "";
+}
+
+/* ---- CARL's turn, event by event ---- */
+
+static void move_to_carl(CoatlCardsState *state, int card, int level)
+{
+    CardOwned *carl = &state->owned[COATL_CARDS_CARL];
+    CardOwned *person = &state->owned[COATL_CARDS_PERSON];
+    const int stolen = card_owned_find(person, card);
+    const int taken = coatl_cards_supply_find(state, card);
+    if (stolen >= 0) card_owned_remove(person, stolen);
+    if (taken >= 0) coatl_cards_take_from_supply(state, taken);
+    card_owned_add(carl, card, level);
+}
+
+void coatl_cards_show_event(CoatlCardsState *state, const Event *event)
+{
+    CardOwned *carl = &state->owned[COATL_CARDS_CARL];
+    const uint8_t *arg = event->arg;
+    switch ((CoatlCardsEvent)event->kind) {
+    case EVENT_FAVOUR:
+        (void)deck_draw(&state->feathers);
+        deck_put(&state->discard, arg[0]);
+        break;
+    case EVENT_GOD: state->action_at = (uint8_t)(state->round - 1); break;
+    case EVENT_CARL_RAISE:
+        if (card_owned_find(carl, arg[0]) >= 0)
+            card_owned_set_level(carl, card_owned_find(carl, arg[0]), arg[1]);
+        break;
+    case EVENT_CARL_STEAL:
+    case EVENT_CARL_TAKE: move_to_carl(state, arg[0], arg[1]); break;
+    case EVENT_RESHUFFLE: deck_empty_into(&state->discard, &state->feathers); break;
+    case EVENT_SUPPLY:
+        if (state->supply_count == COATL_CARDS_MAX_SUPPLY) break;
+        (void)deck_draw(&state->prophecies);
+        state->supply[state->supply_count++] = arg[0];
+        break;
+    default: break; /* it is only told */
+    }
 }

@@ -2,6 +2,7 @@
  * held over an end of the coatl, which prophecies light up. Nothing is copied but one coatl. */
 #pragma once
 #include "rules/coatl_cards/moves.h"
+#include "rules/coatl_cards/score.h"
 
 typedef enum PreviewKind {
     PREVIEW_LOWER, /* an own card falls to a lower level: forced */
@@ -22,8 +23,16 @@ typedef struct PreviewChange {
 
 enum { PREVIEW_MAX = CARD_PROPHECIES }; /* no card appears twice */
 
+/* What a seat would have: points of the levels and of the temple, and its goals. */
+typedef struct PreviewWorth {
+    int points;
+    uint8_t goals; /* bit 0: goal 1, bit 1: goal 2 */
+} PreviewWorth;
+
 typedef struct Preview {
     CardCoatl coatl; /* as it would be */
+    /* Before; after what is forced; and after the best that may follow under the steal limits. */
+    PreviewWorth now, least, most;
     int count;
     PreviewChange change[PREVIEW_MAX]; /* forced ones first, in the order in which they happen */
 } Preview;
@@ -33,3 +42,14 @@ typedef struct Preview {
  * phase; head and tail are refused as PHASE where the coatl has one already. */
 Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Action *placement,
                             Preview *out);
+
+/* The same for the window that is open: what may be fulfilled now. */
+void coatl_cards_offers(const CoatlCardsState *state, Preview *out);
+
+int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim); /* this turn */
+
+/* What is due, as an English sentence marked N_(): why another step cannot be taken now. */
+const char *coatl_cards_due(const CoatlCardsState *state);
+
+/* Brings one event of CARL's turn into a state for the eye. */
+void coatl_cards_show_event(CoatlCardsState *state, const Event *event);

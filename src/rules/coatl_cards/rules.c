@@ -6,6 +6,7 @@
 #include "rules/coatl_cards/invariants.h"
 #include "rules/coatl_cards/moves.h"
 #include "rules/coatl_cards/notation.h"
+#include "rules/coatl_cards/query.h"
 #include "rules/coatl_cards/score.h"
 #include "rules/coatl_cards/setup.h"
 #include "rules/coatl_cards/show.h"
@@ -97,6 +98,11 @@ static void show(const void *state, Seat viewer, const Sink *out)
     coatl_cards_show(state, viewer, out);
 }
 
+static const char *refusal_sentence_of(const void *state, Refusal refusal)
+{
+    return refusal == REFUSAL_PHASE ? coatl_cards_due(state) : NULL;
+}
+
 static const GameOption OPTION[COATL_CARDS_OPTIONS] = {
     [OPTION_MANNER] = { .key = "manner",
                         .title = N_("CARL's manner"),
@@ -151,6 +157,7 @@ const GameRules coatl_cards_rules = {
     .barrier = barrier,
     .events = events,
     .mask = coatl_cards_mask,
+    .refusal_sentence = refusal_sentence_of,
     .violation = violation,
     .seat_count = seat_count,
     .seat_name = coatl_cards_seat_name,

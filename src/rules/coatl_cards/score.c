@@ -62,10 +62,8 @@ int card_standing_goals(const CardStanding *standing, int temple)
     return goals;
 }
 
-static CardStanding standing_of(const CoatlCardsState *state, Seat seat)
+CardStanding card_standing_of(const CardCoatl *coatl, const CardOwned *owned)
 {
-    const CardCoatl *coatl = &state->coatl[seat];
-    const CardOwned *owned = &state->owned[seat];
     CardStanding standing = { .parts = coatl->parts };
     for (int colour = 0; colour < FEATHER_COLOURS; colour++)
         standing.colour[colour] = part_set_count(coatl->colour[colour]);
@@ -89,7 +87,7 @@ CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat)
     if (state->result[seat].done) return state->result[seat];
     CoatlCardsResult result = { .owned = state->owned[seat] };
     if (!state->solo) {
-        const CardStanding standing = standing_of(state, seat);
+        const CardStanding standing = card_standing_of(&state->coatl[seat], &state->owned[seat]);
         result.goals = (uint8_t)card_standing_goals(&standing, state->temple);
     }
     result.protected_count = (uint8_t)card_owned_at_level(&result.owned, CARD_PROTECTED);

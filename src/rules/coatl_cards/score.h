@@ -9,6 +9,7 @@ typedef struct CardStanding {
     int run;                         /* the longest of one colour */
     int own[CARD_GODS][CARD_LEVELS]; /* how many */
 } CardStanding;
+CardStanding card_standing_of(const CardCoatl *coatl, const CardOwned *owned);
 bool card_standing_reaches(const CardStanding *standing, const CardGoal *goal);
 int card_standing_goals(const CardStanding *standing,
                         int temple); /* bit 0: goal 1, bit 1: goal 2 */

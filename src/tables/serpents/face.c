@@ -8,6 +8,7 @@ typedef struct FaceSlots {
     Rect pattern, levels;
 } FaceSlots;
 static const FaceSlots CARD = { { 8, 31, 68, 44 }, { 8, 83, 68, 42 } };
+static const FaceSlots GOD_CARD = { { 8, 36, 68, 46 }, { 8, 90, 68, 36 } };
 static const FaceSlots CHIP = { { 5, 22, 46, 23 }, { 5, 48, 46, 24 } };
 static const Rect GOAL[FACE_GOALS] = { { 9, 66, 45, 22 }, { 9, 100, 45, 22 } };
 static const Rect TICK[FACE_GOALS] = { { 56, 67, 19, 19 }, { 56, 101, 19, 19 } };
@@ -311,8 +312,9 @@ void face_paint(Ui *ui, const CardFace *face, Rect box, float opacity)
         paint_goals(ui, face, box, scale, opacity);
         return;
     }
-    face_paint_pattern(ui, face, placed(CARD.pattern, box, scale), opacity);
-    paint_levels(ui, face, placed(CARD.levels, box, scale), scale, opacity);
+    const FaceSlots *slots = face->of_god ? &GOD_CARD : &CARD;
+    face_paint_pattern(ui, face, placed(slots->pattern, box, scale), opacity);
+    paint_levels(ui, face, placed(slots->levels, box, scale), scale, opacity);
 }
 
 /* What it gives now, and what it would give. */

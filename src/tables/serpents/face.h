@@ -51,6 +51,7 @@ typedef struct FaceGoal {
 typedef struct CardFace {
     const char *picture; /* "coatl/prophecy-red": its frame and ribbon */
     bool temple;         /* goals instead of a pattern */
+    bool of_god;         /* a prophecy of the card game: its frame is another one */
     FaceElement element[FACE_ELEMENTS];
     FaceLevel level[FACE_LEVELS];
     FaceGoal goal[FACE_GOALS];

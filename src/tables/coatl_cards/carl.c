@@ -1,0 +1,402 @@
+/* Alone at the card game's table: the rows of CARL and the player, his panel with what he does and
+ * why, and the panel between the two matches. */
+#include <stdio.h>
+#include "base/hash.h"
+#include "tables/coatl_cards/coatl_cards.h"
+
+/* --- His last turn --- */
+
+static int last_turn(const Session *session, int upto)
+{
+    for (int step = upto - 1; step >= 0; step--) {
+        if (session->step[step].action.kind == MOVE_NEXT) return -1;
+        if (session->step[step].action.kind == MOVE_CARL) return step;
+    }
+    return -1;
+}
+
+/* Read again whenever another turn is the last: after loading and undo, too. */
+const CarlTurn *cards_carl_turn(const Table *table)
+{
+    CarlTurn *turn = &view_of(table)->carl;
+    const int step = last_turn(&table->match.session, table->seen);
+    if (step < 0) {
+        *turn = (CarlTurn){ .step = -1 };
+    } else if (turn->step != step || turn->count == 0) {
+        Step taken;
+        step_take(&taken, &table->match.session, step, table->viewer);
+        turn->step = step;
+        turn->count = taken.event_count;
+        for (int i = 0; i < taken.event_count; i++) turn->event[i] = taken.event[i];
+    }
+    return turn;
+}
+
+/* As far as it is shown. */
+static int shown_events(const Table *table, const CarlTurn *turn)
+{
+    return stage_runs(table) ? table->stage.at : turn->count;
+}
+
+static const Event *find_event(const Table *table, CoatlCardsEvent kind)
+{
+    const CarlTurn *turn = cards_carl_turn(table);
+    for (int i = 0; i < shown_events(table, turn); i++)
+        if (turn->event[i].kind == kind) return &turn->event[i];
+    return NULL;
+}
+
+/* --- Rows --- */
+
+static void paint_stone(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    char text[12];
+    Rect rest = item->box;
+    gfx_round_soft(gfx, rect_moved(rest, 3, 5), 8, 8, (Colour){ 0, 0, 0, 120 });
+    gfx_round(gfx, rect_inset(rest, -1.5F), 9, COLOUR(0x1B1611));
+    gfx_round_gradient(gfx, rest, 8, COLOUR(0xCDBD99), COLOUR(0x857459));
+    gfx_round_line(gfx, rect_inset(rest, 5), 5, 1.4F, (Colour){ 58, 49, 38, 130 });
+    gfx_round_line(gfx, rest, 8, 1.4F, (Colour){ 255, 251, 234, 140 });
+    Rect dots = cut_top(&rest, rest.h * 0.42F);
+    for (int i = 0; i < item->arg; i++) {
+        const float x = dots.x + dots.w / 2 + ((float)i - (float)(item->arg - 1) / 2) * 17;
+        gfx_disc(gfx, (Point){ x, dots.y + dots.h * 0.62F }, 5.6F, COLOUR(0x2F271E));
+    }
+    (void)snprintf(text, sizeof text, "%d", coatl_cards_level_points(item->arg));
+    const Style style = {
+        .font = FONT_BOLD, .size = 34, .colour = COLOUR(0x2F271E), .align = ALIGN_CENTRE
+    };
+    cut_bottom(&rest, rest.h * 0.2F);
+    letters_draw(ui->platform->letters, &style, rest, text);
+}
+
+static void paint_groove(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round(gfx, item->box, 8, (Colour){ 0, 0, 0, 60 });
+    gfx_round_line(gfx, item->box, 8, 1.2F, colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.4F));
+}
+
+static void add_groove(Table *table, Rect box)
+{
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_groove });
+}
+
+/* The far ones first: the nearest lies on top. */
+static void add_row_cards(Table *table, Seat seat, int level)
+{
+    const CoatlCardsState *state = state_of(table);
+    const CardOwned *owned = &state->owned[seat];
+    for (int at = owned->count - 1; at >= 0; at--) {
+        const int card = card_owned_card(owned, at);
+        if (card_owned_level(owned, at) == level)
+            cards_add_card(table, card, level, cards_card_box(table, state, card));
+    }
+}
+
+static void add_row(Table *table, int level)
+{
+    const CardsRowLayout row = cards_row_layout(view_of(table)->layout.rows, level);
+    char name[16];
+    (void)snprintf(name, sizeof name, "level.%d", level);
+    add_groove(table, row.carl);
+    add_groove(table, row.mine);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = row.stone,
+                                .paint = paint_stone,
+                                .context = table,
+                                .topic = TOPIC_LEVEL,
+                                .arg = level });
+    add_row_cards(table, COATL_CARDS_CARL, level);
+    add_row_cards(table, COATL_CARDS_PERSON, level);
+}
+
+/* --- His panel --- */
+
+static void paint_points(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const Seat seat = item->arg;
+    char text[16];
+    Rect rest = item->box;
+    ui_draw_picture(ui, table_emblem(table, seat), cut_left(&rest, rest.h), COLOUR_WHITE);
+    cut_left(&rest, 8);
+    (void)snprintf(text, sizeof text, "%d", table->sheet.total[seat]);
+    if (table_shows_points(table, seat))
+        ui_draw_text(ui, cut_right(&rest, 44), FONT_BOLD, 30, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    ui_draw_text(ui, rest, FONT_BOLD, 19, THEME_IVORY, ALIGN_LEFT, table_name(table, seat));
+}
+
+static void add_points(Table *table, Seat seat, Rect box)
+{
+    char name[16];
+    (void)snprintf(name, sizeof name, "seat.%d", seat + 1);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = box,
+                                .paint = paint_points,
+                                .context = table,
+                                .act = PAD_ENLARGES,
+                                .topic = TOPIC_SEAT,
+                                .arg = seat,
+                                .version = (uint32_t)table->sheet.total[seat] * 2
+                                           + table_shows_points(table, seat) });
+}
+
+/* The action card on top, and below it how many are left. */
+static void paint_god(Ui *ui, const UiItem *item)
+{
+    const CoatlCardsState *state = state_of(item->context);
+    const Event *god = find_event(item->context, EVENT_GOD);
+    const int left = coatl_cards_action_total(state) - state->action_at - 1;
+    if (god == NULL) {
+        gfx_round(ui->platform->gfx, item->box, 6, (Colour){ 0, 0, 0, 90 });
+        ui_draw_text(ui, item->box, FONT_BOLD, 30, THEME_QUIET, ALIGN_CENTRE, "?");
+        return;
+    }
+    for (int i = left > 2 ? 2 : left; i > 0; i--)
+        gfx_round(ui->platform->gfx, rect_moved(item->box, 2 * (float)i, 2 * (float)i), 5,
+                  COLOUR(0x2A1D12));
+    face_paint_back(ui, cards_back_picture(god->arg[0], false), item->box, 1);
+}
+
+static void paint_favour(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const Event *favour = find_event(table, EVENT_FAVOUR);
+    if (favour == NULL || flight_goes_to(table, spot_of(SPOT_FAVOUR, 0))) {
+        gfx_round(ui->platform->gfx, item->box, 6, (Colour){ 0, 0, 0, 90 });
+        return;
+    }
+    const uint8_t *colour = coatl_cards_feather(favour->arg[0])->colour;
+    row_paint_feather_shadow(ui, item->box, SHADOW_CONTACT);
+    row_paint_feather(ui, colour[0], colour[1], item->box, 1);
+}
+
+/* The three actions in their order. */
+static const CoatlCardsEvent DEED[] = { EVENT_CARL_RAISE, EVENT_CARL_STEAL, EVENT_CARL_TAKE };
+static const CardGod DOUBLED_BY[] = { CARD_GOD_BLUE, CARD_GOD_YELLOW, CARD_GOD_PINK };
+
+static bool is_deed(const Event *event, int deed)
+{
+    return event->kind == DEED[deed]
+           || (event->kind == EVENT_CARL_SKIP && event->arg[0] == (uint8_t)DEED[deed]);
+}
+
+static const char *deed_title(int deed)
+{
+    static const char *const TITLE[] = { N_("Raise"), N_("Steal"), N_("Take") };
+    return _(TITLE[deed]);
+}
+
+/* What came of it: the pattern of each card, or a dash. */
+static void paint_results(Ui *ui, const Table *table, int deed, Rect room)
+{
+    const CarlTurn *turn = cards_carl_turn(table);
+    for (int i = 0; i < shown_events(table, turn); i++) {
+        const Event *event = &turn->event[i];
+        if (!is_deed(event, deed) || room.w < 60) continue;
+        const Rect box = cut_left(&room, 84);
+        if (event->kind == EVENT_CARL_SKIP) {
+            ui_draw_text(ui, box, FONT_BOLD, 20, THEME_QUIET, ALIGN_CENTRE, "\xE2\x80\x93");
+            continue;
+        }
+        const CardFace face = cards_face(event->arg[0], 0);
+        gfx_round(ui->platform->gfx, rect_inset(box, 1), 5, COLOUR(0xE4D2A4));
+        face_paint_pattern(ui, &face, rect_inset(box, 3), 1);
+        cut_left(&room, 4);
+    }
+}
+
+static bool is_current(const Table *table, int deed)
+{
+    const Event *event = stage_event(table);
+    return event != NULL && is_deed(event, deed);
+}
+
+static void paint_deed(Ui *ui, const UiItem *item)
+{
+    static const char *const ICON[] = { "up", "hand", "add" };
+    const Table *table = item->context;
+    const Event *god = find_event(table, EVENT_GOD);
+    const bool twice = god != NULL && god->arg[0] == DOUBLED_BY[item->arg];
+    const bool current = is_current(table, item->arg);
+    Rect rest = item->box;
+    gfx_round(ui->platform->gfx, rest, 6, (Colour){ 0, 0, 0, current ? 150 : 80 });
+    if (current) gfx_round_line(ui->platform->gfx, rest, 6, 2, ui_colour(ui, THEME_GOLD));
+    cut_left(&rest, 6);
+    ui_draw_picture(ui, ICON[item->arg], cut_left(&rest, 24),
+                    ui_colour(ui, current ? THEME_GOLD_LIGHT : THEME_CAPTION));
+    cut_left(&rest, 6);
+    ui_draw_text(ui, cut_left(&rest, 66), FONT_BOLD, 17, current ? THEME_GOLD_LIGHT : THEME_IVORY,
+                 ALIGN_LEFT, deed_title(item->arg));
+    ui_draw_text(ui, cut_left(&rest, 30), FONT_BOLD, 18, THEME_GOLD, ALIGN_CENTRE,
+                 twice ? "\xC3\x97"
+                         "2"
+                       : "");
+    paint_results(ui, table, item->arg, rest);
+}
+
+static void add_deeds(Table *table, const CardsCarlLayout *layout)
+{
+    const CarlTurn *turn = cards_carl_turn(table);
+    const uint32_t version = (uint32_t)(turn->step * 256 + shown_events(table, turn));
+    for (int i = 0; i < 3; i++)
+        ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                    .box = layout->deed[i],
+                                    .paint = paint_deed,
+                                    .context = table,
+                                    .arg = i,
+                                    .version = version });
+    ui_add(table->ui, (UiItem){ .name = "carl.god",
+                                .role = UI_CUSTOM,
+                                .box = layout->god,
+                                .paint = paint_god,
+                                .context = table,
+                                .topic = TOPIC_GOD,
+                                .version = version });
+    ui_add(table->ui,
+           (UiItem){ .name = "carl.favour",
+                     .role = UI_CUSTOM,
+                     .box = layout->feather,
+                     .paint = paint_favour,
+                     .context = table,
+                     .topic = TOPIC_FAVOUR,
+                     .version = version * 2 + flight_goes_to(table, spot_of(SPOT_FAVOUR, 0)) });
+}
+
+/* The event being shown, or the last one that is worth a sentence. */
+static const Event *told_event(const Table *table)
+{
+    const CarlTurn *turn = cards_carl_turn(table);
+    const Event *told = NULL;
+    for (int i = 0; i < shown_events(table, turn); i++) {
+        const CoatlCardsEvent kind = (CoatlCardsEvent)turn->event[i].kind;
+        if (kind >= EVENT_FAVOUR && kind <= EVENT_CARL_SKIP) told = &turn->event[i];
+    }
+    return told;
+}
+
+static void add_words(Table *table, const CardsCarlLayout *layout)
+{
+    char text[256] = "";
+    Text words = text_into(text, sizeof text);
+    const Event *event = told_event(table);
+    if (event != NULL) cards_tell_event(event, &words);
+    const char *reason = event != NULL ? coatl_cards_event_reason(event) : "";
+    Rect box = layout->says;
+    ui_add(table->ui, (UiItem){ .name = "carl.says",
+                                .role = UI_LABEL,
+                                .box = cut_top(&box, 24),
+                                .label = text,
+                                .font = FONT_BOLD,
+                                .size = 18 });
+    ui_add(table->ui, (UiItem){ .name = "carl.reason",
+                                .role = UI_LABEL,
+                                .box = box,
+                                .label = reason[0] != '\0' ? _(reason) : "",
+                                .size = 16,
+                                .ink = THEME_CAPTION,
+                                .lines = 2 });
+}
+
+void cards_add_carl(Table *table)
+{
+    const Rect panel = view_of(table)->layout.carl;
+    const CardsCarlLayout layout = cards_carl_layout(panel);
+    for (int level = 1; level < CARD_LEVELS; level++) add_row(table, level);
+    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = panel, .label = "" });
+    add_points(table, COATL_CARDS_CARL, layout.head[0]);
+    add_points(table, COATL_CARDS_PERSON, layout.head[1]);
+    add_deeds(table, &layout);
+    add_words(table, &layout);
+    stage_add_switch(table, layout.steps);
+}
+
+/* --- Between the matches --- */
+
+static void paint_score(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    char text[32];
+    Rect rest = item->box;
+    const float side = rest.h;
+    ui_draw_picture(ui, table_emblem(table, COATL_CARDS_PERSON), cut_left(&rest, side),
+                    COLOUR_WHITE);
+    ui_draw_picture(ui, table_emblem(table, COATL_CARDS_CARL), cut_right(&rest, side),
+                    COLOUR_WHITE);
+    (void)snprintf(text, sizeof text, "%d : %d", table->sheet.total[COATL_CARDS_PERSON],
+                   table->sheet.total[COATL_CARDS_CARL]);
+    ui_draw_text(ui, rest, FONT_BOLD, 52, THEME_GOLD_LIGHT, ALIGN_CENTRE, text);
+}
+
+void cards_add_contest(Table *table)
+{
+    Ui *ui = table->ui;
+    if (!table->may_act || state_of(table)->phase != PHASE_CONTEST || table_is_moving(table))
+        return;
+    ui_add(ui, (UiItem){ .role = UI_VEIL, .box = gfx_whole(ui->platform->gfx), .above = true });
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Rect panel = rect_middle(whole, fminf(whole.w - 40, 640), 420);
+    ui_add(
+        ui,
+        (UiItem){
+            .name = "contest", .role = UI_PANEL, .look = UI_RAISED, .box = panel, .above = true });
+    Rect rest = rect_inset(panel, 36);
+    UiItem *title = ui_add(ui, (UiItem){ .role = UI_LABEL,
+                                         .box = cut_top(&rest, 56),
+                                         .label = _("CARL is beaten"),
+                                         .font = FONT_CAPTION,
+                                         .size = 38,
+                                         .align = ALIGN_CENTRE,
+                                         .ink = THEME_GOLD_LIGHT,
+                                         .above = true });
+    (void)title;
+    cut_top(&rest, 8);
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
+                         .box = rect_middle(cut_top(&rest, 96), 420, 90),
+                         .paint = paint_score,
+                         .context = table,
+                         .above = true });
+    cut_top(&rest, 8);
+    Rect feet = cut_bottom(&rest, 72);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = rest,
+                         .label = _("CARL 2.0 plays six rounds, with one action card more of his "
+                                    "manner. Nothing carries over. Beat him as well, and the "
+                                    "contest is yours."),
+                         .size = 19,
+                         .lines = 4,
+                         .align = ALIGN_CENTRE,
+                         .above = true });
+    UiItem *stop =
+        ui_button(ui, "contest.stop", cut_left(&feet, 190), "", _("Stop"), CARDS_ACT_STOP, 0);
+    stop->above = true;
+    cut_left(&feet, UI_GAP);
+    UiItem *next =
+        ui_button(ui, "contest.next", feet, "play", _("On to CARL 2.0"), CARDS_ACT_NEXT, 0);
+    next->look = UI_GOLD;
+    next->above = true;
+}
+
+/* --- His turn, event by event --- */
+
+static double length(const Event *event)
+{
+    const bool brief = event->kind == EVENT_SUPPLY || event->kind == EVENT_RESHUFFLE;
+    return brief ? STAGE_SHORT_MS : STAGE_EVENT_MS;
+}
+
+static void show(void *state, const Event *event)
+{
+    coatl_cards_show_event(state, event);
+}
+
+const StageGame cards_stage = {
+    .note = "carl-steps",
+    .show = show,
+    .begun = cards_fly_event,
+    .length = length,
+};

@@ -1,0 +1,90 @@
+/* The table of Coatl: The Card Game: one's own painted serpent and its levels, what everybody may
+ * fulfil, and the neighbours from whom one may steal. */
+#include "tables/coatl_cards/coatl_cards.h"
+
+static void lay_out(Table *table)
+{
+    const CoatlCardsState *state = table->state;
+    view_of(table)->layout =
+        cards_layout(gfx_canvas(table->ui->platform->gfx).size, state->seats, state->solo != 0,
+                     table->ui->platform->settings.left_handed);
+}
+
+/* A runner of dark cloth lies under the serpent. */
+static void paint_background(Table *table)
+{
+    enum { TOOTH = 12 };
+    lay_out(table);
+    Ui *ui = table->ui;
+    Gfx *gfx = ui->platform->gfx;
+    const Rect band = view_of(table)->layout.band;
+    art_draw_ground(ui->platform->art, GROUND_CLOTH, band, COLOUR(0x1F4A4C));
+    for (int edge = 0; edge < 2; edge++) {
+        const float y = edge == 0 ? band.y : band.y + band.h;
+        const float tip = edge == 0 ? y - 6 : y + 6;
+        for (float x = band.x; x < band.x + band.w; x += TOOTH) {
+            const Point tooth[3] = { { x, y }, { x + TOOTH / 2.0F, tip }, { x + TOOTH, y } };
+            const Point flipped[3] = { tooth[0], tooth[2], tooth[1] };
+            gfx_polygon(gfx, edge == 0 ? tooth : flipped, 3,
+                        colour_fade(ui_colour(ui, THEME_SANDSTONE), 0.7F));
+        }
+        gfx_fill(gfx, (Rect){ band.x, y - 1, band.w, 2 },
+                 colour_fade(ui_colour(ui, THEME_GOLD_DARK), 0.6F));
+    }
+}
+
+static void build(Table *table)
+{
+    lay_out(table);
+    cards_add_seats(table);
+    cards_add_things(table);
+    cards_add_window(table);
+    hand_add(table);
+    pad_add_seat(table, rect_inset(table->layout.area, 60), false);
+    cards_add_contest(table);
+}
+
+static void rewound(Table *table)
+{
+    view_of(table)->fanned = 0;
+    view_of(table)->carl.count = 0;
+}
+
+const TableGame coatl_cards_table = {
+    .rules = &coatl_cards_rules,
+    .box = "title/box-coatl-cards",
+    .music = "rain",
+    .sky = GROUND_DUSK,
+    .credits =
+        N_("Coatl: The Card Game was designed by Pascale Brassard and Etienne Dubois-Roy and "
+           "published by Jeux Synapses Games."),
+    .view_size = sizeof(CardsView),
+    .build = build,
+    .paint_background = paint_background,
+    .paint_moving = cards_paint_moving,
+    .act = cards_act,
+    .inspect = cards_inspect,
+    .animate = cards_animate,
+    .rewound = rewound,
+    .follows = cards_follows,
+    .confirm = cards_confirm,
+    .confirmed = cards_confirmed,
+    .hand = &cards_hand,
+    .pad = &cards_pad,
+    .stage = &cards_stage,
+    .paint_piece = cards_paint_piece,
+    .locate = cards_locate,
+    .hint_line = cards_hint_line,
+    .heading = cards_heading,
+    .paint_heading = cards_paint_heading,
+    .standing = cards_standing,
+    .prompt = cards_prompt,
+    .tell = cards_tell,
+    .flash = cards_flash,
+    .score_title = cards_score_title,
+    .score_rank = cards_score_rank,
+    .score_icon = cards_score_icon,
+    .picture = cards_picture,
+    .facts = &cards_facts,
+    .expect = cards_expect,
+};

@@ -1,0 +1,196 @@
+/* coatl_cards.h: what the files of the card game's table know of each other. */
+#pragma once
+#include "rules/coatl_cards/coatl_cards.h"
+#include "rules/coatl_cards/notation.h"
+#include "rules/coatl_cards/query.h"
+#include "table/table.h"
+#include "tables/coatl_cards/layout.h"
+#include "tables/coatl_cards/row.h"
+
+extern const TableGame coatl_cards_table;
+
+typedef enum CardsAct {
+    CARDS_ACT_ALL = TABLE_ACT_GAME, /* fulfil everything that is no choice */
+    CARDS_ACT_STEP,                 /* arg: a level whose cards fan out, or close again */
+    CARDS_ACT_NEXT,                 /* on to CARL 2.0 ... */
+    CARDS_ACT_STOP,                 /* ... or not */
+} CardsAct;
+
+/* What can be asked about; the arg is the piece, seat or level. */
+typedef enum CardsTopic {
+    TOPIC_PROPHECY = 1,
+    TOPIC_FEATHER,
+    TOPIC_END, /* a head or a tail */
+    TOPIC_TEMPLE,
+    TOPIC_PROPHECIES, /* the deck */
+    TOPIC_FEATHERS,
+    TOPIC_COATL, /* arg: the seat */
+    TOPIC_SEAT,
+    TOPIC_STEAL, /* arg: the seat that may be robbed */
+    TOPIC_GOD,
+    TOPIC_FAVOUR,
+    TOPIC_LEVEL,
+} CardsTopic;
+
+/* What CARL did in his last turn: its events, as far as they are shown. */
+typedef struct CarlTurn {
+    int step;  /* of the session; -1: he had none yet */
+    int count; /* of its events */
+    Event event[GAME_MAX_EVENTS];
+} CarlTurn;
+
+/* The hand on the table: nothing of it is in the game. */
+typedef struct CardsView {
+    CardsLayout layout;
+    int fanned;                  /* 1 + the level that is fanned out; 0: none */
+    Rect was[CARD_PROPHECIES];   /* where cards lay before the step or event that moves them */
+    Rect shown[CARD_PROPHECIES]; /* ... as CARL's events have come so far */
+    Rect hand_was;               /* and the feather card that was played */
+    CarlTurn carl;
+    char label[64], note[64]; /* of the confirm button */
+} CardsView;
+
+static inline CardsView *view_of(const Table *table)
+{
+    return table->view;
+}
+
+/* The game as it is shown: while CARL acts, as far as he has come. */
+static inline const CoatlCardsState *state_of(const Table *table)
+{
+    return stage_runs(table) ? stage_state(table) : table->state;
+}
+
+static inline const CardCoatl *my_coatl(const Table *table)
+{
+    return &state_of(table)->coatl[table->viewer];
+}
+
+/* --- Pieces and spots: see pieces.c --- */
+
+typedef enum PieceKind {
+    PIECE_FEATHER = 1, /* kind of feather card; turned: its other half is left */
+    PIECE_PROPHECY,    /* card */
+    PIECE_HEAD,        /* colour */
+    PIECE_TAIL,
+    PIECE_BACK,         /* god: a prophecy face down */
+    PIECE_FEATHER_BACK, /* 0 */
+} PieceKind;
+enum { PIECE_STEP = 1 << 8 };
+
+static inline int piece_of(PieceKind kind, int index)
+{
+    return (int)kind * PIECE_STEP + index;
+}
+static inline PieceKind piece_kind(int piece)
+{
+    return (PieceKind)(piece / PIECE_STEP);
+}
+static inline int piece_index(int piece)
+{
+    return piece % PIECE_STEP;
+}
+
+typedef enum SpotKind {
+    SPOT_HAND = 1, /* place in the viewer's hand; SPOT_OPENED: the card that was opened */
+    SPOT_LAID,     /* SPOT_SEATS x laid card + seat */
+    SPOT_END,      /* 2 x seat + 1 for the tail */
+    SPOT_CARD,     /* where a prophecy lies now */
+    SPOT_WAS,      /* where a prophecy lay before */
+    SPOT_HAND_WAS, /* where the card played lay */
+    SPOT_PROPHECIES,
+    SPOT_FEATHERS,
+    SPOT_SEAT,  /* another seat's hand */
+    SPOT_FAVOUR /* the feather card that CARL opened */
+} SpotKind;
+enum { SPOT_STEP = 1 << 12, SPOT_SEATS = 8, SPOT_OPENED = 64 };
+
+static inline int spot_of(SpotKind kind, int code)
+{
+    return (int)kind * SPOT_STEP + code;
+}
+
+Rect cards_locate(const Table *table, int spot);
+void cards_paint_piece(Table *table, int piece, const PieceLook *look);
+
+/* Seats around the viewer. */
+Seat cards_neighbour(const CoatlCardsState *state, Seat viewer, int side); /* 0 left, 1 right */
+int cards_neighbours(const CoatlCardsState *state);
+Seat cards_opposite(const CoatlCardsState *state, Seat viewer); /* SEAT_NONE: nobody */
+
+/* Where a prophecy lies in a state: the box of its card; empty: nowhere that is seen. */
+Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card);
+Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level);
+CardRow cards_row(const Table *table, const CardCoatl *coatl); /* of the viewer's serpent */
+Fan cards_hand_fan(const Table *table, int count, float ratio);
+int cards_hand_count(const CoatlCardsState *state, Seat seat); /* with the one opened */
+
+/* faces.c: cards as faces */
+CardFace cards_face(int card, int level);
+CardFace cards_temple_face(int temple, const CardStanding *standing);
+const char *cards_god_picture(int god);
+const char *cards_back_picture(int god, bool sealed);
+void cards_paint_prophecy(Ui *ui, int card, int level, Rect box, float opacity);
+void cards_paint_count(Ui *ui, Rect box, int count);
+void cards_paint_lock(Ui *ui, Rect box);
+
+/* hand.c: what is done with pieces */
+extern const HandGame cards_hand;
+void cards_act(Table *table, const UiAct *act);
+TableConfirm cards_confirm(const Table *table);
+void cards_confirmed(Table *table);
+bool cards_follows(const void *before, const Action *action);
+Action cards_action_of(const PreviewChange *change);
+
+/* things.c: what lies on the table */
+void cards_add_things(Table *table);
+void cards_add_card(Table *table, int card, int level, Rect box); /* a prophecy on the table */
+
+/* window.c: prophecies that may be fulfilled now */
+void cards_add_window(Table *table);
+bool cards_window_is_open(const Table *table); /* and something can be fulfilled */
+void cards_paint_offer(Table *table);          /* the parts of the one that is pointed at */
+
+/* seats.c: the other seats, and a seat enlarged */
+void cards_add_seats(Table *table);
+extern const PadGame cards_pad;
+
+/* carl.c: CARL's rows, his panel, and the contest */
+extern const StageGame cards_stage;
+void cards_add_carl(Table *table);
+void cards_add_contest(Table *table);
+const CarlTurn *cards_carl_turn(const Table *table);
+
+/* preview.c: what the card in hand would bring */
+void cards_paint_preview(Table *table, const HandPlace *aimed);
+void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card, int number,
+                         int *lines);
+
+/* moving.c: what a step sets in motion */
+void cards_animate(Table *table, const Step *step);
+void cards_flash(Table *table, const Step *step);
+void cards_paint_moving(Table *table);
+void cards_fly_event(Table *table, const Event *event);
+
+/* words.c */
+void cards_heading(const Table *table, Text *out);
+void cards_paint_heading(Ui *ui, const UiItem *item);
+void cards_standing(const void *state, Text *out);
+void cards_prompt(const Table *table, Text *out);
+int cards_tell(const Table *table, const Step *step, TableLine line[]);
+void cards_tell_event(const Event *event, Text *out); /* CARL's */
+void cards_hint_line(const Table *table, const Action *action, Text *out);
+void cards_score_title(const char *item, Text *out);
+int cards_score_rank(const char *item);
+void cards_score_icon(const Ui *ui, const char *item, char *out, size_t size);
+
+/* inspect.c */
+bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about);
+
+/* picture.c: one seat's serpent and prophecies, for results and saved games */
+void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                   const ScoreRow *row);
+
+/* facts.c */
+extern const Facts cards_facts;
+bool cards_expect(Table *table, const char *words, bool *answer);

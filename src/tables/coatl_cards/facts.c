@@ -1,0 +1,63 @@
+/* What the test driver may ask the card game's table, beside what the kit answers. */
+#include <string.h>
+#include "tables/coatl_cards/coatl_cards.h"
+
+static int parts(const Table *table)
+{
+    return my_coatl(table)->parts;
+}
+
+static int round_now(const Table *table)
+{
+    return state_of(table)->round;
+}
+
+static int owned(const Table *table)
+{
+    return state_of(table)->owned[table->viewer].count;
+}
+
+static int in_hand(const Table *table)
+{
+    return cards_hand_count(state_of(table), table->viewer);
+}
+
+static int offers(const Table *table)
+{
+    Preview preview;
+    coatl_cards_offers(state_of(table), &preview);
+    return preview.count;
+}
+
+static int match_now(const Table *table)
+{
+    return state_of(table)->match + 1;
+}
+
+static bool is_staged(const Table *table)
+{
+    return stage_runs(table);
+}
+
+static bool is_fanned(const Table *table)
+{
+    return view_of(table)->fanned != 0;
+}
+
+static const FactNumber NUMBER[] = {
+    { "parts", parts },   { "round", round_now }, { "owned", owned },
+    { "cards", in_hand }, { "offers", offers },   { "match", match_now },
+};
+static const FactFlag FLAG[] = { { "staged", is_staged }, { "fanned", is_fanned } };
+const Facts cards_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
+                            sizeof FLAG / sizeof *FLAG };
+
+/* phase NAME */
+bool cards_expect(Table *table, const char *words, bool *answer)
+{
+    static const char *const PHASE[] = { "feather", "opened", "head",    "tail",
+                                         "window",  "carl",   "contest", "over" };
+    if (!text_take(&words, "phase")) return false;
+    *answer = strcmp(words, PHASE[state_of(table)->phase]) == 0;
+    return true;
+}

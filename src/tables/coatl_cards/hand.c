@@ -1,0 +1,286 @@
+/* What a hand can do on the card game's table. Feather cards, heads and tails are laid where they
+ * are dropped; prophecies of the open window are fulfilled by a tap, or by a drag to one's own. */
+#include <stdio.h>
+#include "tables/coatl_cards/coatl_cards.h"
+
+enum { CELL_DECK = 100, CELL_OWN, CELL_HEAD, CELL_TAIL };
+
+/* --- Which piece an action moves --- */
+
+static int moves(const Table *table, const Action *action)
+{
+    const uint8_t *arg = action->arg;
+    (void)table;
+    switch ((CoatlCardsMove)action->kind) {
+    case MOVE_PLAY: return piece_of(PIECE_FEATHER, coatl_cards_feather_of(arg[0], arg[1]));
+    case MOVE_DISCARD: return piece_of(PIECE_FEATHER, arg[0]);
+    case MOVE_RAISE:
+    case MOVE_TAKE:
+    case MOVE_STEAL: return piece_of(PIECE_PROPHECY, arg[0]);
+    case MOVE_HEAD: return piece_of(PIECE_HEAD, arg[0]);
+    case MOVE_TAIL: return piece_of(PIECE_TAIL, arg[0]);
+    default: return 0; /* by a button */
+    }
+}
+
+static int turns(const Table *table, int piece)
+{
+    (void)table;
+    return piece_kind(piece) == PIECE_FEATHER ? 2 : 1;
+}
+
+/* --- Where to --- */
+
+static int first_sunk(const CardCoatl *coatl, bool left)
+{
+    return coatl->laid_count == 0 ? 0 : 1 - row_sunk(coatl, left ? 0 : coatl->laid_count - 1);
+}
+
+/* The part that its left half would be, and how deep it would lie. */
+static Rect laid_area(const CardRow *row, const CardCoatl *coatl, CardPlace place)
+{
+    switch (place) {
+    case PLACE_LEFT: return row_card(row, -2, 0);
+    case PLACE_RIGHT: return row_card(row, coatl->parts, 0);
+    case PLACE_COVER_LEFT: return row_card(row, -1, first_sunk(coatl, true));
+    case PLACE_COVER_RIGHT: return row_card(row, coatl->parts - 1, first_sunk(coatl, false));
+    default: return row_card(row, -1, 0);
+    }
+}
+
+/* Three pitches at each end are two targets for a tap: the inner one covers. */
+static Rect tapped_box(const CardRow *row, const CardCoatl *coatl, CardPlace place)
+{
+    const float half = 1.5F * row->pitch;
+    const bool left = place == PLACE_LEFT || place == PLACE_COVER_LEFT;
+    const bool covers = place == PLACE_COVER_LEFT || place == PLACE_COVER_RIGHT;
+    const float end = left ? row->x : row->x + row->pitch * (float)coatl->parts;
+    const float inner = left ? end + row->pitch - half : end - row->pitch;
+    const float outer = left ? end - 2 * row->pitch : end + 2 * row->pitch - half;
+    const Rect part = row_part(row, 0);
+    return rect_inset((Rect){ covers ? inner : outer, part.y - 4, half, part.h + 8 }, 4);
+}
+
+static void place_feather(const Table *table, const Action *action, HandPlace *place)
+{
+    static const char *const NAME[] = { "lay.start", "lay.left", "lay.right", "cover.left",
+                                        "cover.right" };
+    static const char *const TIP[] = { N_("Begin the coatl here"), N_("Beside the left end"),
+                                       N_("Beside the right end"), N_("Over the left end"),
+                                       N_("Over the right end") };
+    const CardPlace where = (CardPlace)action->arg[2];
+    const CardCoatl *coatl = my_coatl(table);
+    const CardRow row = cards_row(table, coatl);
+    (void)snprintf(place->name, sizeof place->name, "%s", NAME[where]);
+    place->area = laid_area(&row, coatl, where);
+    place->box = hand_is_carried(table) || where == PLACE_START ? place->area
+                                                                : tapped_box(&row, coatl, where);
+    place->cell = (int)where;
+    place->turn = action->arg[0] > action->arg[1];
+    place->reach = where == PLACE_START ? 260 : row.pitch * 1.2F;
+    place->tip = _(TIP[where]);
+}
+
+static void place_end(const Table *table, bool head, HandPlace *place)
+{
+    CardCoatl coatl = *my_coatl(table);
+    const CardRow row = cards_row(table, &coatl);
+    const CardRow grown = { coatl.parts + 1, head ? row.x - row.pitch : row.x, row.y, row.pitch };
+    (void)snprintf(place->name, sizeof place->name, "%s", head ? "lay.head" : "lay.tail");
+    place->area = place->box = row_end(&grown, head);
+    place->cell = head ? CELL_HEAD : CELL_TAIL;
+    place->reach = 120;
+    place->tip = head ? _("The head goes to the left end") : _("The tail goes to the right end");
+}
+
+static void place_discard(const Table *table, HandPlace *place)
+{
+    (void)snprintf(place->name, sizeof place->name, "%s", "lay.deck");
+    place->area = place->box = view_of(table)->layout.feathers;
+    place->cell = CELL_DECK;
+    place->tip = _("Discard it and open the top card of the deck");
+}
+
+/* A prophecy comes to the level it would have. */
+static void place_prophecy(const Table *table, int card, HandPlace *place)
+{
+    const CardsLayout *layout = &view_of(table)->layout;
+    const CoatlCardsState *state = state_of(table);
+    const int level = card_coatl_level(my_coatl(table), card);
+    (void)snprintf(place->name, sizeof place->name, "%s", "own");
+    place->area = cards_own_box(table, state, card, level);
+    place->box = state->solo ? cards_row_layout(layout->rows, level).mine : layout->stair;
+    place->cell = CELL_OWN;
+    place->reach = 200;
+    place->at_once = place->unlit = true;
+}
+
+static bool place(const Table *table, const Action *action, HandPlace *place)
+{
+    switch ((CoatlCardsMove)action->kind) {
+    case MOVE_PLAY: place_feather(table, action, place); return true;
+    case MOVE_DISCARD: place_discard(table, place); return true;
+    case MOVE_HEAD: place_end(table, true, place); return true;
+    case MOVE_TAIL: place_end(table, false, place); return true;
+    case MOVE_RAISE:
+    case MOVE_TAKE:
+    case MOVE_STEAL: place_prophecy(table, action->arg[0], place); return true;
+    default: return false;
+    }
+}
+
+static bool ghosts(const Table *table, int piece)
+{
+    (void)table;
+    return piece_kind(piece) != PIECE_PROPHECY;
+}
+
+/* A placement that lowers a level is offered after those that do not. */
+static bool perilous(const Table *table, const Action *action)
+{
+    Preview preview;
+    if (action->kind != MOVE_PLAY) return false;
+    if (coatl_cards_preview(state_of(table), table->viewer, action, &preview) != REFUSAL_NONE)
+        return false;
+    return preview.count > 0 && preview.change[0].kind <= PREVIEW_DROP;
+}
+
+/* --- Why not --- */
+
+static Refusal check(const Table *table, CoatlCardsMove kind, int one, int two)
+{
+    const Action action = { .kind = (uint8_t)kind, .arg = { (uint8_t)one, (uint8_t)two } };
+    return coatl_cards_check(state_of(table), &action);
+}
+
+static Refusal missed(const Table *table, int piece, Point at)
+{
+    if (piece_kind(piece) == PIECE_PROPHECY) return REFUSAL_NONE;
+    return rect_has(view_of(table)->layout.band, at) ? REFUSAL_POSITION : REFUSAL_NONE;
+}
+
+static Refusal refuse_prophecy(const Table *table, int card)
+{
+    const CoatlCardsState *state = state_of(table);
+    if (card_owned_find(&state->owned[table->viewer], card) >= 0)
+        return check(table, MOVE_RAISE, card, 0);
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if (card_owned_find(&state->owned[seat], card) >= 0)
+            return check(table, MOVE_STEAL, card, seat);
+    return check(table, MOVE_TAKE, card, 0);
+}
+
+static Refusal refused(Table *table, int piece, Point at)
+{
+    const int index = piece_index(piece);
+    (void)at;
+    switch (piece_kind(piece)) {
+    case PIECE_FEATHER:
+        return state_of(table)->phase == PHASE_OPENED ? REFUSAL_PHASE
+                                                      : check(table, MOVE_DISCARD, index, 0);
+    case PIECE_PROPHECY: return refuse_prophecy(table, index);
+    case PIECE_HEAD: return check(table, MOVE_HEAD, index, 0);
+    case PIECE_TAIL: return check(table, MOVE_TAIL, index, 0);
+    default: return REFUSAL_NONE;
+    }
+}
+
+const HandGame cards_hand = {
+    .moves = moves,
+    .place = place,
+    .turns = turns,
+    .ghosts = ghosts,
+    .perilous = perilous,
+    .missed = missed,
+    .refused = refused,
+    .preview = cards_paint_preview,
+};
+
+/* --- All at once --- */
+
+Action cards_action_of(const PreviewChange *change)
+{
+    static const uint8_t KIND[] = {
+        [PREVIEW_RAISE] = MOVE_RAISE, [PREVIEW_TAKE] = MOVE_TAKE, [PREVIEW_STEAL] = MOVE_STEAL
+    };
+    Action action = { .kind = KIND[change->kind], .arg = { (uint8_t)change->card } };
+    if (change->kind == PREVIEW_STEAL) action.arg[1] = (uint8_t)change->victim;
+    return action;
+}
+
+/* Which of several cards of one victim is a person's choice. */
+static bool is_plain(const CoatlCardsState *state, const Preview *offers, int at)
+{
+    const PreviewChange *change = &offers->change[at];
+    int offered = 0;
+    if (change->kind != PREVIEW_STEAL) return true;
+    for (int i = 0; i < offers->count; i++)
+        offered +=
+            offers->change[i].kind == PREVIEW_STEAL && offers->change[i].victim == change->victim;
+    return offered <= coatl_cards_steals_left(state, state->to_act, change->victim);
+}
+
+static bool next_plain(const Table *table, Action *out)
+{
+    Preview offers;
+    coatl_cards_offers(table->state, &offers);
+    for (int i = 0; i < offers.count; i++) {
+        *out = cards_action_of(&offers.change[i]);
+        if (is_plain(table->state, &offers, i)) return true;
+    }
+    return false;
+}
+
+static void do_all(Table *table, Point at)
+{
+    Action action;
+    for (int i = 0; i < CARD_PROPHECIES && table->may_act; i++)
+        if (!next_plain(table, &action) || table_do(table, &action, at) != REFUSAL_NONE) return;
+}
+
+/* --- Acts and confirm --- */
+
+static void send(Table *table, CoatlCardsMove kind, Point at)
+{
+    const Action action = { .kind = (uint8_t)kind };
+    table_do(table, &action, at);
+}
+
+void cards_act(Table *table, const UiAct *act)
+{
+    CardsView *view = view_of(table);
+    if (act->kind != UI_PRESSED) return;
+    switch ((CardsAct)act->act) {
+    case CARDS_ACT_ALL: do_all(table, act->at); break;
+    case CARDS_ACT_STEP: view->fanned = view->fanned == act->arg + 1 ? 0 : act->arg + 1; break;
+    case CARDS_ACT_NEXT: send(table, MOVE_NEXT, act->at); break;
+    case CARDS_ACT_STOP: send(table, MOVE_STOP, act->at); break;
+    }
+}
+
+/* With nothing to fulfil the first window closes by itself. */
+bool cards_follows(const void *before, const Action *action)
+{
+    const CoatlCardsState *state = before;
+    Preview offers;
+    if (action->kind != MOVE_DONE || state->placed == COATL_CARDS_PLACEMENTS) return false;
+    coatl_cards_offers(state, &offers);
+    return offers.count == 0;
+}
+
+TableConfirm cards_confirm(const Table *table)
+{
+    const CoatlCardsState *state = state_of(table);
+    const Action done = { .kind = MOVE_DONE };
+    if (state->phase != PHASE_WINDOW) return (TableConfirm){ 0 };
+    return (TableConfirm){
+        .label = state->placed < COATL_CARDS_PLACEMENTS ? _("Go on") : _("End turn"),
+        .enabled = table->may_act && table_is_legal(table, &done),
+        .locks = match_locks(&table->match, &done),
+    };
+}
+
+void cards_confirmed(Table *table)
+{
+    send(table, MOVE_DONE, rect_centre(table->layout.confirm));
+}

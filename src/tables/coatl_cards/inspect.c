@@ -1,0 +1,253 @@
+/* What the card game's table tells about a thing somebody asks about. */
+#include <stdio.h>
+#include "tables/coatl_cards/coatl_cards.h"
+
+static const Size CARD = { 168, 264 }, FEATHER = { 248, 208 }, SERPENT = { 460, 120 };
+
+/* --- Pictures --- */
+
+static void paint_prophecy(Ui *ui, const UiItem *item)
+{
+    const CardFace face = cards_face(piece_index(item->arg), 0);
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_feather(Ui *ui, const UiItem *item)
+{
+    const uint8_t *colour = coatl_cards_feather(piece_index(item->arg))->colour;
+    const int turn = hand_turn(item->context, item->arg) & 1;
+    row_paint_feather(ui, colour[turn], colour[1 - turn], item->box, 1);
+}
+
+static void paint_end(Ui *ui, const UiItem *item)
+{
+    const Rect box = rect_middle(item->box, item->box.h * 92 / ROW_CARD_H, item->box.h);
+    row_paint_end(ui, piece_kind(item->arg) == PIECE_HEAD, piece_index(item->arg), box, 1);
+}
+
+static void paint_temple(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const CoatlCardsState *state = state_of(table);
+    const CardStanding standing = card_standing_of(my_coatl(table), &state->owned[table->viewer]);
+    const CardFace face = cards_temple_face(state->temple, &standing);
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_serpent(Ui *ui, const UiItem *item)
+{
+    const CardCoatl *coatl = &state_of(item->context)->coatl[item->arg];
+    const CardRow row = row_fit(item->box, coatl->parts, 1, ROW_PITCH);
+    row_paint(ui, &row, coatl, &(RowLook){ 0 });
+}
+
+static void paint_seat(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    cards_picture(ui, state_of(table), item->arg, item->box, &table->sheet, NULL);
+}
+
+/* --- Rows --- */
+
+static void add_row(UiInspect *about, const char *icon, const char *label, int value)
+{
+    UiInspectRow *row = ui_inspect_row(about, icon);
+    (void)snprintf(row->label, sizeof row->label, "%s", label);
+    (void)snprintf(row->value, sizeof row->value, "%d", value);
+}
+
+/* On each serpent: how often, and what that would give. */
+static void add_matches(const Table *table, UiInspect *about, int card)
+{
+    const CoatlCardsState *state = state_of(table);
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        if (state->solo && seat == COATL_CARDS_CARL) continue;
+        const int times = card_coatl_count(&state->coatl[seat], card);
+        UiInspectRow *row = ui_inspect_row(about, table_emblem(table, seat));
+        (void)snprintf(row->label, sizeof row->label,
+                       ngettext("%s: %d occurrence", "%s: %d occurrences", (unsigned)times),
+                       table_name(table, seat), times);
+        (void)snprintf(row->value, sizeof row->value, "%d",
+                       coatl_cards_level_points(card_coatl_level(&state->coatl[seat], card)));
+    }
+}
+
+static void add_level(const Table *table, UiInspect *about, int card)
+{
+    const CoatlCardsState *state = state_of(table);
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const int at = card_owned_find(&state->owned[seat], card);
+        if (at < 0) continue;
+        const int level = card_owned_level(&state->owned[seat], at);
+        UiInspectRow *row = ui_inspect_row(about, table_emblem(table, seat));
+        (void)snprintf(row->label, sizeof row->label,
+                       level == CARD_PROTECTED ? _("%s owns it at level %d, protected")
+                                               : _("%s owns it at level %d"),
+                       table_name(table, seat), level);
+        (void)snprintf(row->value, sizeof row->value, "%d", coatl_cards_level_points(level));
+    }
+}
+
+/* --- Topics --- */
+
+static void say(UiInspect *about, const char *title, const char *text)
+{
+    (void)snprintf(about->title, sizeof about->title, "%s", title);
+    (void)snprintf(about->text, sizeof about->text, "%s", text);
+}
+
+static void picture(UiInspect *about, UiPaint *paint, Size size)
+{
+    about->paint = paint;
+    about->picture = size;
+}
+
+static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int card = piece_index(asked->arg);
+    picture(about, paint_prophecy, CARD);
+    say(about, _("Prophecy"), _(coatl_cards_pattern_sentence(coatl_cards_prophecy(card))));
+    add_level(table, about, card);
+    add_matches(table, about, card);
+}
+
+static void about_temple(const Table *table, UiInspect *about)
+{
+    const CoatlCardsState *state = state_of(table);
+    const CardTemple *temple = coatl_cards_temple(state->temple);
+    picture(about, paint_temple, CARD);
+    (void)snprintf(about->title, sizeof about->title, "%s", _("Temple"));
+    (void)snprintf(about->text, sizeof about->text, "%s %s",
+                   _(coatl_cards_goal_sentence(&temple->goal[0])),
+                   _(coatl_cards_goal_sentence(&temple->goal[1])));
+    add_row(about, "", _("One goal reached"), coatl_cards_temple_points(1));
+    add_row(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const CoatlCardsResult result = coatl_cards_result_now(state, seat);
+        char label[96];
+        (void)snprintf(label, sizeof label, _("%s: goals reached"), table_name(table, seat));
+        add_row(about, table_emblem(table, seat), label, (result.goals & 1) + (result.goals >> 1));
+    }
+}
+
+static void about_feathers(const Table *table, UiInspect *about)
+{
+    say(about, _("The deck of feather cards"),
+        _("Instead of laying a card of the hand, discard one here: the top card is opened and must "
+          "be laid. That cannot be taken back."));
+    add_row(about, "", _("Cards in the deck"), state_of(table)->feathers.count);
+    add_row(about, "", _("Discarded cards"), state_of(table)->discard.count);
+}
+
+static void about_prophecies(const Table *table, UiInspect *about)
+{
+    say(about, _("The deck of prophecies"),
+        _("At the end of a turn the supply is filled up from it. Everybody sees the god of the top "
+          "card."));
+    add_row(about, "", _("Cards in the deck"), state_of(table)->prophecies.count);
+}
+
+static void about_coatl(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const CardCoatl *coatl = &state_of(table)->coatl[asked->arg];
+    picture(about, paint_serpent, SERPENT);
+    say(about, table_name(table, asked->arg),
+        _("Parts are read from left to right; a stack counts as one part, by its top colour."));
+    add_row(about, "", _("Parts"), coatl->parts);
+    add_row(about, "", _("Stacks"), part_set_count(coatl->stack));
+    for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
+        char icon[48];
+        add_row(about, token_picture(table->ui, colour, icon, sizeof icon), "",
+                part_set_count(coatl->colour[colour]));
+    }
+}
+
+static void about_seat(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const Seat seat = asked->arg;
+    const CoatlCardsState *state = state_of(table);
+    picture(about, paint_seat, (Size){ 420, 220 });
+    if (state->solo && seat == COATL_CARDS_CARL)
+        say(about, table_name(table, seat),
+            _("CARL has no coatl: in every turn he raises, steals and takes a prophecy, favourite "
+              "colours first."));
+    else if (state->result[seat].done)
+        say(about, table_name(table, seat),
+            _("This result is fixed; what is stolen from now on does not change it."));
+    else
+        say(about, table_name(table, seat), "");
+    add_row(about, "", _("Prophecies"), state->owned[seat].count);
+    add_row(about, "", _("Protected prophecies"),
+            card_owned_at_level(&state->owned[seat], CARD_PROTECTED));
+    if (table_shows_points(table, seat)) add_row(about, "", _("Points"), table->sheet.total[seat]);
+}
+
+static void about_steal(const Table *table, const UiItem *asked, UiInspect *about)
+{
+    const int left = coatl_cards_steals_left(state_of(table), table->viewer, asked->arg);
+    say(about, table_name(table, asked->arg),
+        left > 0 ? _("From this neighbour you may still steal this turn: any open prophecy that "
+                     "your new card fulfils.")
+                 : _("This neighbour was robbed in this turn already."));
+    add_row(about, "", _("Thefts left"), left);
+}
+
+static void about_level(const UiItem *asked, UiInspect *about)
+{
+    static const char *const TEXT[] = {
+        N_("A prophecy that is not fulfilled gives nothing, but it can be stolen."),
+        N_("Fulfilled once."),
+        N_("Fulfilled twice."),
+        N_("Fulfilled three times: face down and protected, it never moves again."),
+    };
+    char title[64];
+    (void)snprintf(title, sizeof title, _("Level %d"), asked->arg);
+    say(about, title, _(TEXT[asked->arg]));
+    add_row(about, "", _("Points of each prophecy"), coatl_cards_level_points(asked->arg));
+}
+
+static void about_card(const Table *table, UiInspect *about, UiPaint *paint)
+{
+    (void)table;
+    picture(about, paint, FEATHER);
+    say(about, paint == paint_feather ? _("Feather card") : _("The last round"),
+        paint == paint_feather
+            ? _("Lay it beside either end, or over the last part of it, in either direction.")
+            : _("A head goes to the left end and a tail to the right one, each with a window of "
+                "its own."));
+}
+
+static void about_god(const Table *table, UiInspect *about)
+{
+    const CarlTurn *turn = cards_carl_turn(table);
+    const CoatlCardsState *state = state_of(table);
+    const char *reason = "";
+    for (int i = 0; i < turn->count; i++)
+        if (turn->event[i].kind == EVENT_GOD) reason = coatl_cards_event_reason(&turn->event[i]);
+    say(about, _("CARL's action card"),
+        reason[0] != '\0' ? _(reason) : _("It doubles one of CARL's three actions."));
+    add_row(about, "", _("Action cards left"),
+            coatl_cards_action_total(state) - state->action_at - 1);
+}
+
+bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)
+{
+    switch ((CardsTopic)asked->topic) {
+    case TOPIC_PROPHECY: about_prophecy(table, asked, about); return true;
+    case TOPIC_FEATHER: about_card(table, about, paint_feather); return true;
+    case TOPIC_END: about_card(table, about, paint_end); return true;
+    case TOPIC_TEMPLE: about_temple(table, about); return true;
+    case TOPIC_PROPHECIES: about_prophecies(table, about); return true;
+    case TOPIC_FEATHERS: about_feathers(table, about); return true;
+    case TOPIC_COATL: about_coatl(table, asked, about); return true;
+    case TOPIC_SEAT: about_seat(table, asked, about); return true;
+    case TOPIC_STEAL: about_steal(table, asked, about); return true;
+    case TOPIC_LEVEL: about_level(asked, about); return true;
+    case TOPIC_GOD: about_god(table, about); return true;
+    case TOPIC_FAVOUR:
+        say(about, _("Favourite colours"),
+            _("The colours of the opened feather card are CARL's favourites this turn."));
+        return true;
+    }
+    return false;
+}

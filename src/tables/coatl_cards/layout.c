@@ -1,0 +1,226 @@
+#include "tables/coatl_cards/layout.h"
+
+enum {
+    EDGE = 10,
+    STAIR_W = 560, /* of the picture */
+    STEP_W = 138,
+    STEP_RISE = 58,
+    STEP_FIRST = 196, /* where the lowest tread is */
+};
+#define CARD_RATIO (FACE_H / FACE_W)
+#define FEATHER_RATIO (104.0F / 124.0F)
+
+/* --- The stair --- */
+
+float cards_stair_scale(Rect stair)
+{
+    return stair.w / STAIR_W;
+}
+
+Rect cards_step(Rect stair, int level)
+{
+    const float k = cards_stair_scale(stair);
+    const float h = FACE_H * 0.9F * k;
+    return (Rect){ stair.x + (4 + STEP_W * (float)level + 4) * k,
+                   stair.y + (STEP_FIRST - STEP_RISE * (float)level - 2) * k - h, (STEP_W - 8) * k,
+                   h };
+}
+
+/* --- The middle: supply, decks, temple --- */
+
+static void lay_supply(CardsLayout *layout, Rect row, Size card, int count, float gap)
+{
+    const Fan fan = fan_fit(row, card, count, gap, true);
+    for (int i = 0; i < count; i++) layout->supply[i] = fan_card(&fan, i);
+}
+
+/* Two rows of whole cards: the supply above, decks and temple below. */
+static void lay_middle(CardsLayout *layout, Rect box, Size card, int supply)
+{
+    layout->middle = box;
+    Rect rest = rect_inset(box, 8);
+    const Rect above = cut_top(&rest, card.h + 8);
+    cut_top(&rest, 24);
+    lay_supply(layout, above, card, supply, 10);
+    if (supply == 3) {
+        const Fan fan = fan_fit(cut_top(&rest, card.h), card, 3, 10, true);
+        layout->prophecies = fan_card(&fan, 0);
+        layout->temple = fan_card(&fan, 1);
+        const Rect last = fan_card(&fan, 2);
+        layout->feathers = rect_middle((Rect){ last.x, last.y, last.w, last.h * 0.86F }, last.w + 8,
+                                       (last.w + 8) * FEATHER_RATIO);
+        return;
+    }
+    const Fan fan = fan_fit(cut_top(&rest, card.h), card, 2, 10, true);
+    layout->prophecies = fan_card(&fan, 0);
+    layout->temple = fan_card(&fan, 1);
+    cut_top(&rest, 8);
+    layout->feathers = rect_middle(rest, rest.h / FEATHER_RATIO, rest.h);
+}
+
+/* One row of everything. */
+static void lay_middle_row(CardsLayout *layout, Rect box, Size card, int supply, bool temple)
+{
+    layout->middle = box;
+    const int count = supply + 1 + temple;
+    Rect rest = rect_inset(box, 8);
+    const float w = fminf(card.w * 1.18F, rest.w * 0.2F);
+    const Rect feathers = cut_right(&rest, w + 8);
+    const Fan fan = fan_fit(rest, card, count, 10, true);
+    for (int i = 0; i < supply; i++) layout->supply[i] = fan_card(&fan, i);
+    layout->prophecies = fan_card(&fan, supply);
+    if (temple) layout->temple = fan_card(&fan, supply + 1);
+    layout->feathers = rect_middle(feathers, w, w * FEATHER_RATIO);
+}
+
+/* --- Whole tables --- */
+
+static Rect mirrored(Rect rect, float width, bool mirror)
+{
+    if (mirror) rect.x = width - rect.x - rect.w;
+    return rect;
+}
+
+static Size card_size(float w)
+{
+    return (Size){ w, w * CARD_RATIO };
+}
+
+/* More room than the least canvas: things keep their size and move apart. */
+static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo, bool left)
+{
+    const float dx = canvas.w - 1280;
+    const float dy = canvas.h - 800;
+    const float top = dy * 0.3F;
+    const float low = dy * 0.75F;
+    layout->band = (Rect){ 0, 470 + low, canvas.w, 162 };
+    layout->lane = (Rect){ 20, 478 + low, canvas.w - 40, 146 };
+    layout->hand = mirrored((Rect){ EDGE, 644 + dy, 544, 148 }, canvas.w, left);
+    layout->sheet = mirrored((Rect){ 562, 640 + dy, 470 + dx, 156 }, canvas.w, left);
+    layout->window = mirrored((Rect){ EDGE, 636 + dy, 1022 + dx, 160 }, canvas.w, left);
+    if (solo) {
+        layout->rows = (Rect){ EDGE, 66 + top, 780 + dx * 0.5F, 396 };
+        const float x = layout->rows.x + layout->rows.w + EDGE;
+        lay_middle_row(layout, (Rect){ x, 66 + top, canvas.w - x - EDGE, 150 }, card_size(84), 3,
+                       false);
+        layout->carl = (Rect){ x, 224 + top, canvas.w - x - EDGE, 238 };
+        return;
+    }
+    const float wide = seats == 2 ? 266 : 204;
+    layout->plate = (Rect){ EDGE, 66 + top, wide, 112 };
+    if (seats == 4) layout->opposite = (Rect){ 222, 66 + top, 206, 112 };
+    layout->stair = (Rect){ EDGE, 222 + top, 560, 240 };
+    const Rect right = seats == 2 ? (Rect){ 938 + dx * 0.5F, 66 + top, 332 + dx * 0.5F, 396 }
+                                  : (Rect){ 810 + dx * 0.5F, 66 + top, 460 + dx * 0.5F, 396 };
+    lay_middle(layout, (Rect){ 580 + dx * 0.25F, 66 + top, right.x - 590 - dx * 0.25F, 396 },
+               card_size(seats == 2 ? 97 : 84), seats == 2 ? 3 : 2);
+    const int neighbours = seats == 2 ? 1 : 2;
+    for (int i = 0; i < neighbours; i++)
+        layout->neighbour[i] = rect_line(right, i, neighbours, UI_GAP);
+}
+
+static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo, bool left)
+{
+    const float dy = canvas.h - 1280;
+    const float w = canvas.w - 2 * EDGE;
+    const float low = dy * 0.7F;
+    layout->band = (Rect){ 0, 858 + low, canvas.w, 144 };
+    layout->lane = (Rect){ EDGE, 864 + low, w, 132 };
+    layout->hand = (Rect){ EDGE, 1006 + dy, w, 110 };
+    layout->window = (Rect){ EDGE, 1004 + dy, w, 116 };
+    layout->sheet = mirrored((Rect){ EDGE, 1122 + dy, canvas.w - 260, 150 }, canvas.w, left);
+    if (solo) {
+        layout->rows = (Rect){ EDGE, 64, w, 400 };
+        layout->carl = (Rect){ EDGE, 472 + dy * 0.2F, w, 228 };
+        lay_middle_row(layout, (Rect){ EDGE, 708 + low * 0.6F, w, 146 }, card_size(80), 3, false);
+        return;
+    }
+    const int neighbours = seats == 2 ? 1 : 2;
+    const Rect top = { EDGE, 64, w, seats == 4 ? 204 : 264 };
+    for (int i = 0; i < neighbours; i++)
+        layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
+    if (seats == 4) layout->opposite = (Rect){ EDGE, 274, w, 56 };
+    lay_middle_row(layout, (Rect){ EDGE, 336 + dy * 0.3F, w, 177 }, card_size(97),
+                   seats == 2 ? 3 : 2, true);
+    layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };
+    layout->plate = (Rect){ 580, 740 + dy * 0.5F, canvas.w - 590, 112 };
+}
+
+CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
+{
+    CardsLayout layout = { .portrait = canvas.h > canvas.w };
+    if (layout.portrait)
+        lay_portrait(&layout, canvas, seats, solo, left_handed);
+    else
+        lay_landscape(&layout, canvas, seats, solo, left_handed);
+    return layout;
+}
+
+/* --- Panels, inside --- */
+
+CardsSeatLayout cards_seat_layout(Rect panel, Rect room)
+{
+    CardsSeatLayout seat = { 0 };
+    const bool tall = panel.h > 220;
+    Rect rest = room;
+    rest.x = panel.x + 8;
+    rest.w = panel.w - 16;
+    if (tall) {
+        Rect foot = cut_bottom(&rest, 40);
+        seat.token = cut_right(&foot, 44);
+        seat.hand = foot;
+        cut_bottom(&rest, 4);
+        seat.ribbon = cut_bottom(&rest, 40);
+        cut_bottom(&rest, 6);
+        seat.cards[0] = cut_top(&rest, (rest.h - 4) / 2);
+        cut_top(&rest, 4);
+        seat.cards[1] = rest;
+        return seat;
+    }
+    /* All but the cards stands in the line of the name. */
+    Rect head = { panel.x + 10, panel.y + 8, panel.w - 20, room.y - panel.y - 10 };
+    cut_right(&head, 62);
+    seat.token = cut_right(&head, 36);
+    seat.hand = cut_right(&head, 66);
+    cut_right(&head, 4);
+    const float name = fmaxf(118, head.w * 0.42F);
+    cut_left(&head, name);
+    seat.ribbon = head;
+    rest.h = panel.y + panel.h - 8 - rest.y;
+    seat.cards[0] = rest;
+    return seat;
+}
+
+CardsRowLayout cards_row_layout(Rect rows, int level)
+{
+    Rect row = rect_line(rows, level - 1, 3, 6);
+    CardsRowLayout layout = { 0 };
+    const float side = (row.w - 84) / 2;
+    layout.carl = cut_left(&row, side);
+    layout.mine = cut_right(&row, side);
+    layout.stone = rect_middle(row, 76, row.h - 6);
+    cut_right(&layout.carl, 4);
+    cut_left(&layout.mine, 4);
+    return layout;
+}
+
+CardsCarlLayout cards_carl_layout(Rect panel)
+{
+    CardsCarlLayout carl = { 0 };
+    Rect rest = rect_inset(panel, 10);
+    Rect head = cut_top(&rest, UI_TARGET);
+    carl.steps = cut_right(&head, fminf(212, head.w * 0.46F));
+    cut_right(&head, UI_GAP);
+    for (int i = 0; i < 2; i++)
+        carl.head[i] = rect_middle(rect_column(head, i, 2, UI_GAP), (head.w - UI_GAP) / 2, 40);
+    cut_top(&rest, 4);
+    carl.says = cut_bottom(&rest, 66);
+    cut_bottom(&rest, 2);
+    Rect left = cut_left(&rest, 158);
+    cut_left(&rest, UI_GAP);
+    const float god = fminf(60, left.h * FACE_W / FACE_H);
+    carl.god = rect_middle(cut_left(&left, 64), god, god * CARD_RATIO);
+    carl.feather = rect_middle(left, 88, 88 * FEATHER_RATIO);
+    for (int i = 0; i < 3; i++) carl.deed[i] = rect_line(rest, i, 3, 3);
+    return carl;
+}

@@ -1,0 +1,45 @@
+/* layout.h: where the things of the card game's table are: a pure function of the canvas. */
+#pragma once
+#include "rules/coatl_cards/state.h"
+#include "tables/serpents/face.h"
+#include "tables/serpents/fan.h"
+
+typedef struct CardsLayout {
+    bool portrait;
+    Rect plate;        /* my emblem, name and points */
+    Rect opposite;     /* with four seats: who can never be robbed */
+    Rect neighbour[2]; /* the left one above; with two seats there is one */
+    Rect stair;        /* my levels; alone there are rows instead */
+    Rect rows, carl;   /* alone: the levels of CARL and mine, and what CARL does */
+    Rect middle;       /* around supply, decks and temple */
+    Rect supply[COATL_CARDS_MAX_SUPPLY], prophecies, temple, feathers;
+    Rect band, lane; /* the cloth, and the bed in which my serpent lies */
+    Rect hand, sheet, window;
+} CardsLayout;
+
+/* `seats` with CARL; alone there are two. */
+CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed);
+
+/* The stair: where the cards of a level stand. */
+Rect cards_step(Rect stair, int level);
+float cards_stair_scale(Rect stair);
+
+/* Another seat's panel, inside. */
+typedef struct CardsSeatLayout {
+    Rect cards[2]; /* rows of prophecies; the second may be empty */
+    Rect ribbon, hand, token;
+} CardsSeatLayout;
+CardsSeatLayout cards_seat_layout(Rect panel, Rect room);
+
+/* Alone: a level's row, CARL's part of it, mine, and the stone between them. */
+typedef struct CardsRowLayout {
+    Rect carl, stone, mine;
+} CardsRowLayout;
+CardsRowLayout cards_row_layout(Rect rows, int level);
+
+/* CARL's panel, inside. */
+typedef struct CardsCarlLayout {
+    Rect head[2], steps; /* CARL and the player with their points; the switch */
+    Rect god, feather, deed[3], says;
+} CardsCarlLayout;
+CardsCarlLayout cards_carl_layout(Rect panel);

@@ -1,0 +1,333 @@
+/* Before the drop: which prophecies would fall, rise, be taken or stolen, what both sides gain and
+ * lose, which parts count for it, and what the temple says. What is forced comes first. */
+#include <stdio.h>
+#include "tables/coatl_cards/coatl_cards.h"
+
+enum { LINES = 2, LOST_MOST = 4 };
+
+static bool is_forced(const PreviewChange *change)
+{
+    return change->kind == PREVIEW_LOWER || change->kind == PREVIEW_DROP;
+}
+
+/* --- On the serpent --- */
+
+static bool takes_line(int *end, int first, int count)
+{
+    if (first < *end) return false;
+    *end = first + count;
+    return true;
+}
+
+/* Every occurrence in a line of its own choice; without a number they are counted. */
+void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card, int number,
+                         int *lines)
+{
+    const PartSet windows = card_coatl_windows(coatl, card);
+    const int length = coatl_cards_prophecy(card)->length;
+    int end[LINES] = { 0 };
+    int occurrence = 0;
+    (void)lines;
+    for (int at = 0; at < coatl->parts; at++) {
+        if ((windows >> at & 1) == 0) continue;
+        occurrence++;
+        int line = 0;
+        while (line < LINES - 1 && !takes_line(&end[line], at, length)) line++;
+        row_paint_bracket(ui, row, at, length, line, number > 0 ? number : occurrence);
+    }
+}
+
+/* Where the coatl as it would be lies: old parts stay where they are. */
+static CardRow row_after(const Table *table, const CardCoatl *after, const Action *action)
+{
+    const CardCoatl *before = my_coatl(table);
+    CardRow row = cards_row(table, before);
+    const bool left = action->kind == MOVE_HEAD
+                      || (action->kind == MOVE_PLAY
+                          && (action->arg[2] == PLACE_LEFT || action->arg[2] == PLACE_COVER_LEFT));
+    if (left) row.x -= row.pitch * (float)(after->parts - before->parts);
+    if (before->parts == 0) row.x -= row.pitch;
+    row.parts = after->parts;
+    return row;
+}
+
+/* New occurrences of what would rise or come, numbered like the rows of the sheet. */
+static void paint_fresh(Ui *ui, const CardRow *row, const Preview *preview)
+{
+    int end[LINES] = { 0 };
+    for (int i = 0; i < preview->count; i++) {
+        const PreviewChange *change = &preview->change[i];
+        const PartSet windows = card_coatl_windows(&preview->coatl, change->card);
+        const int length = coatl_cards_prophecy(change->card)->length;
+        const PartSet window = ((PartSet)1 << length) - 1;
+        for (int at = 0; at < preview->coatl.parts && !is_forced(change); at++) {
+            if ((windows >> at & 1) == 0 || (window << at & preview->coatl.fresh) == 0) continue;
+            int line = 0;
+            while (line < LINES && !takes_line(&end[line], at, length)) line++;
+            if (line < LINES) row_paint_bracket(ui, row, at, length, line, i + 1);
+        }
+    }
+}
+
+/* Occurrences that the covered part takes away. */
+static void paint_lost(Table *table, const Preview *preview, const Action *action)
+{
+    const CardCoatl *before = my_coatl(table);
+    const CardRow row = cards_row(table, before);
+    const int covered = action->arg[2] == PLACE_COVER_LEFT ? 0 : before->parts - 1;
+    for (int i = 0; i < preview->count; i++) {
+        const PreviewChange *change = &preview->change[i];
+        if (!is_forced(change)) continue;
+        const int length = coatl_cards_prophecy(change->card)->length;
+        const PartSet windows = card_coatl_windows(before, change->card);
+        for (int at = 0; at < before->parts; at++)
+            if ((windows >> at & 1) != 0 && at <= covered && covered < at + length)
+                row_paint_lost(table->ui, &row, at, length);
+    }
+}
+
+/* --- At the cards --- */
+
+static void paint_pill(Ui *ui, Point at, const char *text, bool bad)
+{
+    const float w = 22
+                    + 9.5F
+                          * (float)letters_measure(ui->platform->letters,
+                                                   &(Style){ .font = FONT_BOLD, .size = 18 }, text)
+                                .w
+                          / 9.5F;
+    const Rect pill = rect_within(rect_around(at, w, 28), gfx_whole(ui->platform->gfx));
+    gfx_round(ui->platform->gfx, rect_inset(pill, -1.5F), 9.5F, COLOUR(0x0E0A07));
+    gfx_round(ui->platform->gfx, pill, 8, bad ? COLOUR(0x8E1F14) : ui_colour(ui, THEME_STONE_DARK));
+    gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
+    ui_draw_text(ui, pill, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE, text);
+}
+
+/* A bowed arrow from card to level. */
+static void paint_arrow(Ui *ui, Point from, Point to, bool bad)
+{
+    enum { POINTS = 14 };
+    Point point[POINTS];
+    const Colour colour = bad ? COLOUR(0xF0907C) : ui_colour(ui, THEME_GOLD);
+    const float lift = fminf(60, 16 + point_distance(from, to) * 0.3F);
+    for (int i = 0; i < POINTS; i++) {
+        const float t = (float)i / (POINTS - 1);
+        point[i] = point_mix(from, to, t);
+        point[i].y -= lift * 4 * t * (1 - t);
+    }
+    const Point a = point[POINTS - 3];
+    const float dx = to.x - a.x, dy = to.y - a.y;
+    const float len = fmaxf(1, hypotf(dx, dy));
+    const float ux = dx / len, uy = dy / len;
+    const Point wing[3] = { { to.x - 14 * ux - 8 * uy, to.y - 14 * uy + 8 * ux },
+                            to,
+                            { to.x - 14 * ux + 8 * uy, to.y - 14 * uy - 8 * ux } };
+    gfx_polyline(ui->platform->gfx, point, POINTS, false, 7, ui_colour(ui, THEME_INK));
+    gfx_polyline(ui->platform->gfx, wing, 3, false, 7, ui_colour(ui, THEME_INK));
+    gfx_polyline(ui->platform->gfx, point, POINTS, false, 3.6F, colour);
+    gfx_polyline(ui->platform->gfx, wing, 3, false, 3.6F, colour);
+}
+
+static void paint_face(Ui *ui, const PreviewChange *change, Rect box)
+{
+    CardFace face = cards_face(change->card, change->from);
+    if (change->kind == PREVIEW_TAKE || change->kind == PREVIEW_STEAL) face.reached = 0;
+    face.next = change->to;
+    face_paint(ui, &face, box, 1);
+}
+
+static void paint_own(Table *table, const PreviewChange *change, Rect box)
+{
+    char text[16];
+    Ui *ui = table->ui;
+    const bool falls = is_forced(change);
+    (void)snprintf(text, sizeof text, change->gain < 0 ? "\xE2\x88\x92%d" : "+%d",
+                   change->gain < 0 ? -change->gain : change->gain);
+    paint_face(ui, change, box);
+    if (falls)
+        gfx_round_line(ui->platform->gfx, rect_inset(box, -2), 7, 3, COLOUR(0xD9523C));
+    else
+        ui_draw_glow(ui, box, 6);
+    if (change->kind != PREVIEW_DROP) {
+        const Rect to = cards_own_box(table, state_of(table), change->card, change->to);
+        paint_arrow(ui, (Point){ box.x + box.w / 2, box.y + 4 },
+                    (Point){ to.x + to.w / 2 - (falls ? -8 : 8), to.y - 4 }, falls);
+    }
+    paint_pill(ui, (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 }, text, falls);
+}
+
+/* Cards of the supply and of others: what they would give. */
+static void paint_free(Table *table, const PreviewChange *change, Rect box)
+{
+    char text[48];
+    Ui *ui = table->ui;
+    (void)snprintf(text, sizeof text,
+                   change->kind == PREVIEW_TAKE ? _("take: +%d") : _("steal: +%d"), change->gain);
+    paint_face(ui, change, box);
+    ui_draw_glow(ui, box, 6);
+    paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h }, text, false);
+}
+
+static void paint_cards(Table *table, const Preview *preview)
+{
+    const CoatlCardsState *state = state_of(table);
+    for (int i = 0; i < preview->count; i++) {
+        const PreviewChange *change = &preview->change[i];
+        const Rect box = cards_card_box(table, state, change->card);
+        if (rect_is_empty(box)) continue;
+        if (change->kind == PREVIEW_TAKE || change->kind == PREVIEW_STEAL)
+            paint_free(table, change, box);
+        else
+            paint_own(table, change, box);
+    }
+}
+
+/* --- The sheet --- */
+
+static void say_change(const Table *table, const PreviewChange *change, char *out, size_t size)
+{
+    switch (change->kind) {
+    case PREVIEW_LOWER: (void)snprintf(out, size, _("falls to level %d"), change->to); break;
+    case PREVIEW_DROP: (void)snprintf(out, size, "%s", _("is lost: out of the match")); break;
+    case PREVIEW_RAISE: (void)snprintf(out, size, _("may climb to level %d"), change->to); break;
+    case PREVIEW_TAKE: (void)snprintf(out, size, _("free to take, level %d"), change->to); break;
+    case PREVIEW_STEAL:
+        (void)snprintf(out, size, _("free to steal: %s loses %d"),
+                       table_name(table, change->victim), change->loss);
+        break;
+    }
+}
+
+static void paint_row(Table *table, const PreviewChange *change, int number, Rect box)
+{
+    Ui *ui = table->ui;
+    char text[160];
+    const CardFace face = cards_face(change->card, 0);
+    const ThemeColour ink = is_forced(change) ? THEME_REFUSAL : THEME_INK;
+    Rect rest = box;
+    (void)snprintf(text, sizeof text, "%d", number);
+    ui_draw_text(ui, cut_left(&rest, 16), FONT_BOLD, 15, ink, ALIGN_LEFT, text);
+    ui_draw_picture(ui, cards_god_picture(coatl_cards_prophecy(change->card)->god),
+                    cut_left(&rest, box.h), COLOUR_WHITE);
+    cut_left(&rest, 6);
+    face_paint_pattern(ui, &face, cut_left(&rest, 84), 1);
+    cut_left(&rest, 8);
+    (void)snprintf(text, sizeof text, change->gain < 0 ? "\xE2\x88\x92%d" : "+%d",
+                   change->gain < 0 ? -change->gain : change->gain);
+    ui_draw_text(ui, cut_right(&rest, 44), FONT_BOLD, 19, ink, ALIGN_RIGHT, text);
+    if (ui_text_scale(ui) > 1.4F) return; /* signs and numbers stay, words go */
+    say_change(table, change, text, sizeof text);
+    ui_draw_text(ui, rest, FONT_TEXT, 17, ink, ALIGN_LEFT, text);
+}
+
+/* What the temple gains or loses at least, and at best. */
+static void say_temple(const Preview *preview, char *out, size_t size)
+{
+    const int now = preview->now.goals;
+    const int lost = now & ~preview->least.goals & ~preview->most.goals;
+    const int won = ~now & preview->least.goals;
+    const int may = ~now & ~preview->least.goals & preview->most.goals;
+    if (lost != 0 && won != 0)
+        (void)snprintf(out, size, "%s", _("Temple: one goal is won, one is lost"));
+    else if (lost != 0)
+        (void)snprintf(out, size, "%s", _("Temple: a goal is lost"));
+    else if (won != 0)
+        (void)snprintf(out, size, "%s", _("Temple: a goal is won"));
+    else if (may != 0)
+        (void)snprintf(out, size, "%s", _("Temple: a goal may be won"));
+    else
+        out[0] = '\0';
+}
+
+static void say_worth(const Preview *preview, char *out, size_t size)
+{
+    if (preview->most.points > preview->least.points)
+        (void)snprintf(out, size, _("%d \xE2\x86\x92 %d, up to %d"), preview->now.points,
+                       preview->least.points, preview->most.points);
+    else
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", preview->now.points, preview->least.points);
+}
+
+static void paint_sheet(Table *table, const Preview *preview)
+{
+    Ui *ui = table->ui;
+    char text[120];
+    const Rect sheet = view_of(table)->layout.sheet;
+    ui_draw_paper(ui, sheet);
+    Rect rest = rect_inset(sheet, 14);
+    Rect foot = cut_bottom(&rest, 26);
+    const float height = fminf(26, rest.h / (float)(preview->count > 0 ? preview->count : 1));
+    const bool fits = height >= 17;
+    const float line = fits ? height : 20;
+    for (int i = 0; i < preview->count && rest.h >= line - 1; i++)
+        paint_row(table, &preview->change[i], i + 1, cut_top(&rest, line));
+    if (preview->count == 0)
+        ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT,
+                     _("No prophecy changes its level."));
+    say_worth(preview, text, sizeof text);
+    gfx_fill(ui->platform->gfx, (Rect){ foot.x, foot.y - 1, foot.w, 1.4F },
+             ui_colour(ui, THEME_PAPYRUS_LINE));
+    const bool falls = preview->least.points < preview->now.points;
+    ui_draw_text(ui, cut_right(&foot, 190), FONT_BOLD, 20, falls ? THEME_REFUSAL : THEME_INK,
+                 ALIGN_RIGHT, text);
+    say_temple(preview, text, sizeof text);
+    ui_draw_text(ui, foot, FONT_TEXT, 17, THEME_INK, ALIGN_LEFT, text);
+}
+
+/* --- Totals --- */
+
+static void paint_plate(Table *table, const Preview *preview)
+{
+    Ui *ui = table->ui;
+    char text[48];
+    const Rect plate = view_of(table)->layout.plate;
+    if (rect_is_empty(plate) || !table_shows_points(table, table->viewer)) return;
+    Rect rest = rect_inset(plate, 10);
+    cut_top(&rest, 48);
+    gfx_round(ui->platform->gfx, rest, 6, ui_colour(ui, THEME_STONE_DARK));
+    Rect numbers = rest;
+    cut_left(&numbers, 4);
+    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", preview->now.points,
+                   preview->least.points);
+    const bool falls = preview->least.points < preview->now.points;
+    const bool more = preview->most.points > preview->least.points;
+    Rect first = more ? cut_left(&numbers, numbers.w * 0.56F) : numbers;
+    ui_draw_text(ui, first, FONT_BOLD, 30, falls ? THEME_NONE : THEME_GOLD_LIGHT, ALIGN_LEFT, text);
+    if (!more) return;
+    (void)snprintf(text, sizeof text, _("up to %d"), preview->most.points);
+    ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);
+}
+
+static void paint_temple(Table *table, const Preview *preview)
+{
+    const CoatlCardsState *state = state_of(table);
+    const Rect box = view_of(table)->layout.temple;
+    if (state->solo || preview->now.goals == preview->least.goals) return;
+    CardOwned owned = state->owned[table->viewer];
+    for (int i = 0; i < preview->count; i++)
+        if (preview->change[i].kind == PREVIEW_LOWER)
+            card_owned_set_level(&owned, card_owned_find(&owned, preview->change[i].card),
+                                 preview->change[i].to);
+    const CardStanding standing = card_standing_of(&preview->coatl, &owned);
+    const CardFace face = cards_temple_face(state->temple, &standing);
+    face_paint(table->ui, &face, box, 1);
+    gfx_round_line(table->ui->platform->gfx, rect_inset(box, -2), 7, 3,
+                   preview->least.goals < preview->now.goals ? COLOUR(0xD9523C)
+                                                             : ui_colour(table->ui, THEME_GOLD));
+}
+
+void cards_paint_preview(Table *table, const HandPlace *aimed)
+{
+    const Action *action = &aimed->action;
+    Preview preview;
+    if (coatl_cards_preview(state_of(table), table->viewer, action, &preview) != REFUSAL_NONE)
+        return;
+    const CardRow row = row_after(table, &preview.coatl, action);
+    paint_cards(table, &preview);
+    if (action->kind == MOVE_PLAY && action->arg[2] >= PLACE_COVER_LEFT)
+        paint_lost(table, &preview, action);
+    paint_fresh(table->ui, &row, &preview);
+    paint_plate(table, &preview);
+    paint_temple(table, &preview);
+    paint_sheet(table, &preview);
+}

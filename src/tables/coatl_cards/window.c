@@ -1,0 +1,127 @@
+/* The fulfilment window: after a card was laid, every prophecy that it fulfils is a tile over the
+ * hand. A tap fulfils it, as does the glowing card on the table; "All" does what is no choice. */
+#include <stdio.h>
+#include "tables/coatl_cards/coatl_cards.h"
+
+static bool find_offers(const Table *table, Preview *out)
+{
+    const CoatlCardsState *state = state_of(table);
+    out->count = 0;
+    if (!table->may_act || stage_runs(table)) return false;
+    coatl_cards_offers(state, out);
+    return out->count > 0;
+}
+
+bool cards_window_is_open(const Table *table)
+{
+    Preview offers;
+    return find_offers(table, &offers);
+}
+
+static const PreviewChange *change_of(const Preview *offers, int card)
+{
+    for (int i = 0; i < offers->count; i++)
+        if (offers->change[i].card == card) return &offers->change[i];
+    return NULL;
+}
+
+/* --- Tiles --- */
+
+static void say_offer(const PreviewChange *change, char *out, size_t size)
+{
+    if (change->kind == PREVIEW_RAISE)
+        (void)snprintf(out, size, _("raise: +%d"), change->gain);
+    else if (change->kind == PREVIEW_TAKE)
+        (void)snprintf(out, size, _("take: +%d"), change->gain);
+    else
+        (void)snprintf(out, size, _("steal: +%d"), change->gain);
+}
+
+static void paint_words(Ui *ui, Rect tile, const char *words)
+{
+    const float w = fminf(tile.w + 14, 40 + 9 * 14);
+    const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - 18, w, 28 };
+    gfx_round(ui->platform->gfx, pill, 8, ui_colour(ui, THEME_INK));
+    gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
+    const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.85F);
+    ui_draw_text(ui, rect_inset(pill, 3), FONT_BOLD, size, THEME_GOLD_LIGHT, ALIGN_CENTRE, words);
+}
+
+static void paint_tile(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int card = piece_index(item->arg);
+    Preview offers;
+    char words[48];
+    if (hand_hold(ui, item) == UI_HOLD_POINTER || !find_offers(table, &offers)) return;
+    const PreviewChange *change = change_of(&offers, card);
+    if (change == NULL) return;
+    CardFace face = cards_face(card, change->kind == PREVIEW_RAISE ? change->from : 0);
+    face.next = change->to;
+    face_paint_shadow(ui, face.picture, item->box, SHADOW_CONTACT);
+    face_paint(ui, &face, item->box, 1);
+    ui_draw_glow(ui, item->box, 6);
+    say_offer(change, words, sizeof words);
+    paint_words(ui, item->box, words);
+}
+
+static void paint_ground(Ui *ui, const UiItem *item)
+{
+    ui_draw_panel(ui, item->box);
+}
+
+static void add_tile(Table *table, const Fan *fan, int at, const PreviewChange *change)
+{
+    char name[24];
+    (void)snprintf(name, sizeof name, "offer.%d", at + 1);
+    hand_source(table, (HandSource){ .name = name,
+                                     .box = fan_card(fan, at),
+                                     .piece = piece_of(PIECE_PROPHECY, change->card),
+                                     .paint = paint_tile,
+                                     .topic = TOPIC_PROPHECY,
+                                     .version = (uint64_t)(change->to * 8 + change->from) });
+}
+
+void cards_add_window(Table *table)
+{
+    Preview offers;
+    const Rect window = view_of(table)->layout.window;
+    if (!find_offers(table, &offers)) return;
+    ui_add(table->ui, (UiItem){ .name = "window",
+                                .role = UI_CUSTOM,
+                                .box = window,
+                                .paint = paint_ground,
+                                .context = table });
+    Rect room = rect_inset(window, 8);
+    const Rect all = rect_middle(cut_right(&room, 132), 124, fminf(72, room.h));
+    cut_bottom(&room, 12);
+    cut_right(&room, 8);
+    const Size card = { room.h * FACE_W / FACE_H, room.h };
+    const Fan fan = fan_fit(room, card, offers.count, 22, true);
+    for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);
+    UiItem *button = ui_button(table->ui, "all", all, "", _("All"), CARDS_ACT_ALL, 0);
+    button->tip = _("Fulfils everything but where you have to choose whom to rob of what");
+}
+
+/* --- The one that is pointed at --- */
+
+static const UiItem *pointed_at(const Table *table)
+{
+    const Ui *ui = table->ui;
+    const UiItem *item = ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered);
+    const bool offered = item != NULL && item->role == UI_SOURCE && !item->disabled
+                         && piece_kind(item->arg) == PIECE_PROPHECY;
+    return offered ? item : NULL;
+}
+
+void cards_paint_offer(Table *table)
+{
+    const UiItem *item = pointed_at(table);
+    const CardCoatl *coatl = my_coatl(table);
+    int lines = 0;
+    if (item == NULL || ui_is_holding(table->ui) || !cards_window_is_open(table)) return;
+    const CardRow row = cards_row(table, coatl);
+    const PartSet lit = card_coatl_matched(coatl, piece_index(item->arg));
+    row_paint(table->ui, &row, coatl, &(RowLook){ .lit = &lit });
+    cards_paint_windows(table->ui, &row, coatl, piece_index(item->arg), 0, &lines);
+}
