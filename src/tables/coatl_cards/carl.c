@@ -126,7 +126,8 @@ static void paint_points(Ui *ui, const UiItem *item)
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[seat]);
     if (table_shows_points(table, seat))
         ui_draw_text(ui, cut_right(&rest, 44), FONT_BOLD, 30, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
-    ui_draw_text(ui, rest, FONT_BOLD, 19, THEME_IVORY, ALIGN_LEFT, table_name(table, seat));
+    if (rest.w > 60)
+        ui_draw_text(ui, rest, FONT_BOLD, 19, THEME_IVORY, ALIGN_LEFT, table_name(table, seat));
 }
 
 static void add_points(Table *table, Seat seat, Rect box)
@@ -198,7 +199,7 @@ static void paint_results(Ui *ui, const Table *table, int deed, Rect room)
     for (int i = 0; i < shown_events(table, turn); i++) {
         const Event *event = &turn->event[i];
         if (!is_deed(event, deed) || room.w < 60) continue;
-        const Rect box = cut_left(&room, 84);
+        const Rect box = cut_left(&room, 78);
         if (event->kind == EVENT_CARL_SKIP) {
             ui_draw_text(ui, box, FONT_BOLD, 20, THEME_QUIET, ALIGN_CENTRE, "\xE2\x80\x93");
             continue;

@@ -119,7 +119,7 @@ void cards_paint_count(Ui *ui, Rect box, int count)
 {
     char text[12];
     const float w = fmaxf(34, box.w * 0.46F);
-    const Rect plaque = { box.x + (box.w - w) / 2, box.y + box.h - 10, w, 26 };
+    const Rect plaque = { box.x + (box.w - w) / 2, box.y + box.h - 16, w, 26 };
     (void)snprintf(text, sizeof text, "%d", count);
     gfx_round(ui->platform->gfx, plaque, 6, ui_colour(ui, THEME_INK));
     gfx_round_line(ui->platform->gfx, plaque, 6, 1, ui_colour(ui, THEME_STONE_LIP));

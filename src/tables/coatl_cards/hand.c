@@ -272,7 +272,7 @@ TableConfirm cards_confirm(const Table *table)
 {
     const CoatlCardsState *state = state_of(table);
     const Action done = { .kind = MOVE_DONE };
-    if (state->phase != PHASE_WINDOW) return (TableConfirm){ 0 };
+    if (state->phase != PHASE_WINDOW || !table->may_act) return (TableConfirm){ 0 };
     return (TableConfirm){
         .label = state->placed < COATL_CARDS_PLACEMENTS ? _("Go on") : _("End turn"),
         .enabled = table->may_act && table_is_legal(table, &done),

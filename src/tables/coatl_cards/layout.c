@@ -54,7 +54,8 @@ static void lay_middle(CardsLayout *layout, Rect box, Size card, int supply)
     const Fan fan = fan_fit(cut_top(&rest, card.h), card, 2, 10, true);
     layout->prophecies = fan_card(&fan, 0);
     layout->temple = fan_card(&fan, 1);
-    cut_top(&rest, 8);
+    cut_top(&rest, 16);
+    cut_bottom(&rest, 4);
     layout->feathers = rect_middle(rest, rest.h / FEATHER_RATIO, rest.h);
 }
 

@@ -165,7 +165,7 @@ static void paint_free(Table *table, const PreviewChange *change, Rect box)
                    change->kind == PREVIEW_TAKE ? _("take: +%d") : _("steal: +%d"), change->gain);
     paint_face(ui, change, box);
     ui_draw_glow(ui, box, 6);
-    paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h }, text, false);
+    paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h + 9 }, text, false);
 }
 
 static void paint_cards(Table *table, const Preview *preview)
@@ -298,6 +298,41 @@ static void paint_plate(Table *table, const Preview *preview)
     ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);
 }
 
+/* The best that may be taken from a neighbour: before and after. */
+static void paint_victims(Table *table, const Preview *preview)
+{
+    const CoatlCardsState *state = state_of(table);
+    for (int side = 0; !state->solo && side < cards_neighbours(state); side++) {
+        const Seat seat = cards_neighbour(state, table->viewer, side);
+        int most = 0;
+        for (int i = 0; i < preview->count; i++)
+            if (preview->change[i].kind == PREVIEW_STEAL && preview->change[i].victim == seat
+                && preview->change[i].loss > most)
+                most = preview->change[i].loss;
+        if (most == 0 || !table_shows_points(table, seat)) continue;
+        char text[32];
+        const Rect panel = view_of(table)->layout.neighbour[side];
+        const Rect box = { panel.x + panel.w - 100, panel.y + 10, 90, 32 };
+        const int points = table->sheet.total[seat];
+        (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", points, points - most);
+        gfx_round(table->ui->platform->gfx, box, 6, ui_colour(table->ui, THEME_STONE_DARK));
+        ui_draw_text(table->ui, box, FONT_BOLD, 21, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    }
+}
+
+static void paint_parts(Table *table, const Preview *preview)
+{
+    char text[32];
+    const CardCoatl *before = my_coatl(table);
+    const Rect lane = view_of(table)->layout.lane;
+    const CardRow row = cards_row(table, before);
+    const Rect box = { lane.x + lane.w - 116, lane.y + lane.h / 2 - 34, 100, 34 };
+    if (before->parts == 0 || row.x + row.pitch * (float)(before->parts + 2) > box.x) return;
+    gfx_round(table->ui->platform->gfx, box, 6, COLOUR(0x9D8B6C));
+    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", before->parts, preview->coatl.parts);
+    ui_draw_text(table->ui, box, FONT_BOLD, 26, THEME_INK, ALIGN_RIGHT, text);
+}
+
 static void paint_temple(Table *table, const Preview *preview)
 {
     const CoatlCardsState *state = state_of(table);
@@ -329,5 +364,7 @@ void cards_paint_preview(Table *table, const HandPlace *aimed)
     paint_fresh(table->ui, &row, &preview);
     paint_plate(table, &preview);
     paint_temple(table, &preview);
+    paint_victims(table, &preview);
+    paint_parts(table, &preview);
     paint_sheet(table, &preview);
 }

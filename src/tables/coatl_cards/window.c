@@ -40,7 +40,7 @@ static void say_offer(const PreviewChange *change, char *out, size_t size)
 static void paint_words(Ui *ui, Rect tile, const char *words)
 {
     const float w = fminf(tile.w + 14, 40 + 9 * 14);
-    const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - 18, w, 28 };
+    const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - 5, w, 28 };
     gfx_round(ui->platform->gfx, pill, 8, ui_colour(ui, THEME_INK));
     gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
     const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.85F);
@@ -82,6 +82,31 @@ static void add_tile(Table *table, const Fan *fan, int at, const PreviewChange *
                                      .version = (uint64_t)(change->to * 8 + change->from) });
 }
 
+/* What the window is, and whom one may still rob. */
+static void add_caption(Table *table, Rect box)
+{
+    const CoatlCardsState *state = state_of(table);
+    int left = 0;
+    char text[160];
+    for (Seat seat = 0; seat < state->seats; seat++)
+        left += seat != table->viewer ? coatl_cards_steals_left(state, table->viewer, seat) : 0;
+    (void)snprintf(text, sizeof text,
+                   ngettext("%d theft left this turn", "%d thefts left this turn", (unsigned)left),
+                   left);
+    Rect rest = rect_inset(box, 8);
+    ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                .box = cut_top(&rest, rest.h * 0.62F),
+                                .label = _("Fulfil what you like, one by one or all together."),
+                                .size = 19,
+                                .lines = 3 });
+    ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                .box = rest,
+                                .label = text,
+                                .size = 17,
+                                .lines = 2,
+                                .ink = THEME_CAPTION });
+}
+
 void cards_add_window(Table *table)
 {
     Preview offers;
@@ -94,8 +119,9 @@ void cards_add_window(Table *table)
                                 .context = table });
     Rect room = rect_inset(window, 8);
     const Rect all = rect_middle(cut_right(&room, 132), 124, fminf(72, room.h));
-    cut_bottom(&room, 12);
     cut_right(&room, 8);
+    if (room.w > 640) add_caption(table, cut_left(&room, 190));
+    cut_bottom(&room, 20);
     const Size card = { room.h * FACE_W / FACE_H, room.h };
     const Fan fan = fan_fit(room, card, offers.count, 22, true);
     for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);

@@ -57,7 +57,9 @@ void cards_paint_heading(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     Rect rest = item->box;
     const bool portrait = table->layout.portrait;
-    const Rect words = portrait ? cut_top(&rest, 24) : cut_left(&rest, fminf(118, rest.w * 0.42F));
+    const Style style = ui_style(ui, FONT_CAPTION, 21, THEME_CAPTION, ALIGN_LEFT);
+    const float wide = letters_measure(ui->platform->letters, &style, item->label).w + 12;
+    const Rect words = portrait ? cut_top(&rest, 24) : cut_left(&rest, fminf(wide, rest.w * 0.55F));
     ui_draw_text(ui, words, FONT_CAPTION, portrait ? 16 : 21, THEME_CAPTION, ALIGN_LEFT,
                  item->label);
     paint_track(ui, state_of(table), rest);
@@ -73,6 +75,8 @@ static void prompt_window(const Table *table, const CoatlCardsState *state, cons
     coatl_cards_offers(state, &offers);
     if (offers.count > 0)
         text_add(out, _("%s may fulfil prophecies"), name);
+    else if (state->placed < COATL_CARDS_PLACEMENTS)
+        text_add(out, _("%s goes on"), name);
     else
         text_add(out, _("%s ends the turn"), name);
 }
