@@ -136,6 +136,7 @@ def draw():
     for seat in SEATS:
         badge(*seat)
     automa('adam', '#8C7B5E')
+    automa('carl', '#4E7F78')
     headdress()
 
 

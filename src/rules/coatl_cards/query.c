@@ -137,38 +137,40 @@ static void move_card(CardStanding *standing, const PreviewChange *change)
 }
 
 /* Every choice of what may follow, from change `at` on: each is made or left. */
-static void find_most(const CoatlCardsState *state, Seat seat, Preview *out, int at,
-                      CardStanding standing, const uint8_t *stolen)
+static void find_most(const CoatlCardsState *state, Seat seat, const Preview *preview, int at,
+                      CardStanding standing, const uint8_t *stolen, PreviewWorth *most)
 {
-    const int end = out->count < CHOICES_MOST ? out->count : CHOICES_MOST;
-    while (at < end && is_forced(&out->change[at])) at++;
+    const int end = preview->count < CHOICES_MOST ? preview->count : CHOICES_MOST;
+    while (at < end && is_forced(&preview->change[at])) at++;
     if (at >= end) {
         const PreviewWorth worth = worth_of(state, &standing);
-        if (worth.points > out->most.points) out->most = worth;
+        if (worth.points > most->points) *most = worth;
         return;
     }
-    const PreviewChange *change = &out->change[at];
+    const PreviewChange *change = &preview->change[at];
     uint8_t robbed[COATL_CARDS_MAX_SEATS];
     memcpy(robbed, stolen, sizeof robbed);
-    find_most(state, seat, out, at + 1, standing, robbed);
+    find_most(state, seat, preview, at + 1, standing, robbed, most);
     if (change->kind == PREVIEW_STEAL) {
         if (robbed[change->victim] >= coatl_cards_steals_left(state, seat, change->victim)) return;
         robbed[change->victim]++;
     }
     move_card(&standing, change);
-    find_most(state, seat, out, at + 1, standing, robbed);
+    find_most(state, seat, preview, at + 1, standing, robbed, most);
 }
 
-static void add_worths(const CoatlCardsState *state, Seat seat, Preview *out)
+PreviewWorths coatl_cards_preview_worths(const CoatlCardsState *state, Seat seat,
+                                         const Preview *preview)
 {
     const uint8_t stolen[COATL_CARDS_MAX_SEATS] = { 0 };
     const CardStanding before = card_standing_of(&state->coatl[seat], &state->owned[seat]);
-    CardStanding after = card_standing_of(&out->coatl, &state->owned[seat]);
-    for (int i = 0; i < out->count; i++)
-        if (is_forced(&out->change[i])) move_card(&after, &out->change[i]);
-    out->now = worth_of(state, &before);
-    out->least = out->most = worth_of(state, &after);
-    find_most(state, seat, out, 0, after, stolen);
+    CardStanding after = card_standing_of(&preview->coatl, &state->owned[seat]);
+    for (int i = 0; i < preview->count; i++)
+        if (is_forced(&preview->change[i])) move_card(&after, &preview->change[i]);
+    PreviewWorths worths = { .now = worth_of(state, &before), .least = worth_of(state, &after) };
+    worths.most = worths.least;
+    find_most(state, seat, preview, 0, after, stolen, &worths.most);
+    return worths;
 }
 
 /* ---- both questions ---- */
@@ -178,7 +180,6 @@ static void add_offers(const CoatlCardsState *state, Seat seat, Preview *out)
     add_own(state, seat, out);
     add_supply(state, out);
     for (Seat victim = 0; victim < state->seats; victim++) add_victim(state, seat, victim, out);
-    add_worths(state, seat, out);
 }
 
 Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Action *placement,
@@ -196,7 +197,6 @@ Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Actio
 void coatl_cards_offers(const CoatlCardsState *state, Preview *out)
 {
     out->count = 0;
-    out->now = out->least = out->most = (PreviewWorth){ 0 };
     if (state->phase != PHASE_WINDOW) return;
     out->coatl = state->coatl[state->to_act];
     add_offers(state, state->to_act, out);

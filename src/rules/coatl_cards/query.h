@@ -23,7 +23,7 @@ typedef struct PreviewChange {
 
 enum { PREVIEW_MAX = CARD_PROPHECIES }; /* no card appears twice */
 
-/* What a seat would have: points of the levels and of the temple, and its goals. */
+/* What a seat has: points of the levels and of the temple, and its goals. */
 typedef struct PreviewWorth {
     int points;
     uint8_t goals; /* bit 0: goal 1, bit 1: goal 2 */
@@ -31,8 +31,6 @@ typedef struct PreviewWorth {
 
 typedef struct Preview {
     CardCoatl coatl; /* as it would be */
-    /* Before; after what is forced; and after the best that may follow under the steal limits. */
-    PreviewWorth now, least, most;
     int count;
     PreviewChange change[PREVIEW_MAX]; /* forced ones first, in the order in which they happen */
 } Preview;
@@ -42,6 +40,14 @@ typedef struct Preview {
  * phase; head and tail are refused as PHASE where the coatl has one already. */
 Refusal coatl_cards_preview(const CoatlCardsState *state, Seat seat, const Action *placement,
                             Preview *out);
+
+/* What that is worth: before, after what is forced, and after the best that may follow under the
+ * steal limits. */
+typedef struct PreviewWorths {
+    PreviewWorth now, least, most;
+} PreviewWorths;
+PreviewWorths coatl_cards_preview_worths(const CoatlCardsState *state, Seat seat,
+                                         const Preview *preview);
 
 /* The same for the window that is open: what may be fulfilled now. */
 void coatl_cards_offers(const CoatlCardsState *state, Preview *out);

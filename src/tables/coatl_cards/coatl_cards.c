@@ -55,6 +55,7 @@ const TableGame coatl_cards_table = {
     .box = "title/box-coatl-cards",
     .music = "rain",
     .sky = GROUND_DUSK,
+    .automa = "seats/carl",
     .credits =
         N_("Coatl: The Card Game was designed by Pascale Brassard and Etienne Dubois-Roy and "
            "published by Jeux Synapses Games."),

@@ -221,12 +221,12 @@ static void paint_row(Table *table, const PreviewChange *change, int number, Rec
 }
 
 /* What the temple gains or loses at least, and at best. */
-static void say_temple(const Preview *preview, char *out, size_t size)
+static void say_temple(const PreviewWorths *worths, char *out, size_t size)
 {
-    const int now = preview->now.goals;
-    const int lost = now & ~preview->least.goals & ~preview->most.goals;
-    const int won = ~now & preview->least.goals;
-    const int may = ~now & ~preview->least.goals & preview->most.goals;
+    const int now = worths->now.goals;
+    const int lost = now & ~worths->least.goals & ~worths->most.goals;
+    const int won = ~now & worths->least.goals;
+    const int may = ~now & ~worths->least.goals & worths->most.goals;
     if (lost != 0 && won != 0)
         (void)snprintf(out, size, "%s", _("Temple: one goal is won, one is lost"));
     else if (lost != 0)
@@ -239,16 +239,16 @@ static void say_temple(const Preview *preview, char *out, size_t size)
         out[0] = '\0';
 }
 
-static void say_worth(const Preview *preview, char *out, size_t size)
+static void say_worth(const PreviewWorths *worths, char *out, size_t size)
 {
-    if (preview->most.points > preview->least.points)
-        (void)snprintf(out, size, _("%d \xE2\x86\x92 %d, up to %d"), preview->now.points,
-                       preview->least.points, preview->most.points);
+    if (worths->most.points > worths->least.points)
+        (void)snprintf(out, size, _("%d \xE2\x86\x92 %d, up to %d"), worths->now.points,
+                       worths->least.points, worths->most.points);
     else
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", preview->now.points, preview->least.points);
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", worths->now.points, worths->least.points);
 }
 
-static void paint_sheet(Table *table, const Preview *preview)
+static void paint_sheet(Table *table, const Preview *preview, const PreviewWorths *worths)
 {
     Ui *ui = table->ui;
     char text[120];
@@ -264,19 +264,19 @@ static void paint_sheet(Table *table, const Preview *preview)
     if (preview->count == 0)
         ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT,
                      _("No prophecy changes its level."));
-    say_worth(preview, text, sizeof text);
+    say_worth(worths, text, sizeof text);
     gfx_fill(ui->platform->gfx, (Rect){ foot.x, foot.y - 1, foot.w, 1.4F },
              ui_colour(ui, THEME_PAPYRUS_LINE));
-    const bool falls = preview->least.points < preview->now.points;
+    const bool falls = worths->least.points < worths->now.points;
     ui_draw_text(ui, cut_right(&foot, 190), FONT_BOLD, 20, falls ? THEME_REFUSAL : THEME_INK,
                  ALIGN_RIGHT, text);
-    say_temple(preview, text, sizeof text);
+    say_temple(worths, text, sizeof text);
     ui_draw_text(ui, foot, FONT_TEXT, 17, THEME_INK, ALIGN_LEFT, text);
 }
 
 /* --- Totals --- */
 
-static void paint_plate(Table *table, const Preview *preview)
+static void paint_plate(Table *table, const PreviewWorths *worths)
 {
     Ui *ui = table->ui;
     char text[48];
@@ -287,14 +287,14 @@ static void paint_plate(Table *table, const Preview *preview)
     gfx_round(ui->platform->gfx, rest, 6, ui_colour(ui, THEME_STONE_DARK));
     Rect numbers = rest;
     cut_left(&numbers, 4);
-    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", preview->now.points,
-                   preview->least.points);
-    const bool falls = preview->least.points < preview->now.points;
-    const bool more = preview->most.points > preview->least.points;
+    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", worths->now.points,
+                   worths->least.points);
+    const bool falls = worths->least.points < worths->now.points;
+    const bool more = worths->most.points > worths->least.points;
     Rect first = more ? cut_left(&numbers, numbers.w * 0.56F) : numbers;
     ui_draw_text(ui, first, FONT_BOLD, 30, falls ? THEME_NONE : THEME_GOLD_LIGHT, ALIGN_LEFT, text);
     if (!more) return;
-    (void)snprintf(text, sizeof text, _("up to %d"), preview->most.points);
+    (void)snprintf(text, sizeof text, _("up to %d"), worths->most.points);
     ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);
 }
 
@@ -333,11 +333,11 @@ static void paint_parts(Table *table, const Preview *preview)
     ui_draw_text(table->ui, box, FONT_BOLD, 26, THEME_INK, ALIGN_RIGHT, text);
 }
 
-static void paint_temple(Table *table, const Preview *preview)
+static void paint_temple(Table *table, const Preview *preview, const PreviewWorths *worths)
 {
     const CoatlCardsState *state = state_of(table);
     const Rect box = view_of(table)->layout.temple;
-    if (state->solo || preview->now.goals == preview->least.goals) return;
+    if (state->solo || worths->now.goals == worths->least.goals) return;
     CardOwned owned = state->owned[table->viewer];
     for (int i = 0; i < preview->count; i++)
         if (preview->change[i].kind == PREVIEW_LOWER)
@@ -347,8 +347,8 @@ static void paint_temple(Table *table, const Preview *preview)
     const CardFace face = cards_temple_face(state->temple, &standing);
     face_paint(table->ui, &face, box, 1);
     gfx_round_line(table->ui->platform->gfx, rect_inset(box, -2), 7, 3,
-                   preview->least.goals < preview->now.goals ? COLOUR(0xD9523C)
-                                                             : ui_colour(table->ui, THEME_GOLD));
+                   worths->least.goals < worths->now.goals ? COLOUR(0xD9523C)
+                                                           : ui_colour(table->ui, THEME_GOLD));
 }
 
 void cards_paint_preview(Table *table, const HandPlace *aimed)
@@ -357,14 +357,16 @@ void cards_paint_preview(Table *table, const HandPlace *aimed)
     Preview preview;
     if (coatl_cards_preview(state_of(table), table->viewer, action, &preview) != REFUSAL_NONE)
         return;
+    const PreviewWorths worths =
+        coatl_cards_preview_worths(state_of(table), table->viewer, &preview);
     const CardRow row = row_after(table, &preview.coatl, action);
     paint_cards(table, &preview);
     if (action->kind == MOVE_PLAY && action->arg[2] >= PLACE_COVER_LEFT)
         paint_lost(table, &preview, action);
     paint_fresh(table->ui, &row, &preview);
-    paint_plate(table, &preview);
-    paint_temple(table, &preview);
+    paint_plate(table, &worths);
+    paint_temple(table, &preview, &worths);
     paint_victims(table, &preview);
     paint_parts(table, &preview);
-    paint_sheet(table, &preview);
+    paint_sheet(table, &preview, &worths);
 }
