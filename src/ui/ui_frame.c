@@ -417,7 +417,8 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
 {
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = gfx_whole(gfx);
-    const bool stretched = ui_is_stretched(ui);
+    const bool other = background != ui->background_seen && !ui->covered;
+    const bool stretched = ui_is_stretched(ui) && !other; /* what was there may be a secret */
     if (!stretched) repair_layer(ui, background, paint, context);
     if (ui->covered) return;
     if (stretched || gfx_layer_is_old(gfx, LAYER_TABLE)) {

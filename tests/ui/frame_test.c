@@ -417,6 +417,19 @@ static void a_moving_window_paints_nothing(void)
     for (int i = 0; i < SHARP_FRAMES || !ui_is_whole(&ui); i++) (void)frame();
 }
 
+/* A curtain falls while somebody pulls at the window: what was there must not be seen stretched. */
+static void another_scene_does_not_wait_for_the_window(void)
+{
+    start(true);
+    for (int i = 1; i <= 6; i++) {
+        SDL_SetWindowSize(platform.window.sdl, 1280 - 8 * i, 800);
+        if (i == 4) scene.background = 2;
+        CHECK_EQ(frame() > 0, i == 4);
+    }
+    SDL_SetWindowSize(platform.window.sdl, 1280, 800);
+    for (int i = 0; i < SHARP_FRAMES || !ui_is_whole(&ui); i++) (void)frame();
+}
+
 static int frame_after(Uint32 event)
 {
     SDL_PushEvent(&(SDL_Event){ .type = event });
@@ -454,6 +467,7 @@ static const Test TEST[] = {
     { "another world comes at once", another_world_comes_at_once },
     { "a camera that moves on ends nothing", a_camera_that_moves_on_ends_nothing },
     { "a fade keeps its picture", a_fade_keeps_its_picture },
+    { "another scene does not wait for the window", another_scene_does_not_wait_for_the_window },
     { "a moving window paints nothing", a_moving_window_paints_nothing },
     { "what the graphics lost is painted anew", what_the_graphics_lost_is_painted_anew },
 };
