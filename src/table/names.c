@@ -9,7 +9,8 @@ const char *name_of_seat(const SessionSeat *who, Seat seat)
 const char *name_in_match(const Match *match, Seat seat)
 {
     const Session *session = &match->session;
-    if (seat >= session->setup.seats) return session->rules->seat_name(session->setup.seats, seat);
+    if (seat >= session->setup.seats)
+        return _(session->rules->seat_name(session->setup.seats, seat));
     return name_of_seat(&session->seat[seat], seat);
 }
 

@@ -56,10 +56,15 @@ static bool is_plain_press(const UiItem *item)
            && item->role != UI_PULL && !item->disabled;
 }
 
-/* While something is chosen a tap means a place first, then another piece, then a button. */
+/* While something is chosen a tap means a place first, then another piece, then a button; but a
+ * button that floats over the places, such as the handle that turns, comes before them. */
 static bool tap_holding(Ui *ui, const InputEvent *event, const UiItem *item)
 {
     ui->pointer = event->at;
+    if (is_plain_press(item) && item->above) {
+        ui_press(ui, item, event->at);
+        return true;
+    }
     if (ui_drag_tap(ui, event->at)) return true;
     if (item != NULL && item->role == UI_SOURCE && !item->disabled)
         ui_drag_choose(ui, item, event->device);

@@ -125,9 +125,11 @@ static void paint_points(Ui *ui, const UiItem *item)
     cut_left(&rest, 8);
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[seat]);
     if (table_shows_points(table, seat))
-        ui_draw_text(ui, cut_right(&rest, 44), FONT_BOLD, 30, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
-    if (rest.w > 60)
-        ui_draw_text(ui, rest, FONT_BOLD, 19, THEME_IVORY, ALIGN_LEFT, table_name(table, seat));
+        ui_draw_text(ui, cut_right(&rest, 40), FONT_BOLD, 28, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    if (rest.w < 50) return;
+    const bool second = seat == COATL_CARDS_CARL && state_of(table)->match > 0;
+    ui_draw_text(ui, rest, FONT_BOLD, 17, THEME_IVORY, ALIGN_LEFT,
+                 second ? _("CARL 2.0") : table_name(table, seat));
 }
 
 static void add_points(Table *table, Seat seat, Rect box)
@@ -142,7 +144,8 @@ static void add_points(Table *table, Seat seat, Rect box)
                                 .act = PAD_ENLARGES,
                                 .topic = TOPIC_SEAT,
                                 .arg = seat,
-                                .version = (uint32_t)table->sheet.total[seat] * 2
+                                .version = (uint32_t)(table->sheet.total[seat] * 4
+                                                      + 2 * state_of(table)->match)
                                            + table_shows_points(table, seat) });
 }
 
@@ -198,8 +201,8 @@ static void paint_results(Ui *ui, const Table *table, int deed, Rect room)
     const CarlTurn *turn = cards_carl_turn(table);
     for (int i = 0; i < shown_events(table, turn); i++) {
         const Event *event = &turn->event[i];
-        if (!is_deed(event, deed) || room.w < 60) continue;
-        const Rect box = cut_left(&room, 78);
+        if (!is_deed(event, deed) || room.w < 40) continue;
+        const Rect box = cut_left(&room, fminf(room.w, 66));
         if (event->kind == EVENT_CARL_SKIP) {
             ui_draw_text(ui, box, FONT_BOLD, 20, THEME_QUIET, ALIGN_CENTRE, "\xE2\x80\x93");
             continue;
@@ -231,9 +234,10 @@ static void paint_deed(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, ICON[item->arg], cut_left(&rest, 24),
                     ui_colour(ui, current ? THEME_GOLD_LIGHT : THEME_CAPTION));
     cut_left(&rest, 6);
-    ui_draw_text(ui, cut_left(&rest, 66), FONT_BOLD, 17, current ? THEME_GOLD_LIGHT : THEME_IVORY,
+    const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.9F);
+    ui_draw_text(ui, cut_left(&rest, 84), FONT_BOLD, size, current ? THEME_GOLD_LIGHT : THEME_IVORY,
                  ALIGN_LEFT, deed_title(item->arg));
-    ui_draw_text(ui, cut_left(&rest, 30), FONT_BOLD, 18, THEME_GOLD, ALIGN_CENTRE,
+    ui_draw_text(ui, cut_left(&rest, 26), FONT_BOLD, size, THEME_GOLD, ALIGN_CENTRE,
                  twice ? "\xC3\x97"
                          "2"
                        : "");

@@ -77,7 +77,10 @@ static void place_feather(const Table *table, const Action *action, HandPlace *p
                                                                 : tapped_box(&row, coatl, where);
     place->cell = (int)where;
     place->turn = action->arg[0] > action->arg[1];
-    place->reach = where == PLACE_START ? 260 : row.pitch * 1.2F;
+    if (!hand_is_carried(table))
+        place->reach = 0.1F; /* a tap means what it falls on */
+    else
+        place->reach = where == PLACE_START ? 260 : row.pitch * 1.2F;
     place->tip = _(TIP[where]);
 }
 

@@ -212,8 +212,10 @@ CardsCarlLayout cards_carl_layout(Rect panel)
     Rect head = cut_top(&rest, UI_TARGET);
     carl.steps = cut_right(&head, fminf(212, head.w * 0.46F));
     cut_right(&head, UI_GAP);
-    for (int i = 0; i < 2; i++)
-        carl.head[i] = rect_middle(rect_column(head, i, 2, UI_GAP), (head.w - UI_GAP) / 2, 40);
+    carl.head[0] = cut_left(&head, fmaxf(148, head.w * 0.5F));
+    cut_left(&head, UI_GAP);
+    carl.head[1] = head;
+    for (int i = 0; i < 2; i++) carl.head[i] = rect_middle(carl.head[i], carl.head[i].w, 38);
     cut_top(&rest, 4);
     carl.says = cut_bottom(&rest, 66);
     cut_bottom(&rest, 2);

@@ -36,22 +36,46 @@ static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreS
         cards_paint_windows(ui, &laid, coatl, card_of(row), 0, &lines);
 }
 
-static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit)
+/* What a level gives, as dots. */
+static void paint_dots(Ui *ui, Rect box, int level)
 {
-    const float h = fminf(box.h, 118);
+    const Point c = rect_centre(box);
+    for (int i = 0; i < level; i++)
+        gfx_disc(ui->platform->gfx, (Point){ c.x + ((float)i - (float)(level - 1) / 2) * 13, c.y },
+                 4, ui_colour(ui, THEME_INK));
+}
+
+static void paint_level(Ui *ui, const CardOwned *owned, int level, Rect box, int lit)
+{
+    const bool labelled = box.h > 60;
+    if (labelled) paint_dots(ui, cut_bottom(&box, 16), level);
+    const float h = fminf(box.h, 128);
     const Size card = { h * FACE_W / FACE_H, h };
-    int count = 0, index = 0;
-    for (int at = 0; at < owned->count; at++) count += card_owned_level(owned, at) > 0;
-    const Fan fan = fan_fit(box, card, count, 6, true);
-    for (int level = 1; level < CARD_LEVELS; level++)
-        for (int at = 0; at < owned->count; at++) {
-            const int which = card_owned_card(owned, at);
-            if (card_owned_level(owned, at) != level) continue;
-            const CardFace face = cards_face(which, level);
-            const Rect place = fan_card(&fan, index++);
-            face_paint(ui, &face, place, lit >= 0 && lit != which ? 0.45F : 1);
-            if (lit == which) ui_draw_glow(ui, place, 6);
-        }
+    const Fan fan = fan_fit(box, card, card_owned_at_level(owned, level), 5, true);
+    int index = 0;
+    for (int at = 0; at < owned->count; at++) {
+        const int which = card_owned_card(owned, at);
+        if (card_owned_level(owned, at) != level) continue;
+        const CardFace face = cards_face(which, level);
+        const Rect place = fan_card(&fan, index++);
+        face_paint(ui, &face, place, lit >= 0 && lit != which ? 0.45F : 1);
+        if (lit == which) ui_draw_glow(ui, place, 6);
+    }
+}
+
+/* Side by side, each level as wide as its cards need; where there is height, one below another. */
+static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit, bool rows)
+{
+    int count = 0;
+    for (int level = 1; level < CARD_LEVELS; level++) count += card_owned_at_level(owned, level);
+    for (int level = 1; level < CARD_LEVELS && count > 0; level++) {
+        const int here = card_owned_at_level(owned, level);
+        if (here == 0) continue;
+        const Rect room = rows ? cut_top(&box, box.h / (float)(CARD_LEVELS - level))
+                               : cut_left(&box, box.w * (float)here / (float)count);
+        if (!rows) count -= here;
+        paint_level(ui, owned, level, rect_inset(room, 3), lit);
+    }
 }
 
 static void paint_temple(Ui *ui, const CoatlCardsState *state, Seat seat, Rect box)
@@ -70,12 +94,12 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
     const CoatlCardsResult result = coatl_cards_result_now(cards, seat);
     const bool carl = cards->solo && seat == COATL_CARDS_CARL;
     Rect rest = box;
-    if (!carl) {
-        const Rect serpent = cut_top(&rest, rest.h * 0.46F);
-        paint_serpent(ui, &cards->coatl[seat], serpent, sheet, row);
-    }
+    if (!carl) paint_serpent(ui, &cards->coatl[seat], cut_top(&rest, rest.h * 0.4F), sheet, row);
     cut_top(&rest, 6);
-    if (!cards->solo && rest.h > 60)
-        paint_temple(ui, cards, seat, cut_right(&rest, fminf(84, rest.h * FACE_W / FACE_H)));
-    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row));
+    if (!cards->solo && rest.h > 60) {
+        const float w = fminf(84, rest.h * FACE_W / FACE_H);
+        paint_temple(ui, cards, seat, cut_right(&rest, w));
+        cut_right(&rest, 8);
+    }
+    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row), rest.h > rest.w * 0.6F);
 }

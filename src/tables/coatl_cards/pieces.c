@@ -78,6 +78,7 @@ static Rect stair_box(const Table *table, int level, int index, int count)
     const Rect step = cards_step(view->layout.stair, level);
     const Size card = { step.h * FACE_W / FACE_H, step.h };
     Rect room = step;
+    if (count == 2) room = rect_middle(step, 2 * card.w - 4, step.h); /* both are seen whole */
     if (view->fanned == level + 1) {
         const float w = card.w + (card.w + 4) * (float)(count - 1);
         room.w = fminf(w, view->layout.stair.w);

@@ -12,7 +12,7 @@ CardRow row_fit(Rect box, int parts, int spare, float most)
     row.pitch = fminf(row.pitch, (box.h - 4) / (ROW_CARD_H + ROW_SUNK) * ROW_PITCH);
     row.x = box.x + (box.w - row.pitch * (float)parts) / 2;
     const float h = (ROW_CARD_H + ROW_SUNK) * row_scale(&row);
-    row.y = box.y + fminf((box.h - h) / 2, 10);
+    row.y = box.y + fmaxf(0, fminf((box.h - h) / 2, box.h > 200 ? box.h : 10));
     return row;
 }
 
@@ -115,11 +115,34 @@ static void paint_ends(Ui *ui, const CardRow *row, const CardCoatl *coatl, const
         row_paint_end(ui, false, end_colour(coatl, last), row_end(row, false), opacity);
 }
 
-static void paint_veil(Ui *ui, const CardRow *row, PartSet lit)
+/* The card that shows a part: of two the one on top; -1: the head or the tail. */
+static int card_above(const CardCoatl *coatl, int part)
+{
+    int best = -1;
+    for (int at = 0; at < coatl->laid_count; at++) {
+        const int first = card_coatl_laid_part(coatl, at);
+        if (part != first && part != first + 1) continue;
+        if (best < 0 || level_of(coatl, at) > level_of(coatl, best)) best = at;
+    }
+    return best;
+}
+
+/* Just the half that is seen. */
+static Rect shown_part(const CardRow *row, const CardCoatl *coatl, int part)
+{
+    const int card = card_above(coatl, part);
+    const bool head = part == 0;
+    if (card < 0) return rect_inset(row_end(row, head), 1);
+    Rect box = row_card(row, part, row_sunk(coatl, card));
+    box.w = row->pitch;
+    return box;
+}
+
+static void paint_veil(Ui *ui, const CardRow *row, const CardCoatl *coatl, PartSet lit)
 {
     for (int at = 0; at < row->parts; at++)
         if ((lit >> at & 1) == 0)
-            gfx_fill(ui->platform->gfx, row_part(row, at), (Colour){ 30, 20, 10, 150 });
+            gfx_fill(ui->platform->gfx, shown_part(row, coatl, at), (Colour){ 40, 28, 14, 140 });
 }
 
 void row_paint(Ui *ui, const CardRow *row, const CardCoatl *coatl, const RowLook *look)
@@ -129,7 +152,7 @@ void row_paint(Ui *ui, const CardRow *row, const CardCoatl *coatl, const RowLook
             if (level_of(coatl, at) == level && look->without != at + 1)
                 paint_laid(ui, row, coatl, at, look);
     paint_ends(ui, row, coatl, look);
-    if (look->lit != NULL) paint_veil(ui, row, *look->lit);
+    if (look->lit != NULL) paint_veil(ui, row, coatl, *look->lit);
 }
 
 /* --- Brackets --- */

@@ -62,6 +62,7 @@ void cards_paint_heading(Ui *ui, const UiItem *item)
     const Rect words = portrait ? cut_top(&rest, 24) : cut_left(&rest, fminf(wide, rest.w * 0.55F));
     ui_draw_text(ui, words, FONT_CAPTION, portrait ? 16 : 21, THEME_CAPTION, ALIGN_LEFT,
                  item->label);
+    if (!portrait) cut_left(&rest, 14);
     paint_track(ui, state_of(table), rest);
 }
 
@@ -351,6 +352,35 @@ int cards_score_rank(const char *item)
     const int match = strncmp(item, "carl2", 5) == 0 ? 1000 : 0;
     if (coatl_cards_read_prophecy(card_word(item), &card)) return match + card;
     return match + CARD_PROPHECIES;
+}
+
+const char *cards_decision(const char *word)
+{
+    static const char *const WORD[][2] = {
+        { "goals", N_("Points are equal; temple goals decide.") },
+        { "protected", N_("Points and goals are equal; protected prophecies decide.") },
+        { "tie", N_("Points are equal, and a tie is CARL's.") },
+    };
+    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
+        if (strcmp(WORD[i][0], word) == 0) return WORD[i][1];
+    return NULL;
+}
+
+/* God and pattern stand for the card. */
+bool cards_paint_score(Ui *ui, const char *item, Rect box)
+{
+    int card;
+    if (!coatl_cards_read_prophecy(card_word(item), &card)) return false;
+    if (ui == NULL) return true;
+    const CardFace face = cards_face(card, 0);
+    Rect room = rect_middle(box, box.w, fminf(box.h, 36));
+    room.w = fminf(room.w, 160);
+    gfx_round(ui->platform->gfx, room, 6, colour_fade(ui_colour(ui, THEME_PAPYRUS_LIGHT), 0.92F));
+    room = rect_inset(room, 3);
+    ui_draw_picture(ui, cards_god_picture(coatl_cards_prophecy(card)->god), cut_left(&room, room.h),
+                    COLOUR_WHITE);
+    face_paint_pattern(ui, &face, room, 1);
+    return true;
 }
 
 void cards_score_icon(const Ui *ui, const char *item, char *out, size_t size)
