@@ -342,48 +342,47 @@ void cards_add_contest(Table *table)
     Ui *ui = table->ui;
     if (!table->may_act || state_of(table)->phase != PHASE_CONTEST || table_is_moving(table))
         return;
-    ui_add(ui, (UiItem){ .role = UI_VEIL, .box = gfx_whole(ui->platform->gfx), .above = true });
+    ui_add(ui, (UiItem){ .role = UI_VEIL, .box = gfx_whole(ui->platform->gfx), .value = 0.5F });
     const Rect whole = gfx_whole(ui->platform->gfx);
     const Rect panel = rect_middle(whole, fminf(whole.w - 40, 640), 420);
-    ui_add(
-        ui,
-        (UiItem){
-            .name = "contest", .role = UI_PANEL, .look = UI_RAISED, .box = panel, .above = true });
+    ui_add(ui, (UiItem){ .name = "contest", .role = UI_PANEL, .look = UI_RAISED, .box = panel });
     Rect rest = rect_inset(panel, 36);
-    UiItem *title = ui_add(ui, (UiItem){ .role = UI_LABEL,
-                                         .box = cut_top(&rest, 56),
-                                         .label = _("CARL is beaten"),
-                                         .font = FONT_CAPTION,
-                                         .size = 38,
-                                         .align = ALIGN_CENTRE,
-                                         .ink = THEME_GOLD_LIGHT,
-                                         .above = true });
+    UiItem *title = ui_add(ui, (UiItem){
+                                   .role = UI_LABEL,
+                                   .box = cut_top(&rest, 56),
+                                   .label = _("CARL is beaten"),
+                                   .font = FONT_CAPTION,
+                                   .size = 38,
+                                   .align = ALIGN_CENTRE,
+                                   .ink = THEME_GOLD_LIGHT,
+                               });
     (void)title;
     cut_top(&rest, 8);
-    ui_add(ui, (UiItem){ .role = UI_CUSTOM,
-                         .box = rect_middle(cut_top(&rest, 96), 420, 90),
-                         .paint = paint_score,
-                         .context = table,
-                         .above = true });
+    ui_add(ui, (UiItem){
+                   .role = UI_CUSTOM,
+                   .box = rect_middle(cut_top(&rest, 96), 420, 90),
+                   .paint = paint_score,
+                   .context = table,
+               });
     cut_top(&rest, 8);
     Rect feet = cut_bottom(&rest, 72);
-    ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = rest,
-                         .label = _("CARL 2.0 plays six rounds, with one action card more of his "
-                                    "manner. Nothing carries over. Beat him as well, and the "
-                                    "contest is yours."),
-                         .size = 19,
-                         .lines = 4,
-                         .align = ALIGN_CENTRE,
-                         .above = true });
+    ui_add(ui, (UiItem){
+                   .role = UI_LABEL,
+                   .box = rest,
+                   .label = _("CARL 2.0 plays six rounds, with one action card more of his "
+                              "manner. Nothing carries over. Beat him as well, and the "
+                              "contest is yours."),
+                   .size = 19,
+                   .lines = 4,
+                   .align = ALIGN_CENTRE,
+               });
     UiItem *stop =
         ui_button(ui, "contest.stop", cut_left(&feet, 190), "", _("Stop"), CARDS_ACT_STOP, 0);
-    stop->above = true;
+    (void)stop;
     cut_left(&feet, UI_GAP);
     UiItem *next =
         ui_button(ui, "contest.next", feet, "play", _("On to CARL 2.0"), CARDS_ACT_NEXT, 0);
     next->look = UI_GOLD;
-    next->above = true;
 }
 
 /* --- His turn, event by event --- */

@@ -101,5 +101,7 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
         paint_temple(ui, cards, seat, cut_right(&rest, w));
         cut_right(&rest, 8);
     }
-    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row), rest.h > rest.w * 0.6F);
+    if (rest.h > 24)
+        paint_owned(ui, &result.owned, rest, card_of(row),
+                    rest.h > rest.w * 0.6F || (result.owned.count > 6 && rest.h > 170));
 }

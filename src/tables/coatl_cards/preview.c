@@ -292,7 +292,9 @@ static void paint_plate(Table *table, const PreviewWorths *worths)
     const bool falls = worths->least.points < worths->now.points;
     const bool more = worths->most.points > worths->least.points;
     Rect first = more ? cut_left(&numbers, numbers.w * 0.56F) : numbers;
-    ui_draw_text(ui, first, FONT_BOLD, 30, falls ? THEME_NONE : THEME_GOLD_LIGHT, ALIGN_LEFT, text);
+    Style style = ui_style(ui, FONT_BOLD, 30, THEME_GOLD_LIGHT, ALIGN_LEFT);
+    if (falls) style.colour = COLOUR(0xFF9A86);
+    letters_draw(ui->platform->letters, &style, first, text);
     if (!more) return;
     (void)snprintf(text, sizeof text, _("up to %d"), worths->most.points);
     ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);

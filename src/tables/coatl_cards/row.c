@@ -190,7 +190,9 @@ void row_paint_bracket(Ui *ui, const CardRow *row, int first, int count, int lin
     const Rect bar = { from.x + 4, y, row->pitch * (float)count - 8, 3 };
     (void)snprintf(text, sizeof text, "%d", number);
     paint_bar(ui, bar, -4, ui_colour(ui, THEME_IVORY));
-    paint_coin(ui, (Point){ bar.x + bar.w / 2, y + 1.5F }, ui_colour(ui, THEME_IVORY), text);
+    const float aside = count > 1 ? (line == 0 ? -10 : 10) : 0; /* two lines hide no number */
+    paint_coin(ui, (Point){ bar.x + bar.w / 2 + aside, y + 1.5F }, ui_colour(ui, THEME_IVORY),
+               text);
 }
 
 void row_paint_lost(Ui *ui, const CardRow *row, int first, int count)

@@ -246,6 +246,21 @@ static Rect room_of_pair(Rect rest)
     return rect_middle(rest, rest.w, fminf(rest.h, rest.w / 2.45F));
 }
 
+/* Two cards with the same ribbon. */
+static void goal_twins(Ui *ui, Rect *rest, float opacity)
+{
+    Gfx *gfx = ui->platform->gfx;
+    for (int i = 0; i < 2; i++) {
+        const Rect card = rect_inset(cut_left(rest, rest->h * 0.6F), rest->h * 0.06F);
+        gfx_round(gfx, card, 2, colour_fade(PAPER_INK, opacity));
+        gfx_round(gfx, rect_inset(card, rest->h * 0.06F), 1.4F,
+                  colour_fade(COLOUR(0xFFFDF4), opacity));
+        gfx_fill(gfx, (Rect){ card.x, card.y + card.h * 0.2F, card.w, card.h * 0.16F },
+                 colour_fade(PAPER_INK, opacity));
+        (void)cut_left(rest, rest->h * 0.06F);
+    }
+}
+
 static void paint_goal(Ui *ui, const CardFace *face, const FaceGoal *goal, Rect rest, float opacity)
 {
     if (goal->kind == FACE_GOAL_EQUAL || goal->kind == FACE_GOAL_GODS
@@ -270,7 +285,7 @@ static void paint_goal(Ui *ui, const CardFace *face, const FaceGoal *goal, Rect 
         goal_sign(ui, "<", &rest, opacity);
         goal_god(ui, face, goal->arg[1], &rest, opacity);
         return;
-    case FACE_GOAL_TWINS: goal_sign(ui, "=", &rest, opacity); break;
+    case FACE_GOAL_TWINS: goal_twins(ui, &rest, opacity); break;
     case FACE_GOAL_LENGTH:
     case FACE_GOAL_NONE: break;
     }
