@@ -12,7 +12,7 @@ const TableGame *const *tables_of_program(int *count)
 
 /* They can be played, but not all of them is as it shall be: tests play them, the title does not
  * show them. */
-static const TableGame *const IN_WORK[] = { &coatl_table, &coatl_cards_table };
+static const TableGame *const IN_WORK[] = { &coatl_table, &coatl_cards_table, &flick_table };
 
 const TableGame *const *tables_in_work(int *count)
 {

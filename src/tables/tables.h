@@ -2,7 +2,7 @@
 #pragma once
 #include "table/table.h"
 
-extern const TableGame coatl_table, coatl_cards_table, pyramido_table;
+extern const TableGame coatl_table, coatl_cards_table, flick_table, pyramido_table;
 
 const TableGame *const *tables_of_program(int *count);
 

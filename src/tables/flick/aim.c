@@ -1,0 +1,575 @@
+/* A flick that is being prepared: a disc on its cloud, a direction, a power, and whatever gods and
+ * laws add. It is no state of the game until it is released. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include "rules/flick/moves.h"
+#include "rules/flick/reach.h"
+#include "rules/flick/resolve.h"
+#include "rules/flick/round.h"
+#include "rules/flick/shot.h"
+
+enum { KEY_TURN = 100, KEY_TURN_FINE = 10, KEY_PATH = 1000, KEY_PATH_FINE = 100 };
+enum { KEY_MOVE = 1000, KEY_MOVE_FINE = 100, LEAST_PATH = 100, TICK_PATH = 10000 };
+#define STICK_DEGREES 60.0 /* a second, pushed to its end */
+#define STICK_MM 160.0
+
+static const double TURN = 6.283185307179586;
+
+static Aiming *aim_of(const Table *table)
+{
+    return &view_of(table)->aim;
+}
+
+static FlickPhase phase_of(const Table *table)
+{
+    return (FlickPhase)((const FlickState *)table->state)->phase;
+}
+
+bool flick_takes_place(const Table *table)
+{
+    const FlickPhase phase = phase_of(table);
+    return table->may_act
+           && (phase == FLICK_PHASE_CONTEST || phase == FLICK_PHASE_LAUNCH
+               || phase == FLICK_PHASE_RESCUE);
+}
+
+bool flick_is_aiming(const Table *table)
+{
+    const FlickPhase phase = phase_of(table);
+    return flick_takes_place(table)
+           || (table->may_act && (phase == FLICK_PHASE_REFLICK || phase == FLICK_PHASE_AGAIN));
+}
+
+/* In a flick-off nothing but the own cloud counts. */
+int flick_my_cloud(const Table *table)
+{
+    const FlickState *state = table->state;
+    return state->phase == FLICK_PHASE_CONTEST ? state->turn
+                                               : flick_launch_cloud(state, state->turn);
+}
+
+bool flick_is_exact(const Table *table)
+{
+    return match_hand(&table->match.session) == HAND_EXACT;
+}
+
+static FlickAim hindrance(const Table *table)
+{
+    const FlickState *state = table->state;
+    if (state->phase == FLICK_PHASE_CONTEST) return (FlickAim){ .max_speed = FLICK_MAX_SPEED };
+    const bool offhand =
+        state->phase == FLICK_PHASE_REFLICK ? state->offhand : aim_of(table)->offhand;
+    return flick_aim(state, offhand);
+}
+
+/* --- What is to be flicked --- */
+
+void flick_forget_aim(Table *table)
+{
+    *aim_of(table) = (Aiming){ 0 };
+}
+
+static bool rolls(const Table *table)
+{
+    const FlickState *state = table->state;
+    return state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_ROLLING);
+}
+
+static int other_in_stock(const FlickState *state, int piece)
+{
+    for (int other = 0; other < FLICK_APE; other++)
+        if (other != piece && flick_owner(other) == state->turn && flick_is_prophet(other)
+            && state->place[other] == FLICK_STOCK)
+            return other;
+    return FLICK_NO_PIECE;
+}
+
+static void start(Table *table, int piece, FlickPoint at)
+{
+    const FlickState *state = table->state;
+    Aiming *aim = aim_of(table);
+    const Aiming before = *aim;
+    *aim = (Aiming){ .placed = true, .piece = piece, .at = at, .since = ui_now(table->ui) };
+    if (before.placed) { /* another place for the same flick */
+        aim->has_angle = before.has_angle;
+        aim->angle = before.angle;
+        aim->path = before.path;
+        aim->offhand = before.offhand;
+        aim->has_hand = before.has_hand;
+        aim->hand = before.hand;
+        aim->hand_angle = before.hand_angle;
+    }
+    aim->curl = before.curl != 0 ? before.curl : FLICK_CURL_RIGHT;
+    aim->formation = before.formation != 0 ? before.formation : FLICK_ABREAST;
+    if (flick_needs_twin(state)) aim->with = (uint8_t)other_in_stock(state, piece);
+    if (!aim->has_angle) aim->angle = flick_direction(at, FLICK_NAVEL);
+    table->ui->changed = true;
+}
+
+void flick_place_disc(Table *table, int piece, FlickPoint at)
+{
+    start(table, piece, at);
+    flick_sound(table, "lay", 0.6F);
+}
+
+/* A third of the way into the cloud, as near as it may lie. */
+FlickPoint flick_default_place(const Table *table, int piece)
+{
+    const FlickPoint corner = flick_cloud(flick_my_cloud(table));
+    const int inwards = 110 * FLICK_UNIT;
+    const FlickPoint want = { corner.x == 0 ? inwards : FLICK_MAT - inwards,
+                              corner.y == 0 ? inwards : FLICK_MAT - inwards };
+    FlickPoint found = want;
+    (void)flick_nearest_launch(table->state, piece, flick_my_cloud(table), want, &found);
+    return found;
+}
+
+static int disc_given(const FlickState *state)
+{
+    if (state->phase == FLICK_PHASE_REFLICK) return flick_to_reflick(state);
+    for (int i = 0; state->phase == FLICK_PHASE_AGAIN && i < 2; i++)
+        if (state->again[i]) return state->flicked[i] - 1;
+    return FLICK_NO_PIECE;
+}
+
+void flick_begin_aim(Table *table)
+{
+    const FlickState *state = table->state;
+    if (!flick_is_aiming(table) || aim_of(table)->placed) return;
+    const int piece = disc_given(state);
+    if (piece != FLICK_NO_PIECE) start(table, piece, state->at[piece]);
+}
+
+/* --- Direction and power --- */
+
+double flick_sway_seconds(const Table *table)
+{
+    return (ui_now(table->ui) - aim_of(table)->since) / 1000;
+}
+
+/* The same flick sways the same way, whenever it is tried. */
+static double phase_at(const Table *table, int which)
+{
+    const Session *session = &table->match.session;
+    Rng rng =
+        rng_seeded(session->setup.seed ^ (uint64_t)(session->at * 2 + which + 1) * 2654435761U);
+    return TURN * rng_below(&rng, 4096) / 4096;
+}
+
+static int wrapped(int angle)
+{
+    return (angle % FLICK_TURN + FLICK_TURN) % FLICK_TURN;
+}
+
+static void sway(const Table *table, int *angle, int *speed)
+{
+    double degrees, factor;
+    flick_sway(flick_sway_seconds(table), phase_at(table, 0), phase_at(table, 1), &degrees,
+               &factor);
+    *angle = wrapped(*angle + (int)lround(degrees * 100));
+    *speed = (int)lround(*speed * factor);
+}
+
+/* What the pull says now: what would be launched if it were let go. */
+static bool pulled(const Table *table, int *angle, int *speed)
+{
+    const Aiming *aim = aim_of(table);
+    PullAim read;
+    if (!aim->pulling || !pull_read(&aim->trace, ui_now(table->ui), &read)) return false;
+    const Board board = flick_board(table);
+    *angle = wrapped((int)lround((read.degrees - board_heading(&board, 0)) * 100));
+    *speed = flick_drag_speed(read.drag, FLICK_MAX_SPEED);
+    return *speed > 0;
+}
+
+bool flick_arrow(const Table *table, int *angle, int *speed)
+{
+    const Aiming *aim = aim_of(table);
+    const FlickAim hinder = hindrance(table);
+    *angle = aim->angle;
+    *speed = aim->path > 0 ? flick_speed_for(aim->path) : 0;
+    const bool found = aim->pulling ? pulled(table, angle, speed) : aim->path > 0;
+    if (!aim->placed || !found) return false;
+    if (hinder.sways) sway(table, angle, speed);
+    if (*speed > hinder.max_speed) *speed = hinder.max_speed;
+    if (*speed < FLICK_MIN_SPEED) *speed = FLICK_MIN_SPEED;
+    return true;
+}
+
+static void fill_flick(const Table *table, Action *out)
+{
+    const Aiming *aim = aim_of(table);
+    out->kind = FLICK_FLICK;
+    out->value[FLICK_X] = aim->at.x;
+    out->value[FLICK_Y] = aim->at.y;
+    if (flick_needs_twin(table->state)) {
+        out->arg[FLICK_ARG_WITH] = aim->with;
+        out->arg[FLICK_ARG_FORMATION] = aim->formation;
+    }
+    out->arg[FLICK_ARG_OFFHAND] = aim->offhand;
+    out->arg[FLICK_ARG_HAND] = aim->has_hand;
+    if (!aim->has_hand) return;
+    out->value[FLICK_HAND_X] = aim->hand.x;
+    out->value[FLICK_HAND_Y] = aim->hand.y;
+    out->value[FLICK_HAND_ANGLE] = aim->hand_angle;
+}
+
+bool flick_shot_ready(const Table *table, Action *out)
+{
+    const FlickState *state = table->state;
+    const Aiming *aim = aim_of(table);
+    int angle, speed;
+    if (!flick_is_aiming(table) || !flick_arrow(table, &angle, &speed)) return false;
+    *out = (Action){ .arg = { (uint8_t)aim->piece } };
+    if (state->phase == FLICK_PHASE_CONTEST) {
+        *out = (Action){ .kind = FLICK_FLICKOFF, .arg = { state->turn } };
+        out->value[FLICK_X] = aim->at.x;
+        out->value[FLICK_Y] = aim->at.y;
+    } else if (state->phase == FLICK_PHASE_REFLICK) {
+        out->kind = FLICK_REFLICK;
+    } else if (state->phase == FLICK_PHASE_AGAIN) {
+        out->kind = FLICK_AGAIN;
+    } else {
+        fill_flick(table, out);
+    }
+    if (rolls(table)) out->arg[FLICK_ARG_CURL] = aim->curl;
+    out->value[FLICK_ANGLE] = angle;
+    out->value[FLICK_SPEED] = speed;
+    return true;
+}
+
+bool flick_must_close_eyes(const Table *table)
+{
+    const Aiming *aim = aim_of(table);
+    return aim->placed && !aim->closed && hindrance(table).blind;
+}
+
+/* --- Release --- */
+
+static void send(Table *table, Action *action, bool slips)
+{
+    const Session *session = &table->match.session;
+    const Board board = flick_board(table);
+    const Point at = board_at(&board, aim_of(table)->at);
+    const Refusal refusal = flick_check(table->state, action);
+    if (refusal != REFUSAL_NONE) {
+        table_refuse(table, refusal, at);
+        return;
+    }
+    if (slips && !flick_is_exact(table))
+        flick_slip_person(table->state, FLICK_NATURAL_HAND, session->setup.seed, session->at,
+                          action);
+    flick_forget_aim(table);
+    table_do(table, action, at);
+}
+
+void flick_release(Table *table)
+{
+    Action action;
+    if (flick_shot_ready(table, &action)) send(table, &action, true);
+}
+
+/* --- Pulls --- */
+
+static bool swipes(const Table *table)
+{
+    return settings_note(&table->ui->platform->settings, "flick")[0] == 's';
+}
+
+static void swipe(Table *table, const Swipe *read)
+{
+    Action action;
+    Aiming *aim = aim_of(table);
+    const Board board = flick_board(table);
+    ui_unpull(table->ui, aim->pull);
+    aim->pulling = false;
+    aim->angle = wrapped((int)lround((read->degrees - board_heading(&board, 0)) * 100));
+    const double mm = read->speed / (double)board.sight.scale;
+    const int speed = (int)fmin(SWIPE_GAIN * mm, FLICK_MAX_SPEED);
+    aim->path = flick_path(speed < FLICK_MIN_SPEED ? FLICK_MIN_SPEED : speed);
+    if (flick_shot_ready(table, &action)) send(table, &action, false);
+}
+
+static void look_for_hit(Table *table)
+{
+    const Aiming *aim = aim_of(table);
+    const Board board = flick_board(table);
+    const Point disc = board_at(&board, aim->at);
+    const float rim = board_disc(&board, aim->piece, disc).w / 2;
+    Swipe read;
+    if (swipe_read(&aim->trace, disc, rim, &read)) swipe(table, &read);
+}
+
+/* A tick for each 100 mm of path, so that the ear knows how far. */
+static void tick_power(Table *table)
+{
+    Aiming *aim = aim_of(table);
+    int angle, speed;
+    const int now = pulled(table, &angle, &speed) ? flick_path(speed) / TICK_PATH : 0;
+    if (now != aim->ticked) flick_sound(table, "press", 0.25F);
+    aim->ticked = now;
+}
+
+void flick_read_pull(Table *table)
+{
+    Aiming *aim = aim_of(table);
+    if (!aim->pulling) return;
+    const UiPull *pull = &table->ui->pull[aim->pull];
+    for (; aim->pulling && aim->read < pull->samples; aim->read++) {
+        const UiSample *sample = ui_pull_sample(pull, aim->read);
+        if (sample == NULL) continue;
+        pull_add(&aim->trace, *sample);
+        if (swipes(table)) look_for_hit(table);
+    }
+    if (aim->pulling && !swipes(table)) tick_power(table);
+}
+
+static void begin_pull(Table *table, int index)
+{
+    Aiming *aim = aim_of(table);
+    const UiPull *pull = &table->ui->pull[index];
+    if (aim->pulling) { /* a second finger takes the pull back */
+        ui_unpull(table->ui, aim->pull);
+        ui_unpull(table->ui, index);
+        aim->pulling = false;
+        return;
+    }
+    aim->trace = pull_begin(*ui_pull_sample(pull, 0));
+    aim->read = 1;
+    aim->pull = index;
+    aim->pulling = true;
+    if (!aim->closed) aim->since = ui_now(table->ui);
+}
+
+static void let_go(Table *table)
+{
+    Aiming *aim = aim_of(table);
+    Action action;
+    flick_read_pull(table);
+    if (!aim->pulling || swipes(table)) {
+        aim->pulling = false;
+        return;
+    }
+    const bool ready = flick_shot_ready(table, &action);
+    aim->pulling = false;
+    if (ready) send(table, &action, true);
+}
+
+/* --- Taps, keys and stick --- */
+
+static int first_stack(const Table *table)
+{
+    const FlickState *state = table->state;
+    if (state->phase == FLICK_PHASE_RESCUE) return state->rescued - 1;
+    if (state->phase == FLICK_PHASE_CONTEST) return flick_piece(state->turn, FLICK_KIND_PROPHET, 1);
+    return other_in_stock(state, FLICK_NO_PIECE);
+}
+
+/* A tap on the cloud puts the disc there, the first of the stock where none was chosen. */
+static void tap(Table *table, Point at)
+{
+    const Aiming *aim = aim_of(table);
+    const Board board = flick_board(table);
+    FlickPoint found;
+    if (!flick_takes_place(table) || aim->closed) return;
+    const int piece = aim->placed ? aim->piece : first_stack(table);
+    if (piece == FLICK_NO_PIECE
+        || !flick_nearest_launch(table->state, piece, flick_my_cloud(table),
+                                 board_rules(&board, at), &found))
+        return;
+    if (point_distance(board_at(&board, found), at) <= UI_SNAP)
+        flick_place_disc(table, piece, found);
+}
+
+static void set_path(Table *table, int path)
+{
+    const int most = flick_path(hindrance(table).max_speed);
+    Aiming *aim = aim_of(table);
+    aim->path = path < LEAST_PATH ? LEAST_PATH : path > most ? most : path;
+    aim->has_angle = true;
+}
+
+static void turn_by(Table *table, int by)
+{
+    Aiming *aim = aim_of(table);
+    aim->angle = wrapped(aim->angle + by);
+    aim->has_angle = true;
+    table->ui->changed = true;
+}
+
+static void nudge(Table *table, const UiAct *act)
+{
+    const Aiming *aim = aim_of(table);
+    if (!aim->placed) return;
+    turn_by(table, (int)act->by.x * (act->fine ? KEY_TURN_FINE : KEY_TURN));
+    if (act->by.y != 0)
+        set_path(table, aim->path - (int)act->by.y * (act->fine ? KEY_PATH_FINE : KEY_PATH));
+}
+
+/* The stick turns; how deep the trigger is pressed is the power. */
+static void steer(Table *table, const UiAct *act)
+{
+    const double share = act->fine ? 0.1 : 1;
+    if (!aim_of(table)->placed) return;
+    turn_by(table, (int)lround((double)act->by.x * STICK_DEGREES * share * act->ms / 10));
+    const int most = flick_path(hindrance(table).max_speed);
+    if (act->value > 0.02F) set_path(table, (int)((float)most * act->value));
+}
+
+static void shift(Table *table, double x, double y)
+{
+    const Aiming *aim = aim_of(table);
+    const Board board = flick_board(table);
+    FlickPoint found;
+    if (!aim->placed || aim->closed) return;
+    const Point seen = board_at(&board, aim->at);
+    const float unit = board.sight.scale / FLICK_UNIT;
+    const FlickPoint want =
+        board_rules(&board, (Point){ seen.x + (float)x * unit, seen.y + (float)y * unit });
+    if (flick_nearest_launch(table->state, aim->piece, flick_my_cloud(table), want, &found))
+        start(table, aim->piece, found);
+}
+
+static void act_on_place(Table *table, const UiAct *act)
+{
+    const double step = act->fine ? KEY_MOVE_FINE : KEY_MOVE;
+    if (act->kind == UI_NUDGED)
+        shift(table, (double)act->by.x * step, (double)act->by.y * step);
+    else if (act->kind == UI_STEERED)
+        shift(table, (double)act->by.x * STICK_MM * act->ms / 10,
+              (double)act->by.y * STICK_MM * act->ms / 10);
+    else if (act->kind == UI_PRESSED)
+        ui_focus(table->ui, "aim");
+}
+
+static void act_on_aim(Table *table, const UiAct *act)
+{
+    if (act->kind == UI_NUDGED) nudge(table, act);
+    if (act->kind == UI_STEERED) steer(table, act);
+    if (act->kind == UI_PRESSED && !flick_must_close_eyes(table)) flick_release(table);
+}
+
+static void act_on_mat(Table *table, const UiAct *act)
+{
+    Aiming *aim = aim_of(table);
+    switch (act->kind) {
+    case UI_PRESSED: tap(table, act->at); break;
+    case UI_PULLED:
+        if (aim->placed && !flick_must_close_eyes(table))
+            begin_pull(table, act->pull);
+        else
+            ui_unpull(table->ui, act->pull);
+        break;
+    case UI_LOOSED:
+        if (aim->pulling && aim->pull == act->pull) let_go(table);
+        break;
+    case UI_UNPULLED: aim->pulling = false; break;
+    default: break;
+    }
+}
+
+void flick_aim_act(Table *table, const UiAct *act)
+{
+    Aiming *aim = aim_of(table);
+    if (!flick_is_aiming(table)) return;
+    switch (act->act) {
+    case FLICK_ACT_MAT: act_on_mat(table, act); break;
+    case FLICK_ACT_AIM: act_on_aim(table, act); break;
+    case FLICK_ACT_PLACE: act_on_place(table, act); break;
+    case FLICK_ACT_CURL:
+        aim->curl = aim->curl == FLICK_CURL_RIGHT ? FLICK_CURL_LEFT : FLICK_CURL_RIGHT;
+        break;
+    case FLICK_ACT_FORMATION:
+        aim->formation = aim->formation == FLICK_ABREAST ? FLICK_TANDEM : FLICK_ABREAST;
+        break;
+    case FLICK_ACT_OFFHAND:
+        aim->offhand = !aim->offhand;
+        aim->since = ui_now(table->ui);
+        break;
+    default: break;
+    }
+}
+
+bool flick_aim_turn(Table *table, int hundredths)
+{
+    if (!flick_is_aiming(table) || !aim_of(table)->placed || aim_of(table)->pulling) return false;
+    turn_by(table, hundredths);
+    return true;
+}
+
+/* --- Items --- */
+
+/* On the mat beside my cloud: what gods and laws let me choose. */
+static void add_switches(Table *table)
+{
+    const Aiming *aim = aim_of(table);
+    const FlickState *state = table->state;
+    const Rect mat = view_of(table)->layout.mat;
+    Rect row = { mat.x + 270, mat.y + mat.h - 62, mat.w - 280, UI_TARGET };
+    if (rolls(table))
+        ui_button(
+            table->ui, "curl", cut_left(&row, 170), aim->curl == FLICK_CURL_RIGHT ? "redo" : "undo",
+            aim->curl == FLICK_CURL_RIGHT ? _("Curls right") : _("Curls left"), FLICK_ACT_CURL, 0)
+            ->above = true;
+    cut_left(&row, UI_GAP);
+    if (flick_needs_twin(state))
+        ui_button(table->ui, "formation", cut_left(&row, 170), "flip",
+                  aim->formation == FLICK_ABREAST ? _("Abreast") : _("Tandem"), FLICK_ACT_FORMATION,
+                  0)
+            ->above = true;
+    cut_left(&row, UI_GAP);
+    if (flick_has_god(state, state->turn, FLICK_TYR) && flick_takes_place(table)
+        && state->phase != FLICK_PHASE_CONTEST) {
+        UiItem *item =
+            ui_button(table->ui, "offhand", cut_left(&row, 190), "hand",
+                      aim->offhand ? _("Weaker hand") : _("Stronger hand"), FLICK_ACT_OFFHAND, 0);
+        item->above = true;
+        item->selected = aim->offhand;
+    }
+}
+
+static void paint_nothing(Ui *ui, const UiItem *item)
+{
+    (void)ui;
+    (void)item;
+}
+
+static void add_dials(Table *table)
+{
+    const Aiming *aim = aim_of(table);
+    const Board board = flick_board(table);
+    const Point at = board_at(&board, aim->at);
+    if (flick_takes_place(table) && !aim->closed)
+        ui_add(table->ui, (UiItem){ .name = "place",
+                                    .role = UI_DIAL,
+                                    .dial = UI_DIAL_POINT,
+                                    .box = rect_around((Point){ at.x, at.y - 34 }, 54, 30),
+                                    .label = _("Move the disc"),
+                                    .above = true,
+                                    .act = FLICK_ACT_PLACE,
+                                    .paint = paint_nothing });
+    ui_add(table->ui, (UiItem){ .name = "aim",
+                                .role = UI_DIAL,
+                                .dial = UI_DIAL_AIM,
+                                .box = rect_around(at, 46, 46),
+                                .label = _("Aim"),
+                                .above = true,
+                                .act = FLICK_ACT_AIM,
+                                .paint = paint_nothing });
+}
+
+void flick_add_aim(Table *table)
+{
+    const Aiming *aim = aim_of(table);
+    if (!flick_is_aiming(table) || flick_stage_runs(table)) return;
+    flick_begin_aim(table);
+    ui_add(table->ui, (UiItem){ .name = "mat",
+                                .role = UI_PULL,
+                                .box = view_of(table)->layout.mat,
+                                .unfocused = true,
+                                .act = FLICK_ACT_MAT,
+                                .paint = paint_nothing });
+    if (!aim->placed) return;
+    add_switches(table);
+    if (ui_shows_focus(table->ui)) add_dials(table);
+}

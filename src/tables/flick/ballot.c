@@ -1,0 +1,142 @@
+/* Cards to choose from, over the mat: the sides of a god card, the two laws of a vote, a vote that
+ * Themis decides. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+
+static const FlickState *mat_of(const Table *table)
+{
+    return table->state;
+}
+
+bool flick_is_ballot(const Table *table)
+{
+    const FlickPhase phase = (FlickPhase)mat_of(table)->phase;
+    return !flick_stage_runs(table)
+           && (phase == FLICK_PHASE_GODS || phase == FLICK_PHASE_VOTE
+               || phase == FLICK_PHASE_ENACT);
+}
+
+/* --- What is chosen --- */
+
+void flick_choose_card(Table *table, int which, Point at)
+{
+    const FlickState *state = mat_of(table);
+    const uint8_t corner = state->turn;
+    Action action = { 0 };
+    if (!table->may_act) return;
+    if (state->phase == FLICK_PHASE_GODS)
+        action = (Action){ .kind = FLICK_GOD,
+                           .arg = { corner, (uint8_t)(2 * state->card[corner] + 1 + which) } };
+    else if (state->phase == FLICK_PHASE_VOTE)
+        action =
+            (Action){ .kind = FLICK_VOTE, .arg = { corner, which == 0 ? FLICK_UP : FLICK_DOWN } };
+    else
+        action =
+            (Action){ .kind = FLICK_ENACT, .arg = { which == 0 ? state->upper : state->lower } };
+    table_do(table, &action, at);
+}
+
+/* --- Paint --- */
+
+static void paint_words(Ui *ui, Rect rest, const char *title, const char *note, const char *text)
+{
+    ui_draw_text(ui, cut_top(&rest, 34), FONT_BOLD, 25, THEME_INK, ALIGN_LEFT, title);
+    ui_draw_text(ui, cut_top(&rest, 24), FONT_BOLD, 16, THEME_PAPYRUS_QUIET, ALIGN_LEFT, note);
+    cut_top(&rest, 4);
+    Style style = ui_style(ui, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT);
+    style.size = letters_fit(ui->platform->letters, &style, rest, text);
+    letters_draw_wrapped(ui->platform->letters, &style, rest, text);
+}
+
+static void paint_card(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const FlickState *state = mat_of(table);
+    Rect rest = rect_inset(item->box, 14);
+    ui_draw_paper(ui, item->box);
+    const Rect picture = cut_left(&rest, fminf(116, rest.w * 0.3F));
+    cut_left(&rest, 14);
+    if (state->phase == FLICK_PHASE_GODS) {
+        char name[48];
+        const FlickGod god = (FlickGod)(2 * state->card[state->turn] + 1 + item->arg);
+        snprintf(name, sizeof name, "flick/god-%s", flick_god_side(god)->id);
+        ui_draw_picture(ui, name, picture, COLOUR_WHITE);
+        paint_words(ui, rest, _(flick_god_side(god)->name), _(flick_god_short(god)),
+                    _(flick_god_sentence(god)));
+        return;
+    }
+    const int card = item->arg == 0 ? state->upper : state->lower;
+    flick_paint_law_picture(ui, card, rect_middle(picture, picture.w, fminf(picture.h, 150)));
+    paint_words(ui, rest, _(flick_will_card(card)->name),
+                flick_will_card(card)->lasts ? _("until the game ends") : _("this round"),
+                _(flick_will_card(card)->rules));
+}
+
+/* --- Items --- */
+
+static const char *choose_words(const Table *table, int which)
+{
+    switch (mat_of(table)->phase) {
+    case FLICK_PHASE_VOTE: return which == 0 ? _("Vote for this one") : _("Vote for the other");
+    case FLICK_PHASE_ENACT: return _("This one decides");
+    default: return _("Serve this god");
+    }
+}
+
+/* Who has voted; never how. */
+static void add_voters(Table *table, Rect row)
+{
+    const FlickState *state = mat_of(table);
+    if (state->phase != FLICK_PHASE_VOTE) return;
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        Rect box = rect_column(row, seat, state->seats, UI_GAP);
+        const bool voted = state->vote[flick_corner(state->seats, seat)] != FLICK_NO_VOTE;
+        ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
+                                    .box = rect_middle(cut_left(&box, 34), 30, 30),
+                                    .icon = table_emblem(table, seat),
+                                    .above = true });
+        ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                    .box = box,
+                                    .label = voted ? _("has voted") : _("is yet to vote"),
+                                    .size = 16,
+                                    .ink = voted ? THEME_IVORY : THEME_QUIET,
+                                    .above = true });
+    }
+}
+
+static void paint_veil(Ui *ui, const UiItem *item)
+{
+    gfx_round(ui->platform->gfx, item->box, 8, (Colour){ 10, 14, 18, 170 });
+}
+
+static void add_card(Table *table, int which, Rect box)
+{
+    static const char *const ICON[] = { "up", "down" };
+    char name[16];
+    const bool vote = mat_of(table)->phase == FLICK_PHASE_VOTE;
+    const Rect button = cut_bottom(&box, 62);
+    cut_bottom(&box, 6);
+    snprintf(name, sizeof name, "card.%d", which + 1);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = box,
+                                .paint = paint_card,
+                                .context = table,
+                                .arg = which,
+                                .above = true });
+    UiItem *item = ui_button(table->ui, name, button, vote ? ICON[which] : "confirm",
+                             choose_words(table, which), FLICK_ACT_CARD, which);
+    item->above = true;
+    item->disabled = !table->may_act;
+}
+
+void flick_add_ballot(Table *table)
+{
+    const Rect mat = view_of(table)->layout.mat;
+    if (!flick_is_ballot(table)) return;
+    ui_add(table->ui,
+           (UiItem){ .role = UI_CUSTOM, .box = mat, .paint = paint_veil, .above = true });
+    Rect room = rect_inset(mat, fminf(70, mat.w * 0.08F));
+    add_voters(table, cut_bottom(&room, 44));
+    cut_bottom(&room, 10);
+    for (int i = 0; i < 2; i++) add_card(table, i, rect_line(room, i, 2, 18));
+}

@@ -1,0 +1,182 @@
+/* What came of a step, one event after another: discs that leave, points that are made, cards that
+ * take effect. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include "table/count.h"
+
+double cue_length(const Table *table, const Event *event)
+{
+    (void)table;
+    switch ((FlickEventKind)event->kind) {
+    case FLICK_EVENT_MOVE: return 420;
+    case FLICK_EVENT_NAVEL: return 900;
+    case FLICK_EVENT_HEAD_HUNT: return 500;
+    case FLICK_EVENT_ENACT: return 1300;
+    case FLICK_EVENT_TORNADO: return 700;
+    case FLICK_EVENT_HOLY: return 700;
+    case FLICK_EVENT_APE: return 400;
+    case FLICK_EVENT_RESCUE: return 500;
+    case FLICK_EVENT_REFLICK: return 300;
+    case FLICK_EVENT_FIRST: return 600;
+    case FLICK_EVENT_JOIN:
+    case FLICK_EVENT_LEAVE: return 140;
+    case FLICK_EVENT_REVEAL:
+    case FLICK_EVENT_REPEAT:
+    case FLICK_EVENT_REST:
+    case FLICK_EVENT_SCORE:
+    case FLICK_EVENT_WINNER: return 0;
+    }
+    return 0;
+}
+
+void cue_begin(Table *table, const Event *event)
+{
+    switch ((FlickEventKind)event->kind) {
+    case FLICK_EVENT_MOVE:
+        flick_sound(table, event->reason == FLICK_WHY_EDGE ? "hop" : "splash", 0.5F);
+        break;
+    case FLICK_EVENT_NAVEL: flick_sound(table, "bounty", 0.6F); break;
+    case FLICK_EVENT_HEAD_HUNT: flick_sound(table, "count", 0.6F); break;
+    case FLICK_EVENT_ENACT: flick_sound(table, "bell", 0.6F); break;
+    case FLICK_EVENT_TORNADO: flick_sound(table, "rustle", 0.7F); break;
+    case FLICK_EVENT_APE: flick_sound(table, "thud", 0.5F); break;
+    case FLICK_EVENT_RESCUE: flick_sound(table, "bell", 0.4F); break;
+    case FLICK_EVENT_FIRST: flick_sound(table, "drum", 0.6F); break;
+    default: break;
+    }
+}
+
+/* The state shown has it now. */
+void cue_end(Table *table, const Event *event)
+{
+    FlickState *state = &view_of(table)->stage.state;
+    switch ((FlickEventKind)event->kind) {
+    case FLICK_EVENT_MOVE: flick_move_to(state, event->arg[0], event->arg[1]); break;
+    case FLICK_EVENT_JOIN: flick_move_to(state, event->arg[0], FLICK_STOCK); break;
+    case FLICK_EVENT_LEAVE: flick_move_to(state, event->arg[0], FLICK_BOX); break;
+    case FLICK_EVENT_APE: flick_put(state, FLICK_APE, FLICK_NAVEL); break;
+    case FLICK_EVENT_TORNADO: state->tornado = event->arg[0]; break;
+    case FLICK_EVENT_HOLY: state->holy = event->arg[0]; break;
+    case FLICK_EVENT_ENACT:
+        state->will |= 1U << (event->arg[0] - 1);
+        state->upper = state->lower = 0;
+        state->phase = FLICK_PHASE_LAUNCH;
+        break;
+    case FLICK_EVENT_FIRST: state->first = (uint8_t)flick_corner(state->seats, event->seat); break;
+    default: break;
+    }
+}
+
+/* --- Paint --- */
+
+/* Down into the dark, or over the table to its stock. */
+static void paint_leaving(Table *table, const Event *event, float t)
+{
+    const Stage *stage = &view_of(table)->stage;
+    const Board board = flick_board(table);
+    const int piece = event->arg[0];
+    const FlickPoint rest = stage->state.at[piece];
+    Point from = board_point(&board, (double)stage->last[piece].x, (double)stage->last[piece].y);
+    if (flick_on_table(&stage->state, piece)) from = board_at(&board, rest);
+    const Point to = flick_spot(table, flick_owner(piece), event->arg[1]);
+    const float u = ease_both(t);
+    const float lift = sinf(u * 3.1415927F);
+    const DiscLook look = { .at = { lerp(from.x, to.x, u), lerp(from.y, to.y, u) - 40 * lift },
+                            .height = 20 * lift,
+                            .scale = lerp(1, 0.85F, u) };
+    board_paint_shadow(table->ui, &board, piece, &look);
+    board_paint_disc(table->ui, &board, stage->state.taken, piece, &look);
+}
+
+static void paint_points(Table *table, const Event *event, Point from, float t)
+{
+    const Rect panel = flick_seat_box(table, event->seat);
+    const float u = ease_both(fmaxf(0, (t - 0.35F) / 0.65F));
+    const Point at = point_mix(from, rect_centre(panel), u);
+    count_paint_gain(table->ui, (Point){ at.x, at.y - 34 * ease_out(fminf(1, t * 3)) },
+                     table_emblem(table, event->seat), event->value[0], 1.25F);
+}
+
+static void paint_navel(Table *table, const Event *event, float t)
+{
+    const Board board = flick_board(table);
+    paint_points(table, event, board_at(&board, FLICK_NAVEL), t);
+}
+
+static void paint_hunt(Table *table, const Event *event, float t)
+{
+    paint_points(table, event, flick_spot(table, flick_owner(event->arg[0]), FLICK_ABYSS), t);
+}
+
+static void paint_tornado(Table *table, const Event *event, float t)
+{
+    const Board board = flick_board(table);
+    const FlickState *state = state_of(table);
+    const FlickPoint from = flick_way_point(state->tornado), to = flick_way_point(event->arg[0]);
+    const double u = (double)ease_both(t);
+    board_paint_tornado(table->ui, &board, (from.x + (to.x - from.x) * u) / FLICK_UNIT,
+                        (from.y + (to.y - from.y) * u) / FLICK_UNIT, 1);
+}
+
+static void paint_holy(Table *table, const Event *event, float t)
+{
+    const Board board = flick_board(table);
+    board_paint_shore(table->ui, &board, event->arg[0], 10,
+                      colour_fade(ui_colour(table->ui, THEME_GOLD), t));
+}
+
+static void paint_ape(Table *table, float t)
+{
+    const Board board = flick_board(table);
+    const Point to = board_at(&board, FLICK_NAVEL);
+    const DiscLook look = { .at = { to.x, to.y - 120 * (1 - ease_out(t)) },
+                            .height = 50 * (1 - ease_out(t)) };
+    board_paint_shadow(table->ui, &board, FLICK_APE, &look);
+    board_paint_disc(table->ui, &board, state_of(table)->taken, FLICK_APE, &look);
+}
+
+/* The card that was chosen, large in the middle. */
+static void paint_enacted(Table *table, const Event *event, float t)
+{
+    Ui *ui = table->ui;
+    const float u = ease_out(fminf(1, t * 4)), gone = fmaxf(0, (t - 0.8F) / 0.2F);
+    const Rect box = rect_middle(view_of(table)->layout.mat, 420, 170);
+    gfx_push(ui->platform->gfx);
+    gfx_fade(ui->platform->gfx, u * (1 - gone));
+    ui_draw_paper(ui, box);
+    Rect rest = rect_inset(box, 16);
+    flick_paint_law_picture(ui, event->arg[0], cut_left(&rest, 110));
+    cut_left(&rest, 14);
+    ui_draw_text(ui, cut_top(&rest, 40), FONT_BOLD, 26, THEME_INK, ALIGN_LEFT,
+                 _(flick_will_card(event->arg[0])->name));
+    const Style style = ui_style(ui, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT);
+    letters_draw_wrapped(ui->platform->letters, &style, rest, _(flick_law_short(event->arg[0])));
+    gfx_pop(ui->platform->gfx);
+}
+
+static void paint_ring(Table *table, int piece, float t)
+{
+    const Board board = flick_board(table);
+    const FlickState *state = state_of(table);
+    if (!flick_on_table(state, piece)) return;
+    const Rect disc = board_disc(&board, piece, board_at(&board, state->at[piece]));
+    const Rect ring = rect_inset(disc, -4 - 10 * t);
+    gfx_round_line(table->ui->platform->gfx, ring, ring.w / 2, 3,
+                   colour_fade(ui_colour(table->ui, THEME_FOCUS), 1 - t));
+}
+
+void cue_paint(Table *table, const Event *event, float t)
+{
+    switch ((FlickEventKind)event->kind) {
+    case FLICK_EVENT_MOVE: paint_leaving(table, event, t); break;
+    case FLICK_EVENT_NAVEL: paint_navel(table, event, t); break;
+    case FLICK_EVENT_HEAD_HUNT: paint_hunt(table, event, t); break;
+    case FLICK_EVENT_TORNADO: paint_tornado(table, event, t); break;
+    case FLICK_EVENT_HOLY: paint_holy(table, event, t); break;
+    case FLICK_EVENT_APE: paint_ape(table, t); break;
+    case FLICK_EVENT_ENACT: paint_enacted(table, event, t); break;
+    case FLICK_EVENT_REFLICK:
+    case FLICK_EVENT_RESCUE: paint_ring(table, event->arg[0], t); break;
+    default: break;
+    }
+}

@@ -1,0 +1,74 @@
+/* What the test driver may ask a Flick table, beside what the kit answers. */
+#include "tables/flick/flick.h"
+#include <string.h>
+
+static int round_now(const Table *table)
+{
+    return state_of(table)->round + 1;
+}
+
+static int laws_now(const Table *table)
+{
+    return __builtin_popcount(state_of(table)->will);
+}
+
+static int on_mat(const Table *table)
+{
+    int count = 0;
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        count += flick_on_table(state_of(table), piece);
+    return count;
+}
+
+static bool has_disc(const Table *table)
+{
+    return view_of(table)->aim.placed;
+}
+
+static bool is_pulling(const Table *table)
+{
+    return view_of(table)->aim.pulling;
+}
+
+static bool is_aimed(const Table *table)
+{
+    Action action;
+    return flick_shot_ready(table, &action);
+}
+
+static bool has_lens(const Table *table)
+{
+    return view_of(table)->stage.part == STAGE_LENS;
+}
+
+static bool is_flying(const Table *table)
+{
+    return view_of(table)->stage.part == STAGE_SHOT;
+}
+
+static bool is_counting(const Table *table)
+{
+    return view_of(table)->stage.part == STAGE_COUNT;
+}
+
+static const FactNumber NUMBER[] = { { "round", round_now },
+                                     { "laws", laws_now },
+                                     { "discs", on_mat } };
+static const FactFlag FLAG[] = {
+    { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },
+    { "lens", has_lens },       { "moving shot", is_flying }, { "moving", flick_stage_runs },
+    { "scoring", is_counting },
+};
+const Facts flick_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
+                            sizeof FLAG / sizeof *FLAG };
+
+/* phase NAME */
+bool flick_expect(Table *table, const char *words, bool *answer)
+{
+    static const char *const PHASE[] = { "gods",    "contest", "vote",   "enact", "launch",
+                                         "reflick", "again",   "rescue", "city",  "end",
+                                         "heart",   "tie",     "over" };
+    if (!text_take(&words, "phase")) return false;
+    *answer = strcmp(words, PHASE[((const FlickState *)table->state)->phase]) == 0;
+    return true;
+}

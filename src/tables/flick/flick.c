@@ -1,0 +1,367 @@
+/* The table of Flick of Faith: the mat in the middle, turned to whoever flicks, and everything else
+ * around it. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include "base/hash.h"
+#include "rules/flick/round.h"
+#include "table/names.h"
+
+static void lay_out(Table *table)
+{
+    view_of(table)->layout =
+        flick_layout(gfx_canvas(table->ui->platform->gfx).size, match_seats(&table->match) - 1,
+                     table->ui->platform->settings.left_handed);
+}
+
+/* --- How the mat lies --- */
+
+/* My cloud is at the lower left, for the left hand at the lower right. */
+int flick_quarters(const Table *table)
+{
+    const bool turns = table_option(table, "mat") == 0;
+    const int mine = table->ui->platform->settings.left_handed ? 2 : 3;
+    const FlickState *state = table->state;
+    const int corner = turns ? flick_corner(state->seats, table->viewer) : 0;
+    return (mine - corner + 4) % 4;
+}
+
+Board flick_board(const Table *table)
+{
+    return (Board){ .sight = mat_sight(table), .quarters = flick_quarters(table) };
+}
+
+Board flick_board_resting(const Table *table)
+{
+    return (Board){ .sight = table->mat.resting, .quarters = flick_quarters(table) };
+}
+
+static BoardLook look_of(const Table *table)
+{
+    const FlickState *state = state_of(table);
+    return (BoardLook){ .ice = flick_wills(state, FLICK_FROZEN_SEA),
+                        .closed = flick_wills(state, FLICK_SILENT_NAVEL),
+                        .maelstrom = flick_wills(state, FLICK_MAELSTROM) };
+}
+
+static void paint_mat(Ui *ui, const UiItem *item)
+{
+    Table *table = item->context;
+    const Board board = flick_board_resting(table);
+    const BoardLook look = look_of(table);
+    gfx_push(ui->platform->gfx);
+    if (mat_is_zoomed(table)) gfx_clip(ui->platform->gfx, item->box);
+    board_paint_mat(ui, &board, &look);
+    gfx_pop(ui->platform->gfx);
+}
+
+static void add_mat(Table *table)
+{
+    const Rect mat = view_of(table)->layout.mat, world = { 0, 0, 1000, 1000 };
+    const BoardLook look = look_of(table);
+    const int version = flick_quarters(table) * 8 + look.ice * 4 + look.closed * 2 + look.maelstrom;
+    mat_lay(table, mat, mat);
+    mat_aim(table, sight_fit(mat, world, 10), flick_quarters(table), true);
+    mat_show(table, world, paint_mat, hash_number(HASH_START, (uint64_t)version));
+    if (app_top(table->app) != &table_scene)
+        ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                    .box = mat,
+                                    .paint = flick_paint_resting_discs,
+                                    .context = table });
+}
+
+/* --- What can be asked about, and chosen, on the mat --- */
+
+static void add_topics(Table *table)
+{
+    const FlickState *state = state_of(table);
+    const Board board = flick_board(table);
+    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.closed) return;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        char name[24];
+        if (!flick_on_table(state, piece)) continue;
+        const bool chosen = table->may_act
+                            && ((state->phase == FLICK_PHASE_CITY && flick_may_build(state, piece))
+                                || (state->phase == FLICK_PHASE_AGAIN
+                                    && ((state->again[0] && state->flicked[0] == piece + 1)
+                                        || (state->again[1] && state->flicked[1] == piece + 1))));
+        const Rect box = board_disc(&board, piece, board_at(&board, state->at[piece]));
+        if (!rect_has(view_of(table)->layout.mat, rect_centre(box))) continue;
+        snprintf(name, sizeof name, "disc.%d", piece);
+        if (hand_can_lift(table, piece_of(piece))) {
+            hand_source(table, (HandSource){ .name = name,
+                                             .box = box,
+                                             .piece = piece_of(piece),
+                                             .topic = TOPIC_DISC });
+            continue;
+        }
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_CUSTOM,
+                                    .box = box,
+                                    .topic = TOPIC_DISC,
+                                    .act = chosen ? FLICK_ACT_DISC : 0,
+                                    .arg = chosen ? piece : piece + 1,
+                                    .context = table });
+    }
+}
+
+static void add_islands(Table *table)
+{
+    const FlickState *state = state_of(table);
+    const Board board = flick_board(table);
+    if (flick_stage_runs(table) || flick_is_ballot(table) || state->phase == FLICK_PHASE_CONTEST
+        || state->phase == FLICK_PHASE_GODS)
+        return;
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        char name[16];
+        snprintf(name, sizeof name, "island.%d", island + 1);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_CUSTOM,
+                                    .box = marks_pip_box(table, &board, island),
+                                    .topic = TOPIC_ISLAND,
+                                    .arg = island,
+                                    .context = table });
+    }
+}
+
+/* Themis names a seat at a tied island. */
+static void add_ties(Table *table)
+{
+    const Board board = flick_board(table);
+    const FlickState *state = table->state;
+    for (int i = 0; i < table->legal_count; i++) {
+        const Action *action = &table->legal[i];
+        char name[24];
+        if (action->kind != FLICK_TIE) continue;
+        const int island = action->arg[0], corner = action->arg[1];
+        const Point city = board_at(&board, flick_city(island));
+        const Rect box =
+            rect_around((Point){ city.x + ((float)corner - 1.5F) * 62, city.y }, 58, 58);
+        snprintf(name, sizeof name, "tie.%d.%d", island + 1, corner + 1);
+        UiItem *item =
+            ui_button(table->ui, name, box, table_emblem(table, flick_seat(state->taken, corner)),
+                      "", FLICK_ACT_TIE, 4 * island + corner);
+        item->above = true;
+        item->tip = table_name(table, flick_seat(state->taken, corner));
+    }
+}
+
+/* A tap moves the temple that waits, or the heart is dropped. */
+static void add_pull(Table *table)
+{
+    const FlickState *state = table->state;
+    if (!table->may_act || flick_stage_runs(table)) return;
+    if (state->phase != FLICK_PHASE_HEART && state->phase != FLICK_PHASE_CITY) return;
+    ui_add(table->ui, (UiItem){ .name = "mat",
+                                .role = UI_PULL,
+                                .box = view_of(table)->layout.mat,
+                                .unfocused = true,
+                                .act = FLICK_ACT_MAT });
+}
+
+static void build(Table *table)
+{
+    lay_out(table);
+    add_mat(table);
+    add_pull(table);
+    flick_add_aim(table);
+    add_islands(table);
+    add_topics(table);
+    flick_add_panels(table);
+    hand_add(table);
+    add_ties(table);
+    flick_add_ballot(table);
+}
+
+static void paint_background(Table *table)
+{
+    lay_out(table);
+}
+
+/* --- Time --- */
+
+static void drop_heart(Table *table)
+{
+    HeartAim *heart = &view_of(table)->heart;
+    const Board board = flick_board(table);
+    double x, y;
+    if (!heart->pressed) return;
+    table->ui->changed = true;
+    if (heart->lands <= 0 || ui_now(table->ui) < heart->lands) return;
+    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
+    FlickPoint at = board_rules(
+        &board, (Point){ heart->at.x + board_mm(&board, x), heart->at.y + board_mm(&board, y) });
+    at.x = at.x < 0 ? 0 : at.x > FLICK_MAT ? FLICK_MAT : at.x;
+    at.y = at.y < 0 ? 0 : at.y > FLICK_MAT ? FLICK_MAT : at.y;
+    const FlickState *state = table->state;
+    const Action action = { .kind = FLICK_HEART, .arg = { state->turn }, .value = { at.x, at.y } };
+    *heart = (HeartAim){ 0 };
+    table_do(table, &action, rect_centre(view_of(table)->layout.mat));
+}
+
+static bool sways(const Table *table)
+{
+    const FlickState *state = table->state;
+    const Aiming *aim = &view_of(table)->aim;
+    return flick_is_aiming(table) && aim->placed && state->phase != FLICK_PHASE_CONTEST
+           && flick_aim(state, aim->offhand || state->offhand).sways;
+}
+
+static void tick(Table *table, double elapsed)
+{
+    flick_stage_tick(table, elapsed);
+    flick_read_pull(table);
+    drop_heart(table);
+    if (sways(table) || view_of(table)->aim.pulling) table->ui->changed = true;
+}
+
+static double next_tick(const Table *table)
+{
+    const FlickView *view = view_of(table);
+    return sways(table) || view->aim.pulling || view->heart.pressed ? 0 : -1;
+}
+
+static void animate(Table *table, const Step *step)
+{
+    flick_forget_aim(table);
+    view_of(table)->heart = (HeartAim){ 0 };
+    view_of(table)->builder = 0;
+    flick_stage_begin(table, step);
+}
+
+static void rewound(Table *table)
+{
+    flick_forget_aim(table);
+    view_of(table)->heart = (HeartAim){ 0 };
+    view_of(table)->builder = 0;
+    flick_stage_end(table);
+}
+
+static void closed(Table *table)
+{
+    flick_stage_release(&view_of(table)->stage);
+}
+
+/* A computer places, and its arrow is seen before it shoots. */
+static double aim(Table *table, const Action *answer)
+{
+    (void)table;
+    switch (answer->kind) {
+    case FLICK_FLICK:
+    case FLICK_REFLICK:
+    case FLICK_AGAIN: return 900;
+    case FLICK_BUILD:
+    case FLICK_MORRIGANS:
+    case FLICK_HEART: return 500;
+    default: return 0;
+    }
+}
+
+/* The turn ends by itself right after a shot that leaves nothing to decide. */
+static bool follows(const void *before, const Action *action)
+{
+    const FlickState *state = before;
+    return action->kind == FLICK_END && state->settle.known;
+}
+
+/* --- Input of its own --- */
+
+static bool input(Table *table, const InputEvent *event)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    if (event->kind == INPUT_WHEEL && aim->placed)
+        return flick_aim_turn(table, event->amount > 0 ? 100 : -100);
+    if (event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_FLIP
+        && aim->placed) {
+        flick_aim_act(table, &(UiAct){ .kind = UI_PRESSED, .act = FLICK_ACT_FORMATION });
+        table->ui->changed = true;
+        return true;
+    }
+    return mat_input(table, event);
+}
+
+static void flash(Table *table, const Step *step)
+{
+    (void)step;
+    flick_stage_replay(table);
+}
+
+static void paint_piece(Table *table, int piece, const PieceLook *look)
+{
+    const Point at = rect_centre(look->box);
+    const Board board = flick_board(table);
+    if (piece == PIECE_HAND) {
+        ui_draw_picture(table->ui, "flick/hand", look->box,
+                        colour_fade(COLOUR_WHITE, look->opacity));
+        return;
+    }
+    if (piece < 1 || piece > FLICK_PIECES) return;
+    const DiscLook disc = { .at = at, .height = look->height, .opacity = look->opacity };
+    board_paint_shadow(table->ui, &board, piece - 1, &disc);
+    board_paint_disc(table->ui, &board, state_of(table)->taken, piece - 1, &disc);
+}
+
+static Rect locate(const Table *table, int spot)
+{
+    (void)spot;
+    return view_of(table)->layout.mat;
+}
+
+static const TableOption OPTION[] = {
+    { .key = "line",
+      .title = N_("Aim line"),
+      .values = { "none", "contact", "two" },
+      .words = { N_("none"), N_("to the first contact"), N_("and one more") },
+      .initial = 1 },
+    { .key = "hand",
+      .title = N_("Hands"),
+      .values = { "natural", "exact" },
+      .words = { N_("natural"), N_("exact") } },
+    { .key = "mat",
+      .title = N_("Mat"),
+      .values = { "turns", "stays" },
+      .words = { N_("turns to whoever flicks"), N_("stays") } },
+};
+
+const TableGame flick_table = {
+    .rules = &flick_rules,
+    .options = OPTION,
+    .option_count = sizeof OPTION / sizeof OPTION[0],
+    .box = "title/box-flick",
+    .music = "storm",
+    .sky = GROUND_STORM,
+    .credits = N_("Flick of Faith was designed by Jan Truchanowicz, Łukasz Włodarczyk, Paweł "
+                  "Stobiecki and Kamil Jarzombek and published by Awaken Realms."),
+    .view_size = sizeof(FlickView),
+    .build = build,
+    .paint_background = paint_background,
+    .paint_moving = flick_paint_moving,
+    .act = flick_act,
+    .inspect = flick_inspect,
+    .input = input,
+    .animate = animate,
+    .rewound = rewound,
+    .closed = closed,
+    .follows = follows,
+    .is_moving = flick_stage_runs,
+    .skip = flick_stage_end,
+    .aim = aim,
+    .tick = tick,
+    .next_tick = next_tick,
+    .confirm = flick_confirm,
+    .confirmed = flick_confirmed,
+    .hand = &flick_hand,
+    .paint_piece = paint_piece,
+    .locate = locate,
+    .heading = flick_heading,
+    .prompt = flick_prompt,
+    .tell = flick_tell,
+    .hint_line = flick_hint_line,
+    .flash = flash,
+    .standing = flick_standing_words,
+    .score_title = flick_score_title,
+    .score_rank = flick_score_rank,
+    .score_icon = flick_score_icon,
+    .picture = flick_picture,
+    .facts = &flick_facts,
+    .expect = flick_expect,
+};

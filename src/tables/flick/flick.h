@@ -1,0 +1,269 @@
+/* flick.h: what the files of the Flick table know of each other. */
+#pragma once
+#include "rules/flick/aim.h"
+#include "rules/flick/flick.h"
+#include "rules/flick/forecast.h"
+#include "rules/flick/gods.h"
+#include "rules/flick/log.h"
+#include "rules/flick/standing.h"
+#include "rules/flick/will.h"
+#include "table/table.h"
+#include "tables/flick/board.h"
+#include "tables/flick/layout.h"
+#include "tables/flick/pull.h"
+
+extern const TableGame flick_table;
+
+typedef enum FlickAct {
+    FLICK_ACT_MAT = TABLE_ACT_GAME, /* pulls and taps on the mat */
+    FLICK_ACT_AIM,                  /* the dial of direction and power */
+    FLICK_ACT_PLACE,                /* the dial of a place */
+    FLICK_ACT_CARD,                 /* a card of a vote, or a side of a god card; arg: which */
+    FLICK_ACT_CURL,
+    FLICK_ACT_FORMATION,
+    FLICK_ACT_OFFHAND,
+    FLICK_ACT_HAND,  /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
+    FLICK_ACT_AGAIN, /* the last shot */
+    FLICK_ACT_TIE,   /* arg: 4 x island + corner */
+    FLICK_ACT_DISC,  /* one that can be chosen on the mat; arg: the piece */
+} FlickAct;
+
+/* What can be asked about; the arg is the card, god, seat, island or piece. */
+typedef enum FlickTopic {
+    TOPIC_LAW = 1,
+    TOPIC_GOD,
+    TOPIC_SEAT,
+    TOPIC_ISLAND,
+    TOPIC_DISC,
+    TOPIC_ABYSS,
+    TOPIC_NAVEL,
+    TOPIC_HEART,
+    TOPIC_HAND,
+} FlickTopic;
+
+/* --- The show of a step: see stage.c --- */
+
+enum { TRAIL_DOTS = 640, STAGE_HITS = 24 };
+
+typedef enum StagePart {
+    STAGE_OFF,
+    STAGE_SHOT,  /* discs travel */
+    STAGE_QUIET, /* all rest; nothing counts yet */
+    STAGE_LENS,  /* a close call, looked at */
+    STAGE_CUES,  /* one event after another */
+    STAGE_COUNT, /* the islands, one after another */
+} StagePart;
+
+typedef struct TrailDot {
+    Point at; /* mm */
+    double born;
+    uint8_t seat; /* dense; of the Ape FLICK_CORNERS */
+} TrailDot;
+
+typedef struct StageHit {
+    Point at; /* mm */
+    double born, impulse;
+    bool heavy; /* a temple was hit */
+} StageHit;
+
+typedef struct Stage {
+    StagePart part;
+    bool replay;      /* a shot shown again: it changes nothing */
+    FlickState state; /* as it is shown */
+    FlickWorld *world;
+    FlickShot shot;
+    FlickForecast forecast;
+    FlickSettle settle; /* as it was applied */
+    FlickBody was[FLICK_PIECES], now[FLICK_PIECES];
+    Point last[FLICK_PIECES]; /* mm: where each was last on the mat */
+    double lag;               /* simulated seconds that are not stepped yet */
+    double halt;              /* ms of standing still after a hard hit */
+    double halt_at;           /* when the last one was */
+    double clock;             /* ms in this part */
+    double age;               /* ms of the whole show */
+    bool slow;                /* a border is near: time is stretched */
+    FlickMargin margin;
+    int lens; /* 1 + the disc that is looked at; 0: none */
+    Event event[GAME_MAX_EVENTS];
+    int count, at; /* of the events; `at` is being shown */
+    FlickState after;
+    TrailDot trail[TRAIL_DOTS];
+    int trails;
+    StageHit hit[STAGE_HITS];
+    int hits;
+} Stage;
+
+/* --- A flick that is being prepared: see aim.c --- */
+
+typedef struct Aiming {
+    bool placed; /* a disc lies ready */
+    int piece;
+    FlickPoint at;
+    bool has_angle;
+    int angle; /* 0.01 degree of the rules */
+    int path;  /* 0.01 mm that a disc alone would go; 0: not set */
+    uint8_t with, formation, curl;
+    bool offhand;
+    bool has_hand;
+    FlickPoint hand;
+    int hand_angle;
+    bool closed;  /* eyes, by W01 */
+    double since; /* when aiming began, ms */
+    int ticked;   /* of the ticks that a growing pull makes */
+    bool pulling;
+    int pull; /* of Ui.pull */
+    int read; /* of its samples */
+    Pull trace;
+} Aiming;
+
+typedef struct HeartAim {
+    bool pressed; /* the reticle sways about it */
+    Point at;     /* on the canvas */
+    double since; /* ms */
+    double lands; /* when it does; 0: it is still held */
+} HeartAim;
+
+/* The hand on the table: nothing of it is in the game. */
+typedef struct FlickView {
+    FlickLayout layout;
+    Stage stage;
+    Aiming aim;
+    HeartAim heart;
+    int builder; /* 1 + the prophet that is to build; 0: whichever */
+    char label[64], note[64];
+    int quarters; /* as the mat was last turned, and when that changed */
+    double turned_at;
+    Action previewed; /* of the preview that is kept */
+    FlickPreview preview;
+} FlickView;
+
+static inline FlickView *view_of(const Table *table)
+{
+    return table->view;
+}
+
+/* The game as it is shown: during a show as far as it has come. */
+static inline const FlickState *state_of(const Table *table)
+{
+    const FlickView *view = table->view;
+    return view->stage.part != STAGE_OFF ? &view->stage.state : table->state;
+}
+
+static inline int corner_of(const Table *table, Seat seat)
+{
+    return flick_corner(state_of(table)->seats, seat);
+}
+
+static inline int my_corner(const Table *table)
+{
+    return corner_of(table, table->viewer);
+}
+
+/* --- Pieces for the kit --- */
+
+enum { PIECE_HAND = 200, PIECE_HEART };
+static inline int piece_of(int disc)
+{
+    return disc + 1;
+}
+
+/* flick.c */
+Board flick_board(const Table *table);         /* as the player sees it now */
+Board flick_board_resting(const Table *table); /* as the layer shows it */
+int flick_quarters(const Table *table);
+
+/* aim.c */
+bool flick_is_aiming(const Table *table);   /* a person flicks now, or places for it */
+bool flick_takes_place(const Table *table); /* ... from a cloud: the disc has to be put there */
+int flick_my_cloud(const Table *table);
+void flick_place_disc(Table *table, int piece, FlickPoint at);
+FlickPoint flick_default_place(const Table *table, int piece);
+void flick_begin_aim(Table *table); /* where the disc is given: re-flick, second flick */
+void flick_forget_aim(Table *table);
+bool flick_shot_ready(const Table *table, Action *out);       /* as it would be released now */
+bool flick_arrow(const Table *table, int *angle, int *speed); /* with sway and pull */
+bool flick_is_exact(const Table *table);                      /* hands do not scatter */
+bool flick_must_close_eyes(const Table *table);
+void flick_release(Table *table);
+void flick_aim_act(Table *table, const UiAct *act);
+void flick_read_pull(Table *table);
+bool flick_aim_turn(Table *table, int hundredths); /* by wheel */
+void flick_add_aim(Table *table);
+double flick_sway_seconds(const Table *table);
+
+/* hand.c */
+extern const HandGame flick_hand;
+void flick_act(Table *table, const UiAct *act);
+TableConfirm flick_confirm(const Table *table);
+void flick_confirmed(Table *table);
+int flick_builder_for(const Table *table, int island); /* a prophet, or FLICK_NO_PIECE */
+
+/* panels.c */
+void flick_add_panels(Table *table);
+Point flick_spot(const Table *table, int corner, int place); /* where a disc goes that leaves */
+Rect flick_seat_box(const Table *table, Seat seat);
+void flick_paint_law_picture(Ui *ui, int card, Rect box);
+
+/* ballot.c: cards to choose from: gods, votes, a tie of votes */
+void flick_add_ballot(Table *table);
+bool flick_is_ballot(const Table *table);
+void flick_choose_card(Table *table, int which, Point at);
+
+/* stage.c: the shot */
+void flick_stage_begin(Table *table, const Step *step);
+void flick_stage_replay(Table *table);
+int flick_stage_last_shot(const Table *table); /* the step of the session; negative: none yet */
+void flick_sound(const Table *table, const char *name, float volume);
+void flick_stage_tick(Table *table, double elapsed);
+void flick_stage_end(Table *table);
+void flick_stage_release(Stage *stage);
+bool flick_stage_runs(const Table *table);
+bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
+Point flick_stage_place(const Table *table, int piece,
+                        bool *there);             /* mm, between the last two steps */
+int flick_stage_count_island(const Table *table); /* being counted; -1: none */
+
+/* cues.c: what came of it */
+double cue_length(const Table *table, const Event *event);
+void cue_begin(Table *table, const Event *event); /* heard, and its pieces leave */
+void cue_end(Table *table, const Event *event);   /* the state shown has it */
+void cue_paint(Table *table, const Event *event, float t);
+
+/* moving.c: all that is painted over the layer */
+void flick_paint_moving(Table *table);
+void flick_paint_resting_discs(Ui *ui, const UiItem *item);
+
+/* marks.c: signs on the mat: pips, lit areas, arrow, lens */
+void marks_paint_pips(Table *table, const Board *board);
+Rect marks_pip_box(const Table *table, const Board *board, int island);
+void marks_paint_lit(Table *table, const Board *board);
+void marks_paint_arrow(Table *table, const Board *board);
+void marks_paint_lens(Table *table, const Board *board);
+void marks_paint_hint(Table *table, const Board *board);
+void marks_paint_action(Table *table, const Board *board, const Action *action, float t);
+
+/* words.c */
+void flick_heading(const Table *table, Text *out);
+void flick_standing_words(const void *state, Text *out);
+void flick_prompt(const Table *table, Text *out);
+int flick_tell(const Table *table, const Step *step, TableLine line[]);
+void flick_hint_line(const Table *table, const Action *action, Text *out);
+void flick_score_title(const char *item, Text *out);
+int flick_score_rank(const char *item);
+void flick_score_icon(const Ui *ui, const char *item, char *out, size_t size);
+const char *flick_roman(int round);
+const char *flick_law_short(int card);     /* its sentence on the card */
+const char *flick_god_short(FlickGod god); /* what it does, in few words */
+const char *flick_island_name(int island);
+const char *flick_kind_name(FlickKind kind);
+
+/* inspect.c */
+bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about);
+
+/* picture.c: the mat, for results and saved games */
+void flick_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
+                   const ScoreRow *row);
+
+/* facts.c */
+extern const Facts flick_facts;
+bool flick_expect(Table *table, const char *words, bool *answer);

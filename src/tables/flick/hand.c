@@ -1,0 +1,429 @@
+/* What is done with pieces: discs on their way to a cloud, temples to an island, Dagda's hand onto
+ * the mat, Morrigan's prophets; and everything that is pressed. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include "rules/flick/moves.h"
+#include "rules/flick/reach.h"
+#include "rules/flick/resolve.h"
+#include "rules/flick/round.h"
+#include "rules/flick/shot.h"
+
+static const FlickState *mat_of(const Table *table)
+{
+    return table->state;
+}
+
+static int disc_of(int piece)
+{
+    return piece > 0 && piece <= FLICK_PIECES ? piece - 1 : FLICK_NO_PIECE;
+}
+
+static HandPlace place_at(const Table *table, int piece, FlickPoint at)
+{
+    const Board board = flick_board(table);
+    const Rect box = board_disc(&board, piece, board_at(&board, at));
+    HandPlace place = { .box = rect_grown(box, UI_TARGET, UI_TARGET), .area = box };
+    snprintf(place.name, sizeof place.name, "near");
+    place.unlit = true;
+    return place;
+}
+
+/* --- What moves, and where to --- */
+
+static int moves(const Table *table, const Action *action)
+{
+    (void)table;
+    switch (action->kind) {
+    case FLICK_FLICK:
+        return action->arg[0] != FLICK_NO_PIECE ? piece_of(action->arg[0]) : PIECE_HAND;
+    case FLICK_BUILD: return piece_of(action->arg[1]);
+    case FLICK_MORRIGANS: return piece_of(action->arg[0]);
+    default: return 0;
+    }
+}
+
+static bool place(const Table *table, const Action *action, HandPlace *out)
+{
+    const FlickState *state = mat_of(table);
+    const FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
+    switch (action->kind) {
+    case FLICK_FLICK: *out = place_at(table, action->arg[0], at); return true;
+    case FLICK_BUILD: *out = place_at(table, action->arg[1], at); return true;
+    case FLICK_MORRIGANS:
+        *out = place_at(table, action->arg[1], state->at[action->arg[1]]);
+        snprintf(out->name, sizeof out->name, "victim.%d", action->arg[1]);
+        out->cell = action->arg[1];
+        return true;
+    default: return false;
+    }
+}
+
+/* --- Building --- */
+
+int flick_builder_for(const Table *table, int island)
+{
+    const FlickState *state = mat_of(table);
+    const int chosen = view_of(table)->builder - 1;
+    const bool zeus = flick_has_god(state, state->turn, FLICK_ZEUS);
+    if (state->phase != FLICK_PHASE_CITY) return FLICK_NO_PIECE;
+    if (chosen >= 0 && flick_may_build(state, chosen)
+        && (zeus || flick_city_at(state->at[chosen], flick_radius(chosen)) == island))
+        return chosen;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_may_build(state, piece)
+            && (zeus || flick_city_at(state->at[piece], flick_radius(piece)) == island))
+            return piece;
+    return FLICK_NO_PIECE;
+}
+
+static int island_near(FlickPoint at)
+{
+    int best = 0;
+    int64_t nearest = INT64_MAX;
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        if (flick_inside_island(at, island)) return island;
+        const int64_t away = flick_distance2(at, flick_city(island));
+        if (away < nearest) {
+            nearest = away;
+            best = island;
+        }
+    }
+    return best;
+}
+
+static bool find_build(const Table *table, int temple, FlickPoint want, Action *out)
+{
+    const int island = island_near(want);
+    const int prophet = flick_builder_for(table, island);
+    FlickPoint found;
+    if (prophet == FLICK_NO_PIECE
+        || !flick_nearest_temple(mat_of(table), temple, island, prophet, want, &found))
+        return false;
+    *out = (Action){ .kind = FLICK_BUILD,
+                     .arg = { (uint8_t)prophet, (uint8_t)temple },
+                     .value = { found.x, found.y } };
+    return flick_check(mat_of(table), out) == REFUSAL_NONE;
+}
+
+/* The city of the prophet that is to build. */
+static FlickPoint build_centre(const Table *table)
+{
+    const FlickState *state = mat_of(table);
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        const int prophet = flick_builder_for(table, island);
+        if (prophet != FLICK_NO_PIECE)
+            return flick_city(flick_city_at(state->at[prophet], flick_radius(prophet)));
+    }
+    return FLICK_NAVEL;
+}
+
+/* --- Without a list --- */
+
+static bool near_cloud(const Table *table, int disc, Point at, HandPlace *out)
+{
+    const Board board = flick_board(table);
+    FlickPoint found = flick_default_place(table, disc);
+    const bool carried = hand_is_carried(table);
+    if (carried
+        && !flick_nearest_launch(mat_of(table), disc, flick_my_cloud(table),
+                                 board_rules(&board, at), &found))
+        return false;
+    *out = place_at(table, disc, found);
+    out->at_once = !carried;
+    out->action =
+        (Action){ .kind = FLICK_FLICK, .arg = { (uint8_t)disc }, .value = { found.x, found.y } };
+    return !carried || point_distance(board_at(&board, found), at) <= UI_SNAP;
+}
+
+static bool near_island(const Table *table, int temple, Point at, HandPlace *out)
+{
+    const Board board = flick_board(table);
+    const bool carried = hand_is_carried(table);
+    const bool tapped = rect_has(view_of(table)->layout.mat, at);
+    const FlickPoint want = carried || tapped ? board_rules(&board, at) : build_centre(table);
+    Action action;
+    if (!find_build(table, temple, want, &action)) return false;
+    const FlickPoint found = { action.value[FLICK_X], action.value[FLICK_Y] };
+    *out = place_at(table, temple, found);
+    out->at_once = !carried;
+    out->action = action;
+    return !carried || point_distance(board_at(&board, found), at) <= UI_SNAP;
+}
+
+/* As much inside of the mat as its ends need; the rest is refused in words. */
+static bool near_hand(const Table *table, Point at, HandPlace *out)
+{
+    const Board board = flick_board(table);
+    const bool carried = hand_is_carried(table);
+    const Aiming *aim = &view_of(table)->aim;
+    FlickPoint want = carried ? board_rules(&board, at) : (FlickPoint){ 30000, 50000 };
+    Action action = { .kind = FLICK_FLICK,
+                      .arg = { FLICK_NO_PIECE },
+                      .value = { 0, 0, 0, 0, want.x, want.y, aim->hand_angle } };
+    Action test = action;
+    test.arg[FLICK_ARG_HAND] = true;
+    test.arg[0] = (uint8_t)(aim->placed ? aim->piece : 0);
+    test.value[FLICK_X] = aim->placed ? aim->at.x : -1;
+    if (aim->placed) test.value[FLICK_Y] = aim->at.y;
+    if (flick_check_hand(mat_of(table), &test) != REFUSAL_NONE) return false;
+    const float side = board_mm(&board, 80);
+    *out = (HandPlace){ .action = action,
+                        .name = "near",
+                        .box = rect_around(board_at(&board, want), side, side),
+                        .unlit = true,
+                        .at_once = !carried };
+    return true;
+}
+
+static bool near(const Table *table, int piece, Point at, HandPlace *out)
+{
+    const int disc = disc_of(piece);
+    if (piece == PIECE_HAND) return near_hand(table, at, out);
+    if (disc == FLICK_NO_PIECE) return false;
+    if (flick_kind(disc) == FLICK_KIND_TEMPLE) return near_island(table, disc, at, out);
+    return flick_takes_place(table) && near_cloud(table, disc, at, out);
+}
+
+static bool temple_is_free(const FlickState *state, int temple)
+{
+    const bool stock = flick_stock(state, state->turn, true) > 0;
+    return state->place[temple] == (stock ? FLICK_STOCK : FLICK_ON_MAT);
+}
+
+static bool lifts(const Table *table, int piece)
+{
+    const FlickState *state = mat_of(table);
+    const int disc = disc_of(piece);
+    if (view_of(table)->aim.closed) return false;
+    if (piece == PIECE_HAND)
+        return flick_takes_place(table) && state->phase != FLICK_PHASE_CONTEST
+               && flick_has_god(state, state->turn, FLICK_DAGDA);
+    if (disc == FLICK_NO_PIECE || flick_owner(disc) != state->turn) return false;
+    if (flick_kind(disc) == FLICK_KIND_TEMPLE)
+        return state->phase == FLICK_PHASE_CITY && temple_is_free(state, disc);
+    if (state->phase == FLICK_PHASE_RESCUE) return disc == state->rescued - 1;
+    if (state->phase == FLICK_PHASE_CONTEST)
+        return disc == flick_piece(state->turn, FLICK_KIND_PROPHET, 1);
+    return state->phase == FLICK_PHASE_LAUNCH && state->place[disc] == FLICK_STOCK;
+}
+
+/* --- What is sent --- */
+
+static void lay_hand(Table *table, const Action *action)
+{
+    Aiming *aim = &view_of(table)->aim;
+    aim->has_hand = true;
+    aim->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
+    flick_sound(table, "stone-small", 0.6F);
+}
+
+/* A disc on its cloud is not yet a flick. */
+static void lay(Table *table, const Action *action, Point at)
+{
+    if (action->kind != FLICK_FLICK)
+        table_do(table, action, at);
+    else if (action->arg[0] == FLICK_NO_PIECE)
+        lay_hand(table, action);
+    else
+        flick_place_disc(table, action->arg[0],
+                         (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+}
+
+/* By drag the drop builds; a tap shows first where. */
+static HandDrafting drafts(const Table *table, const Action *action)
+{
+    return action->kind == FLICK_BUILD && !hand_is_carried(table) ? HAND_WAITS : HAND_NOW;
+}
+
+static Refusal missed(const Table *table, int piece, Point at)
+{
+    const Board board = flick_board(table);
+    const FlickState *state = mat_of(table);
+    const FlickPoint want = board_rules(&board, at);
+    const int disc = disc_of(piece);
+    if (piece == PIECE_HAND) {
+        Action test = { .kind = FLICK_FLICK,
+                        .value = { 0, 0, 0, 0, want.x, want.y, view_of(table)->aim.hand_angle } };
+        test.arg[FLICK_ARG_HAND] = true;
+        return flick_check_hand(state, &test);
+    }
+    if (disc == FLICK_NO_PIECE) return REFUSAL_NONE;
+    if (flick_kind(disc) == FLICK_KIND_TEMPLE) return REFUSAL_FLICK_OFF_ISLAND;
+    return flick_check_place(state, disc, want, flick_my_cloud(table));
+}
+
+static Refusal refused(Table *table, int piece, Point at)
+{
+    const FlickState *state = mat_of(table);
+    const int disc = disc_of(piece);
+    (void)at;
+    if (piece == PIECE_HAND) return REFUSAL_FLICK_NOT_DAGDA;
+    if (disc == FLICK_NO_PIECE) return REFUSAL_NONE;
+    if (flick_owner(disc) != state->turn) return REFUSAL_FLICK_NOT_YOURS;
+    if (state->phase == FLICK_PHASE_RESCUE) return REFUSAL_FLICK_NOT_SAVED;
+    return REFUSAL_FLICK_WRONG_STEP;
+}
+
+const HandGame flick_hand = {
+    .moves = moves,
+    .place = place,
+    .near = near,
+    .lifts = lifts,
+    .lay = lay,
+    .drafts = drafts,
+    .missed = missed,
+    .refused = refused,
+};
+
+/* --- The heart --- */
+
+static void press_heart(Table *table, const UiAct *act)
+{
+    HeartAim *heart = &view_of(table)->heart;
+    if (act->kind == UI_PULLED || act->kind == UI_PRESSED) {
+        *heart = (HeartAim){ .pressed = true, .at = act->at, .since = ui_now(table->ui) };
+        if (act->kind == UI_PULLED) heart->at = table->ui->pull[act->pull].start;
+    }
+    if (act->kind == UI_UNPULLED) heart->pressed = false;
+    if (act->kind == UI_PRESSED || (act->kind == UI_LOOSED && heart->pressed))
+        heart->lands = ui_now(table->ui) + 250;
+}
+
+/* --- Everything that is pressed --- */
+
+static void turn_hand(Table *table, int by)
+{
+    Aiming *aim = &view_of(table)->aim;
+    if (by == 0) {
+        aim->has_hand = false;
+        return;
+    }
+    aim->hand_angle = (aim->hand_angle + by + FLICK_TURN) % FLICK_TURN;
+}
+
+static void name_tie(Table *table, const UiAct *act)
+{
+    const Action action = { .kind = FLICK_TIE,
+                            .arg = { (uint8_t)(act->arg / 4), (uint8_t)(act->arg % 4) } };
+    table_do(table, &action, act->at);
+}
+
+static void choose_disc(Table *table, int disc)
+{
+    const FlickState *state = mat_of(table);
+    if (state->phase == FLICK_PHASE_CITY) view_of(table)->builder = disc + 1;
+    if (state->phase != FLICK_PHASE_AGAIN) return;
+    flick_forget_aim(table);
+    flick_place_disc(table, disc, state->at[disc]);
+}
+
+/* A second tap moves the temple that waits to be built. */
+static void move_draft(Table *table, Point at)
+{
+    const Action *draft = hand_draft(table);
+    const Board board = flick_board(table);
+    Action action;
+    if (draft == NULL || draft->kind != FLICK_BUILD) return;
+    if (find_build(table, draft->arg[1], board_rules(&board, at), &action))
+        hand_set_draft(table, &action, false);
+}
+
+static void nudge_draft(Table *table, const UiAct *act)
+{
+    const Action *draft = hand_draft(table);
+    const Board board = flick_board(table);
+    if (draft == NULL || draft->kind != FLICK_BUILD) return;
+    const float mm = act->kind == UI_STEERED ? (float)act->ms * 0.16F : act->fine ? 1 : 10;
+    const Point at = board_at(&board, (FlickPoint){ draft->value[FLICK_X], draft->value[FLICK_Y] });
+    move_draft(table, (Point){ at.x + act->by.x * board_mm(&board, (double)mm),
+                               at.y + act->by.y * board_mm(&board, (double)mm) });
+}
+
+void flick_act(Table *table, const UiAct *act)
+{
+    const FlickState *state = mat_of(table);
+    table->ui->changed = true;
+    switch (act->act) {
+    case FLICK_ACT_MAT:
+    case FLICK_ACT_PLACE:
+        if (state->phase == FLICK_PHASE_HEART && table->may_act) {
+            press_heart(table, act);
+            return;
+        }
+        if (state->phase == FLICK_PHASE_CITY && act->act == FLICK_ACT_PLACE) {
+            if (act->kind != UI_PRESSED) nudge_draft(table, act);
+            return;
+        }
+        if (state->phase == FLICK_PHASE_CITY) {
+            if (act->kind == UI_PRESSED) move_draft(table, act->at);
+            return;
+        }
+        flick_aim_act(table, act);
+        break;
+    case FLICK_ACT_CARD: flick_choose_card(table, act->arg, act->at); break;
+    case FLICK_ACT_HAND: turn_hand(table, act->arg); break;
+    case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
+    case FLICK_ACT_TIE: name_tie(table, act); break;
+    case FLICK_ACT_DISC: choose_disc(table, act->arg); break;
+    default: flick_aim_act(table, act); break;
+    }
+}
+
+/* --- The button that goes on --- */
+
+static bool declines(const Table *table, Action *out, const char **label)
+{
+    static const struct {
+        FlickActionKind kind;
+        const char *label;
+    } NO[] = {
+        { FLICK_NOAGAIN, N_("Leave it") },       { FLICK_NOBUILD, N_("Leave the prophet") },
+        { FLICK_NOHEART, N_("Keep the heart") }, { FLICK_NOTIE, N_("Leave the ties") },
+        { FLICK_END, N_("End turn") },
+    };
+    for (size_t i = 0; i < sizeof NO / sizeof NO[0]; i++)
+        for (int k = 0; k < table->legal_count; k++) {
+            if (table->legal[k].kind != NO[i].kind) continue;
+            *out = table->legal[k];
+            *label = _(NO[i].label);
+            return true;
+        }
+    return false;
+}
+
+TableConfirm flick_confirm(const Table *table)
+{
+    FlickView *view = view_of(table);
+    Action action;
+    const char *label = "";
+    if (flick_stage_runs(table)) return (TableConfirm){ 0 };
+    if (flick_is_aiming(table) && flick_must_close_eyes(table))
+        return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
+    if (!view->aim.pulling && flick_shot_ready(table, &action))
+        return (TableConfirm){ .label = _("Release"),
+                               .enabled = true,
+                               .locks = match_locks(&table->match, &action) };
+    if (!declines(table, &action, &label))
+        return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "" };
+    return (TableConfirm){ .label = label,
+                           .enabled = true,
+                           .locks = match_locks(&table->match, &action) };
+}
+
+void flick_confirmed(Table *table)
+{
+    Action action;
+    const char *label;
+    Aiming *aim = &view_of(table)->aim;
+    if (flick_is_aiming(table) && flick_must_close_eyes(table)) {
+        aim->closed = true;
+        aim->since = ui_now(table->ui);
+        return;
+    }
+    if (!aim->pulling && flick_shot_ready(table, &action)) {
+        flick_release(table);
+        return;
+    }
+    if (declines(table, &action, &label))
+        table_do(table, &action, rect_centre(table->layout.confirm));
+}

@@ -1,0 +1,172 @@
+/* What a Flick table tells about a thing somebody asks about. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+
+static void paint_law(Ui *ui, const UiItem *item)
+{
+    flick_paint_law_picture(ui, item->arg, rect_middle(item->box, item->box.h * 0.8F, item->box.h));
+}
+
+static void paint_god(Ui *ui, const UiItem *item)
+{
+    char name[48];
+    snprintf(name, sizeof name, "flick/god-%s", flick_god_side((FlickGod)item->arg)->id);
+    ui_draw_picture(ui, name, item->box, COLOUR_WHITE);
+}
+
+static void paint_disc(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int piece = item->arg - 1;
+    board_paint_token(ui, state_of(table)->taken, piece, rect_centre(item->box),
+                      fminf(item->box.h * 0.82F, 120), 1);
+}
+
+static void paint_mat(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    flick_picture(ui, state_of(table), table->viewer, item->box, NULL, NULL);
+}
+
+static void paint_heart(Ui *ui, const UiItem *item)
+{
+    ui_draw_picture(ui, "flick/heart", item->box, COLOUR_WHITE);
+}
+
+static void paint_hand(Ui *ui, const UiItem *item)
+{
+    ui_draw_picture(ui, "flick/hand", item->box, COLOUR_WHITE);
+}
+
+static void paint_abyss(Ui *ui, const UiItem *item)
+{
+    ui_draw_picture(ui, "flick/abyss", item->box, COLOUR_WHITE);
+}
+
+static void row(UiInspect *about, const char *icon, const char *label, int value)
+{
+    UiInspectRow *line = ui_inspect_row(about, icon);
+    snprintf(line->label, sizeof line->label, "%s", label);
+    snprintf(line->value, sizeof line->value, "%d", value);
+}
+
+static void say(UiInspect *about, const char *title, const char *text)
+{
+    snprintf(about->title, sizeof about->title, "%s", title);
+    snprintf(about->text, sizeof about->text, "%s", text);
+}
+
+static void tell_law(int card, UiInspect *about)
+{
+    const FlickWillCard *law = flick_will_card(card);
+    about->paint = paint_law;
+    about->picture = (Size){ 140, 150 };
+    say(about, _(law->name), _(law->rules));
+    UiInspectRow *line = ui_inspect_row(about, "");
+    snprintf(line->label, sizeof line->label, "%s",
+             law->lasts ? _("until the game ends") : _("this round"));
+}
+
+static void tell_god(FlickGod god, UiInspect *about)
+{
+    about->paint = paint_god;
+    about->picture = (Size){ 130, 130 };
+    say(about, _(flick_god_side(god)->name), _(flick_god_sentence(god)));
+}
+
+static void tell_disc(int piece, UiInspect *about)
+{
+    static const char *const TEXT[FLICK_KINDS] = {
+        N_("Flicked from a cloud. It counts on the island it touches; in a city it may build a "
+           "temple."),
+        N_("A prophet that is larger and heavier. It counts as one."),
+        N_("Ra's prophet: large and heavy, it moves temples best. It counts as one."),
+        N_("Built where a prophet rests in a city. It counts on its island and stays from round "
+           "to round; knocked off the island it goes back to its owner."),
+        N_("It belongs to nobody. The island it touches counts for nobody."),
+    };
+    const FlickKind kind = flick_kind(piece);
+    about->paint = paint_disc;
+    about->picture = (Size){ 150, 130 };
+    say(about, _(flick_kind_name(kind)), _(TEXT[kind]));
+    row(about, "", _("radius, mm"), flick_radius(piece) / FLICK_UNIT);
+    row(about, "", _("mass, g"), (int)flick_disc(kind)->mass);
+}
+
+static void tell_seat(const Table *table, Seat seat, UiInspect *about)
+{
+    const FlickState *state = state_of(table);
+    const int corner = flick_corner(state->seats, seat);
+    const FlickStanding standing = flick_standing(state);
+    FlickTally tally = { 0 };
+    flick_tally_islands(state, &standing, corner, &tally);
+    about->paint = paint_mat;
+    about->picture = (Size){ 260, 260 };
+    say(about, table_name(table, seat), "");
+    row(about, "", _("prophets in stock"), flick_stock(state, corner, false));
+    row(about, "", _("temples in stock"), flick_stock(state, corner, true));
+    row(about, "", _("islands with presence"), flick_islands_held(&standing, corner));
+    if (!table_shows_points(table, seat)) return;
+    row(about, "", _("points so far"), flick_points(state, corner));
+    row(about, "", _("points of the islands now"), flick_tally_points(&tally));
+}
+
+static void tell_island(const Table *table, int island, UiInspect *about)
+{
+    const FlickState *state = state_of(table);
+    const FlickStanding standing = flick_standing(state);
+    say(about, _(flick_island_name(island)),
+        _("1 point for each seat that touches it, and 2 more for the one with the most discs. A "
+          "tie for the most gives nobody the 2."));
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        const int corner = flick_corner(state->seats, seat);
+        if (standing.discs[island][corner] > 0)
+            row(about, table_emblem(table, seat), table_name(table, seat),
+                standing.discs[island][corner]);
+    }
+}
+
+static void tell_thing(int topic, UiInspect *about)
+{
+    switch (topic) {
+    case TOPIC_ABYSS:
+        about->paint = paint_abyss;
+        about->picture = (Size){ 224, 90 };
+        say(about, _("Abyss"),
+            _("Prophets that have left the mat, rest on a cloud or have reached the navel wait "
+              "here until the round ends."));
+        break;
+    case TOPIC_NAVEL:
+        say(about, _("Navel of the world"),
+            _("A prophet that touches it goes to the abyss and gives its owner 1 point and 1 more "
+              "for each island with presence."));
+        break;
+    case TOPIC_HEART:
+        about->paint = paint_heart;
+        about->picture = (Size){ 110, 110 };
+        say(about, _("The heart"), _(flick_god_sentence(FLICK_FREYJA)));
+        break;
+    case TOPIC_HAND:
+        about->paint = paint_hand;
+        about->picture = (Size){ 150, 96 };
+        say(about, _("The divine hand"), _(flick_god_sentence(FLICK_DAGDA)));
+        break;
+    default: break;
+    }
+}
+
+bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
+{
+    switch ((FlickTopic)asked->topic) {
+    case TOPIC_LAW: tell_law(asked->arg, about); return true;
+    case TOPIC_GOD: tell_god((FlickGod)asked->arg, about); return true;
+    case TOPIC_SEAT: tell_seat(table, asked->arg, about); return true;
+    case TOPIC_DISC: tell_disc(asked->arg - 1, about); return true;
+    case TOPIC_ISLAND: tell_island(table, asked->arg, about); return true;
+    case TOPIC_ABYSS:
+    case TOPIC_NAVEL:
+    case TOPIC_HEART:
+    case TOPIC_HAND: tell_thing(asked->topic, about); return true;
+    }
+    return false;
+}

@@ -1,0 +1,506 @@
+/* Signs on the mat: who holds which island, where a disc may go, where it would fly, and how near
+ * it came. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include "rules/flick/moves.h"
+#include "rules/flick/reach.h"
+#include "rules/flick/round.h"
+#include "rules/flick/shot.h"
+#include "table/pills.h"
+
+static Gfx *gfx_of(const Table *table)
+{
+    return table->ui->platform->gfx;
+}
+
+/* --- Presence and domination --- */
+
+enum { PIP = 44 };
+
+typedef struct Pips {
+    int corner[FLICK_CORNERS], discs[FLICK_CORNERS];
+    int count, dominator, leaders;
+    bool ape;
+} Pips;
+
+static bool has_ape(const FlickState *state, int island)
+{
+    return flick_on_table(state, FLICK_APE)
+           && flick_touches_island(state->at[FLICK_APE], flick_radius(FLICK_APE), island);
+}
+
+static Pips count_pips(const FlickState *state, int island)
+{
+    const FlickStanding standing = flick_standing(state);
+    Pips pips = { .dominator = flick_dominator(state, &standing, island),
+                  .leaders = flick_leaders(state, &standing, island),
+                  .ape = has_ape(state, island) };
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        const int discs = standing.discs[island][corner];
+        if (discs == 0) continue;
+        int i = pips.count++;
+        for (; i > 0 && pips.discs[i - 1] < discs; i--) {
+            pips.corner[i] = pips.corner[i - 1];
+            pips.discs[i] = pips.discs[i - 1];
+        }
+        pips.corner[i] = corner;
+        pips.discs[i] = discs;
+    }
+    return pips;
+}
+
+/* Outside of the shore, where the mat has water. */
+static Point pip_centre(const Board *board, int island)
+{
+    static const float PLACE[FLICK_ISLANDS][2] = {
+        { 500, 34 }, { 884, 742 }, { 560, 966 }, { 158, 258 }
+    };
+    const float *at = PLACE[board_side(board, island)];
+    return (Point){ board->sight.origin.x + at[0] * board->sight.scale,
+                    board->sight.origin.y + at[1] * board->sight.scale };
+}
+
+Rect marks_pip_box(const Table *table, const Board *board, int island)
+{
+    const Pips pips = count_pips(state_of(table), island);
+    const float wide = pips.ape ? 190 : 14 + PIP * (float)(pips.count > 0 ? pips.count : 1);
+    const Rect box = rect_around(pip_centre(board, island), wide, 32);
+    return rect_within(box, rect_inset(view_of(table)->layout.mat, 6));
+}
+
+static void paint_pill(Ui *ui, Rect box)
+{
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round_soft(gfx, rect_moved(box, 1, 3), 16, 8, (Colour){ 0, 0, 0, 130 });
+    gfx_round(gfx, box, 16, (Colour){ 21, 17, 14, 228 });
+    gfx_round_line(gfx, box, 16, 1, colour_fade(ui_colour(ui, THEME_IVORY), 0.5F));
+}
+
+static void paint_void(Table *table, Rect box)
+{
+    paint_pill(table->ui, box);
+    Rect rest = rect_inset(box, 4);
+    board_paint_token(table->ui, state_of(table)->taken, FLICK_APE,
+                      rect_centre(cut_left(&rest, 28)), 22, 1);
+    cut_left(&rest, 4);
+    ui_draw_text(table->ui, rest, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT, _("counts for none"));
+}
+
+static void paint_pips(Table *table, Rect box, const Pips *pips, bool counted)
+{
+    Ui *ui = table->ui;
+    const FlickState *state = state_of(table);
+    paint_pill(ui, box);
+    Rect rest = rect_inset(box, 3);
+    cut_left(&rest, 4);
+    for (int i = 0; i < pips->count; i++) {
+        char number[8];
+        Rect one = cut_left(&rest, PIP);
+        const Seat seat = flick_seat(state->taken, pips->corner[i]);
+        const bool dominates = pips->corner[i] == pips->dominator;
+        const bool ties =
+            pips->dominator == FLICK_NOWHERE && (pips->leaders >> pips->corner[i] & 1) != 0;
+        if (dominates) gfx_round(gfx_of(table), one, 13, ui_colour(ui, THEME_GOLD));
+        if (ties && counted) gfx_round_line(gfx_of(table), one, 13, 2, ui_colour(ui, THEME_QUIET));
+        ui_draw_picture(ui, table_emblem(table, seat), rect_inset(cut_left(&one, 24), 1),
+                        COLOUR_WHITE);
+        snprintf(number, sizeof number, "%d", pips->discs[i]);
+        ui_draw_text(ui, one, FONT_BOLD, 18, dominates ? THEME_INK : THEME_IVORY, ALIGN_CENTRE,
+                     number);
+    }
+}
+
+/* While an island is counted: what each seat gets from it flies up. */
+static void paint_gains(Table *table, int island, Rect box)
+{
+    const FlickState *state = state_of(table);
+    const FlickStanding standing = flick_standing(state);
+    float x = box.x;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        FlickTally tally = { 0 };
+        if (!flick_is_taken(state, corner)) continue;
+        flick_tally_islands(state, &standing, corner, &tally);
+        const int points = tally.presence[island] + tally.domination[island];
+        if (points == 0) continue;
+        count_paint_gain(table->ui, (Point){ x + 40, box.y + box.h + 30 },
+                         table_emblem(table, flick_seat(state->taken, corner)), points, 1);
+        x += 96;
+    }
+}
+
+void marks_paint_pips(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    const StagePart part = view_of(table)->stage.part;
+    const int counted = flick_stage_count_island(table);
+    if (part == STAGE_SHOT || part == STAGE_QUIET || flick_is_ballot(table)) return;
+    if (state->phase == FLICK_PHASE_CONTEST || state->phase == FLICK_PHASE_GODS) return;
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        const Pips pips = count_pips(state, island);
+        const Rect box = marks_pip_box(table, board, island);
+        if (island == counted)
+            board_paint_shore(table->ui, board, island, 5, ui_colour(table->ui, THEME_GOLD));
+        if (pips.ape)
+            paint_void(table, box);
+        else if (pips.count > 0)
+            paint_pips(table, box, &pips, part == STAGE_COUNT);
+        if (island == counted) paint_gains(table, island, box);
+    }
+}
+
+/* --- Where something may go --- */
+
+static void paint_cloud(Table *table, const Board *board, int cloud)
+{
+    Ui *ui = table->ui;
+    const Point corner = board_at(board, flick_cloud(cloud));
+    const float r = board_mm(board, 200);
+    const Rect ring = rect_around(corner, 2 * r, 2 * r);
+    gfx_round_halo(gfx_of(table), ring, r, 16, colour_fade(ui_colour(ui, THEME_FOCUS), 0.75F));
+    gfx_round_line(gfx_of(table), ring, r, 3, COLOUR(0xDDF8FF));
+}
+
+static void paint_islands(Table *table, const Board *board)
+{
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        if (flick_builder_for(table, island) != FLICK_NO_PIECE) {
+            const Colour glow = ui_colour(table->ui, THEME_FOCUS);
+            board_paint_shore(table->ui, board, island, 12, colour_fade(glow, 0.35F));
+            board_paint_shore(table->ui, board, island, 3, COLOUR(0xDDF8FF));
+        }
+}
+
+static void ring_disc(Table *table, const Board *board, int piece)
+{
+    const FlickState *state = state_of(table);
+    const Rect disc = rect_inset(board_disc(board, piece, board_at(board, state->at[piece])), -4);
+    const Colour glow = ui_colour(table->ui, THEME_FOCUS);
+    gfx_round_halo(gfx_of(table), disc, disc.w / 2, 14, colour_fade(glow, 0.9F));
+    gfx_round_line(gfx_of(table), disc, disc.w / 2, 2.5F, COLOUR(0xE9FCFF));
+}
+
+static void paint_holy(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    if (!flick_wills(state, FLICK_HOLY_ISLAND)) return;
+    const Colour gold = ui_colour(table->ui, THEME_GOLD);
+    board_paint_shore(table->ui, board, state->holy, 9, colour_fade(gold, 0.55F));
+    const Point city = board_at(board, flick_city(state->holy));
+    ui_draw_text(table->ui, rect_around((Point){ city.x, city.y - board_mm(board, 52) }, 60, 28),
+                 FONT_BOLD, 22, THEME_NAME, ALIGN_CENTRE, "×2");
+}
+
+static void paint_choices(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        const bool builds = state->phase == FLICK_PHASE_CITY && flick_may_build(state, piece);
+        const bool calls = state->phase == FLICK_PHASE_END && hand_can_lift(table, piece_of(piece));
+        if (flick_on_table(state, piece) && (builds || calls)) ring_disc(table, board, piece);
+    }
+}
+
+void marks_paint_lit(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    paint_holy(table, board);
+    if (!table->may_act || flick_stage_runs(table)) return;
+    if (flick_takes_place(table) && !view_of(table)->aim.closed)
+        paint_cloud(table, board, flick_my_cloud(table));
+    if (state->phase == FLICK_PHASE_CITY) paint_islands(table, board);
+    paint_choices(table, board);
+    if (view_of(table)->aim.placed && !flick_takes_place(table)
+        && flick_on_table(state, view_of(table)->aim.piece))
+        ring_disc(table, board, view_of(table)->aim.piece);
+}
+
+/* --- The arrow --- */
+
+static Point heading(const Board *board, int angle)
+{
+    const double radians = board_heading(board, angle / 100.0) * 3.141592653589793 / 180;
+    return (Point){ (float)cos(radians), (float)sin(radians) };
+}
+
+static Point along(Point from, Point way, float length)
+{
+    return (Point){ from.x + way.x * length, from.y + way.y * length };
+}
+
+/* A band from the disc back to where the hand counts as being. */
+static void paint_band(Table *table, const Board *board, Point disc, int angle, int speed)
+{
+    const Point back = heading(board, angle + FLICK_TURN / 2);
+    const Point side = { -back.y, back.x };
+    const float pull = 18 + 110 * (float)flick_path(speed) / (float)flick_path(FLICK_MAX_SPEED);
+    const Point end = along(disc, back, pull);
+    const Point shape[] = { along(disc, side, 9), along(disc, side, -9), along(end, side, -3.5F),
+                            along(end, side, 3.5F) };
+    gfx_polygon(gfx_of(table), shape, 4, colour_fade(ui_colour(table->ui, THEME_GOLD_LIGHT), 0.9F));
+    gfx_polyline(gfx_of(table), shape, 4, true, 1.4F,
+                 colour_fade(ui_colour(table->ui, THEME_INK), 0.8F));
+    gfx_disc(gfx_of(table), end, 13, colour_fade(ui_colour(table->ui, THEME_FOCUS), 0.4F));
+    gfx_round_line(gfx_of(table), rect_around(end, 26, 26), 13, 2.5F, COLOUR(0xE9FCFF));
+    gfx_disc(gfx_of(table), end, 4, COLOUR_WHITE);
+}
+
+/* How hands scatter: a faint cone about the line. */
+static void paint_cone(Table *table, const Board *board, Point disc, int angle, float length)
+{
+    const FlickHand cone = flick_is_exact(table) ? (FlickHand){ 0 }
+                                                 : flick_cone(table->state, FLICK_NATURAL_HAND,
+                                                              view_of(table)->aim.offhand);
+    if (cone.angle == 0) return;
+    Point shape[10] = { disc };
+    for (int i = 0; i < 9; i++)
+        shape[i + 1] =
+            along(disc, heading(board, angle + cone.angle * (i - 4) / 4), length * 1.04F);
+    gfx_polygon(gfx_of(table), shape, 10, colour_fade(COLOUR_WHITE, 0.16F));
+}
+
+static void paint_dots(Table *table, const Point *point, int count)
+{
+    Gfx *gfx = gfx_of(table);
+    float carried = 0;
+    for (int i = 1; i < count; i++) {
+        const float length = point_distance(point[i - 1], point[i]);
+        for (float at = 11 - carried; at < length; at += 11) {
+            const Point p = point_mix(point[i - 1], point[i], at / length);
+            gfx_disc(gfx, p, 3.6F, (Colour){ 4, 18, 26, 140 });
+            gfx_disc(gfx, p, 2.3F, COLOUR_WHITE);
+        }
+        carried = fmodf(carried + length, 11);
+    }
+}
+
+static const FlickPreview *preview_of(Table *table, const Action *action)
+{
+    FlickView *view = view_of(table);
+    const int contacts = table_option(table, "line");
+    if (!action_equal(&view->previewed, action)) {
+        const FlickShot shot = flick_shot(table->state, action);
+        (void)flick_preview(table->state, &shot, contacts, &view->preview);
+        view->previewed = *action;
+    }
+    return &view->preview;
+}
+
+static bool hides_preview(const Table *table)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    const FlickState *state = table->state;
+    if (state->phase == FLICK_PHASE_CONTEST) return table_option(table, "line") == 0;
+    const FlickAim hinder = flick_aim(state, aim->offhand);
+    return hinder.blind || hinder.sways || table_option(table, "line") == 0;
+}
+
+static void paint_preview(Table *table, const Board *board, const Action *action)
+{
+    Point point[FLICK_PREVIEW_POINTS];
+    Action alone = *action;
+    if (alone.kind == FLICK_FLICKOFF) { /* of the others nothing is known */
+        alone.kind = FLICK_FLICK;
+        alone.arg[0] = (uint8_t)flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1);
+    }
+    const FlickPreview *preview = preview_of(table, &alone);
+    for (int i = 0; i < preview->count; i++) point[i] = board_at(board, preview->point[i]);
+    paint_dots(table, point, preview->count);
+    for (int i = 0; i < preview->contacts; i++) {
+        const Rect ring = board_disc(board, alone.arg[0], point[preview->contact[i]]);
+        gfx_round(gfx_of(table), ring, ring.w / 2, colour_fade(COLOUR_WHITE, 0.25F));
+        gfx_round_line(gfx_of(table), ring, ring.w / 2, 2.2F, COLOUR_WHITE);
+    }
+}
+
+static void paint_readout(Table *table, int speed)
+{
+    Ui *ui = table->ui;
+    char words[32], share[16];
+    const Rect box = view_of(table)->layout.readout;
+    const int most = flick_path(FLICK_MAX_SPEED);
+    const int bound = flick_path(flick_aim(table->state, false).max_speed);
+    const float part = (float)flick_path(speed) / (float)most;
+    gfx_round_soft(gfx_of(table), rect_moved(box, 2, 4), 22, 8, (Colour){ 0, 0, 0, 150 });
+    gfx_round(gfx_of(table), box, 22, ui_colour(ui, THEME_INK));
+    gfx_round_gradient(gfx_of(table), rect_inset(box, 1.5F), 20.5F,
+                       ui_colour(ui, THEME_PAPYRUS_LIGHT), ui_colour(ui, THEME_PAPYRUS_DARK));
+    Rect rest = rect_inset(box, 12);
+    rest.y -= 6;
+    snprintf(words, sizeof words, _("%d mm"), flick_path(speed) / FLICK_UNIT);
+    snprintf(share, sizeof share, "%d %%", (int)lroundf(part * 100));
+    ui_draw_text(ui, rest, FONT_BOLD, 18, THEME_INK, ALIGN_LEFT, words);
+    ui_draw_text(ui, rest, FONT_BOLD, 18, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
+    Rect bar = { rest.x, box.y + box.h - 15, rest.w, 8 };
+    gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_PAPYRUS_LINE));
+    if (bound < most) { /* with the little finger the rest is out of reach */
+        const float from = bar.x + bar.w * (float)bound / (float)most;
+        for (float x = from; x < bar.x + bar.w - 3; x += 6)
+            gfx_line(gfx_of(table), (Point){ x, bar.y + 8 }, (Point){ x + 4, bar.y }, 1.5F,
+                     ui_colour(ui, THEME_REFUSAL));
+    }
+    bar.w *= part;
+    gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_INK));
+}
+
+void marks_paint_arrow(Table *table, const Board *board)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    Action action;
+    if (!aim->placed || flick_stage_runs(table) || !table->may_act) return;
+    const Point disc = board_at(board, aim->at);
+    const Rect ring = rect_inset(board_disc(board, aim->piece, disc), -5);
+    gfx_round_line(gfx_of(table), ring, ring.w / 2, 2.4F, COLOUR(0xE9FCFF));
+    if (!flick_shot_ready(table, &action)) {
+        if (!aim->pulling) return;
+        const float dead = 14; /* let go here, and nothing happens */
+        gfx_round_line(gfx_of(table), rect_around(disc, 2 * dead, 2 * dead), dead, 2,
+                       colour_fade(ui_colour(table->ui, THEME_QUIET), 0.9F));
+        return;
+    }
+    const int angle = action.value[FLICK_ANGLE], speed = action.value[FLICK_SPEED];
+    const float length = board_mm(board, (double)flick_path(speed) / FLICK_UNIT);
+    gfx_push(gfx_of(table));
+    gfx_clip(gfx_of(table), view_of(table)->layout.mat);
+    paint_cone(table, board, disc, angle, length);
+    if (!hides_preview(table)) {
+        paint_preview(table, board, &action);
+    } else {
+        const Point way = heading(board, angle);
+        const Point line[2] = { along(disc, way, 20), along(disc, way, 90) };
+        paint_dots(table, line, 2);
+    }
+    gfx_pop(gfx_of(table));
+    paint_band(table, board, disc, angle, speed);
+    paint_readout(table, speed);
+}
+
+/* --- What a computer is about to do, and a hint --- */
+
+static void paint_ghost(Table *table, const Board *board, int piece, FlickPoint at)
+{
+    const DiscLook look = { .at = board_at(board, at), .opacity = 0.75F };
+    board_paint_disc(table->ui, board, state_of(table)->taken, piece, &look);
+    const Rect ring = rect_inset(board_disc(board, piece, look.at), -4);
+    gfx_round_line(gfx_of(table), ring, ring.w / 2, 2.4F, ui_colour(table->ui, THEME_FOCUS));
+}
+
+static void paint_shot(Table *table, const Board *board, const Action *action)
+{
+    const FlickState *state = state_of(table);
+    const int piece = action->kind == FLICK_FLICKOFF
+                          ? flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1)
+                          : action->arg[0];
+    FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
+    if (action->kind == FLICK_REFLICK || action->kind == FLICK_AGAIN) at = state->at[piece];
+    const Point from = board_at(board, at), way = heading(board, action->value[FLICK_ANGLE]);
+    const float length =
+        board_mm(board, (double)flick_path(action->value[FLICK_SPEED]) / FLICK_UNIT);
+    const Point line[2] = { along(from, way, 18), along(from, way, fmaxf(40, length)) };
+    gfx_push(gfx_of(table));
+    gfx_clip(gfx_of(table), view_of(table)->layout.mat);
+    paint_dots(table, line, 2);
+    gfx_pop(gfx_of(table));
+    paint_band(table, board, from, action->value[FLICK_ANGLE], action->value[FLICK_SPEED]);
+    paint_ghost(table, board, piece, at);
+}
+
+void marks_paint_action(Table *table, const Board *board, const Action *action, float t)
+{
+    (void)t;
+    switch (action->kind) {
+    case FLICK_FLICK:
+    case FLICK_FLICKOFF:
+    case FLICK_REFLICK:
+    case FLICK_AGAIN: paint_shot(table, board, action); break;
+    case FLICK_BUILD:
+        paint_ghost(table, board, action->arg[1],
+                    (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+        break;
+    case FLICK_MORRIGANS:
+        ring_disc(table, board, action->arg[0]);
+        ring_disc(table, board, action->arg[1]);
+        break;
+    case FLICK_HEART: {
+        const Point at =
+            board_at(board, (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+        const float side = board_mm(board, 54);
+        ui_draw_picture(table->ui, "flick/heart", rect_around(at, side, side), COLOUR_WHITE);
+        break;
+    }
+    default: break;
+    }
+}
+
+void marks_paint_hint(Table *table, const Board *board)
+{
+    if (table->has_hint && !flick_stage_runs(table))
+        marks_paint_action(table, board, &table->hint, 1);
+}
+
+/* --- A close call --- */
+
+enum { LENS = 230, LENS_ZOOM = 4 };
+
+static Point border_point(const FlickMargin *margin, FlickPoint at)
+{
+    FlickPoint centre = at;
+    switch (margin->area) {
+    case FLICK_AREA_CITY: centre = flick_city(margin->which); break;
+    case FLICK_AREA_CLOUD: centre = flick_cloud(margin->which); break;
+    case FLICK_AREA_NAVEL: centre = FLICK_NAVEL; break;
+    default: centre = flick_city(margin->which); break;
+    }
+    const double dx = centre.x - at.x, dy = centre.y - at.y, far = fmax(1, hypot(dx, dy));
+    return (Point){ (float)(dx / far), (float)(dy / far) };
+}
+
+static void paint_glass(Table *table, const Board *board, Rect glass, Point focus)
+{
+    Gfx *gfx = gfx_of(table);
+    const BoardLook look = { .ice = flick_wills(state_of(table), FLICK_FROZEN_SEA) };
+    Board near = *board;
+    near.sight.scale *= LENS_ZOOM;
+    const Point middle = rect_centre(glass);
+    near.sight.origin.x = middle.x - (focus.x - board->sight.origin.x) * LENS_ZOOM;
+    near.sight.origin.y = middle.y - (focus.y - board->sight.origin.y) * LENS_ZOOM;
+    gfx_push(gfx);
+    gfx_clip(gfx, glass);
+    board_paint_mat(table->ui, &near, &look);
+    board_paint_discs(table->ui, &near, state_of(table));
+    gfx_pop(gfx);
+}
+
+/* Rounded away from zero: what misses never reads 0.0. */
+static void say_margin(const FlickMargin *margin, char *out, size_t size)
+{
+    const int tenths = (abs(margin->mm100) + 9) / 10;
+    snprintf(out, size, margin->mm100 <= 0 ? _("touches by %d.%d mm") : _("misses by %d.%d mm"),
+             tenths / 10, tenths % 10);
+}
+
+void marks_paint_lens(Table *table, const Board *board)
+{
+    const Stage *stage = &view_of(table)->stage;
+    char words[64];
+    if (stage->part != STAGE_LENS || stage->lens == 0) return;
+    const FlickPoint at = stage->settle.at[stage->lens - 1];
+    const Point way = border_point(&stage->margin, at);
+    const double r = (double)flick_radius(stage->lens - 1) / FLICK_UNIT;
+    const Point focus = board_point(board, (double)at.x / FLICK_UNIT + (double)way.x * r,
+                                    (double)at.y / FLICK_UNIT + (double)way.y * r);
+    const Rect mat = view_of(table)->layout.mat;
+    Rect glass = rect_around((Point){ focus.x, focus.y - LENS * 0.75F }, LENS, LENS);
+    if (glass.y < mat.y + 8) glass.y = focus.y + LENS * 0.25F;
+    glass = rect_within(glass, rect_inset(mat, 10));
+    gfx_round_soft(gfx_of(table), rect_moved(glass, 6, 10), 12, 24, (Colour){ 0, 0, 0, 190 });
+    paint_glass(table, board, glass, focus);
+    gfx_round_line(gfx_of(table), rect_inset(glass, -3), 8, 6, ui_colour(table->ui, THEME_INK));
+    gfx_round_line(gfx_of(table), rect_inset(glass, -1), 7, 2.5F,
+                   ui_colour(table->ui, THEME_IVORY));
+    say_margin(&stage->margin, words, sizeof words);
+    const Rect pill =
+        rect_around((Point){ glass.x + glass.w / 2, glass.y + glass.h - 22 }, 210, 36);
+    paint_pill(table->ui, pill);
+    ui_draw_text(table->ui, rect_inset(pill, 4), FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE, words);
+}

@@ -1,0 +1,268 @@
+/* All that is painted over the layer: shadows, discs and signs, in every frame. */
+#include "tables/flick/flick.h"
+#include "rules/flick/shot.h"
+
+#define TRAIL_MS 1000.0
+#define HIT_MS 420.0
+
+static const Stage *stage_of(const Table *table)
+{
+    return &view_of(table)->stage;
+}
+
+/* --- Trails and hits --- */
+
+static void paint_trails(Table *table, const Board *board)
+{
+    const Stage *stage = stage_of(table);
+    Gfx *gfx = table->ui->platform->gfx;
+    const int from = stage->trails > TRAIL_DOTS ? stage->trails - TRAIL_DOTS : 0;
+    for (int i = from; i < stage->trails; i++) {
+        const TrailDot *dot = &stage->trail[i % TRAIL_DOTS];
+        const float age = (float)((stage->age - dot->born) / TRAIL_MS);
+        if (age >= 1) continue;
+        const Colour tone = dot->seat < FLICK_CORNERS ? ui_colour(table->ui, theme_seat(dot->seat))
+                                                      : ui_colour(table->ui, THEME_IVORY);
+        gfx_disc(gfx, board_point(board, (double)dot->at.x, (double)dot->at.y),
+                 board_mm(board, 5) * (1 - age * 0.6F),
+                 colour_fade(colour_mix(tone, COLOUR_WHITE, 0.35F), 0.5F * (1 - age)));
+    }
+}
+
+/* A ring that grows where two discs met; dust where it was a temple. */
+static void paint_hits(Table *table, const Board *board)
+{
+    const Stage *stage = stage_of(table);
+    Gfx *gfx = table->ui->platform->gfx;
+    const int from = stage->hits > STAGE_HITS ? stage->hits - STAGE_HITS : 0;
+    for (int i = from; i < stage->hits; i++) {
+        const StageHit *hit = &stage->hit[i % STAGE_HITS];
+        const float age = (float)((stage->age - hit->born) / HIT_MS);
+        if (age >= 1 || hit->impulse < 0.6) continue;
+        const Point at = board_point(board, (double)hit->at.x, (double)hit->at.y);
+        const float size = board_mm(board, 10 + 3 * sqrt(hit->impulse) * (hit->heavy ? 2 : 1))
+                           * (0.4F + ease_out(age));
+        const Rect ring = rect_around(at, 2 * size, 2 * size);
+        const Colour tone = hit->heavy ? COLOUR(0xEAD9B0) : COLOUR_WHITE;
+        gfx_round_line(gfx, ring, size, 3 * (1 - age) + 0.5F, colour_fade(tone, 0.7F * (1 - age)));
+        if (hit->heavy) gfx_round_soft(gfx, ring, size, size, colour_fade(tone, 0.28F * (1 - age)));
+    }
+}
+
+/* --- Discs --- */
+
+static bool rolls(const Table *table, int piece)
+{
+    const Stage *stage = stage_of(table);
+    if (stage->part != STAGE_SHOT) return false;
+    for (int i = 0; i < stage->shot.count; i++)
+        if (stage->shot.launch[i].piece == piece && stage->shot.launch[i].curl != FLICK_NO_CURL)
+            return hypot(stage->now[piece].vx, stage->now[piece].vy) > 300;
+    return false;
+}
+
+static bool is_leaving(const Table *table, int piece)
+{
+    const Stage *stage = stage_of(table);
+    if (stage->part != STAGE_CUES || stage->at >= stage->count) return false;
+    const Event *event = &stage->event[stage->at];
+    return event->kind == FLICK_EVENT_MOVE && event->arg[0] == piece;
+}
+
+/* The disc that is aimed lies on its cloud though the game does not know yet. */
+static void add_aimed(const Table *table, Point *mm, bool *there, float *sunk)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    Action action;
+    if (!aim->placed || flick_stage_runs(table)) return;
+    there[aim->piece] = true;
+    mm[aim->piece] = (Point){ (float)aim->at.x / FLICK_UNIT, (float)aim->at.y / FLICK_UNIT };
+    sunk[aim->piece] = aim->pulling ? 3 : 0;
+    if (!flick_shot_ready(table, &action) || action.kind != FLICK_FLICK
+        || action.arg[FLICK_ARG_FORMATION] == FLICK_ALONE)
+        return;
+    const FlickPoint twin = flick_twin_place(&action);
+    there[aim->with] = true;
+    mm[aim->with] = (Point){ (float)twin.x / FLICK_UNIT, (float)twin.y / FLICK_UNIT };
+}
+
+typedef struct Discs {
+    Point at[FLICK_PIECES];
+    bool there[FLICK_PIECES];
+    float sunk[FLICK_PIECES];
+    int order[FLICK_PIECES], count;
+} Discs;
+
+static void gather(const Table *table, const Board *board, Discs *discs)
+{
+    Point mm[FLICK_PIECES];
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        mm[piece] = flick_stage_place(table, piece, &discs->there[piece]);
+        discs->sunk[piece] = 0;
+        if (is_leaving(table, piece)) discs->there[piece] = false;
+    }
+    add_aimed(table, mm, discs->there, discs->sunk);
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        discs->at[piece] = board_point(board, (double)mm[piece].x, (double)mm[piece].y);
+    discs->count = board_order(discs->at, discs->there, discs->order);
+}
+
+static void paint_discs(Table *table, const Board *board)
+{
+    Discs discs;
+    gather(table, board, &discs);
+    for (int i = 0; i < discs.count; i++) {
+        const int piece = discs.order[i];
+        board_paint_shadow(table->ui, board, piece, &(DiscLook){ .at = discs.at[piece] });
+    }
+    for (int i = 0; i < discs.count; i++) {
+        const int piece = discs.order[i];
+        Point at = discs.at[piece];
+        at.y += discs.sunk[piece] * 0.5F;
+        board_paint_disc(table->ui, board, state_of(table)->taken, piece,
+                         &(DiscLook){ .at = at,
+                                      .scale = discs.sunk[piece] > 0 ? 0.97F : 1,
+                                      .on_edge = rolls(table, piece) });
+    }
+}
+
+/* --- Things that stand on the mat --- */
+
+static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int angle, float fade)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    Art *art = table->ui->platform->art;
+    const Point middle = board_at(board, at);
+    const float w = board_mm(board, 88), h = board_mm(board, 10);
+    gfx_push(gfx);
+    gfx_turn(gfx, middle, (float)board_heading(board, angle / 100.0));
+    gfx_round_soft(gfx, rect_around((Point){ middle.x + 3, middle.y + 6 }, w, h), h / 2, 8,
+                   (Colour){ 0, 0, 0, 150 });
+    art_draw(art, art_find(art, "flick/wall"), rect_around(middle, w, h),
+             colour_fade(COLOUR_WHITE, fade));
+    gfx_pop(gfx);
+    const float hw = board_mm(board, 62), hh = hw * 0.64F;
+    art_draw(art, art_find(art, "flick/hand"),
+             (Rect){ middle.x - hw / 2, middle.y - hh * 0.9F, hw, hh },
+             colour_fade(COLOUR_WHITE, fade * 0.9F));
+}
+
+static void paint_hand(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    const Aiming *aim = &view_of(table)->aim;
+    if (state->has_hand) paint_hand_at(table, board, state->hand, state->hand_angle, 1);
+    if (aim->has_hand && !flick_stage_runs(table))
+        paint_hand_at(table, board, aim->hand, aim->hand_angle, 1);
+}
+
+static void paint_heart_at(Table *table, const Board *board, Point at, float fade)
+{
+    Art *art = table->ui->platform->art;
+    const float side = board_mm(board, 54);
+    art_draw(art, art_find(art, "flick/heart"), rect_around(at, side, side),
+             colour_fade(COLOUR_WHITE, fade));
+}
+
+static void paint_heart(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    const HeartAim *heart = &view_of(table)->heart;
+    if (state->has_heart) paint_heart_at(table, board, board_at(board, state->heart), 1);
+    if (!heart->pressed) return;
+    double x, y;
+    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
+    paint_heart_at(table, board,
+                   (Point){ heart->at.x + board_mm(board, x), heart->at.y + board_mm(board, y) },
+                   0.85F);
+}
+
+static void paint_tornado(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    const Stage *stage = stage_of(table);
+    const bool moves = stage->part == STAGE_CUES && stage->at < stage->count
+                       && stage->event[stage->at].kind == FLICK_EVENT_TORNADO;
+    if (!flick_wills(state, FLICK_TORNADO) || moves) return;
+    const FlickPoint eye = flick_way_point(state->tornado);
+    const FlickPoint next = flick_way_point((state->tornado + 1) % FLICK_WAY_POINTS);
+    const Rect ring = rect_around(board_at(board, next), board_mm(board, 40), board_mm(board, 40));
+    gfx_round_line(table->ui->platform->gfx, ring, ring.w / 2, 2,
+                   colour_fade(ui_colour(table->ui, THEME_IVORY), 0.6F));
+    board_paint_tornado(table->ui, board, (double)eye.x / FLICK_UNIT, (double)eye.y / FLICK_UNIT,
+                        0.92F);
+}
+
+/* --- All --- */
+
+static void paint_cue(Table *table)
+{
+    const Stage *stage = stage_of(table);
+    if (stage->part != STAGE_CUES || stage->at >= stage->count) return;
+    const Event *event = &stage->event[stage->at];
+    const double length =
+        speed_scaled(table->ui->platform->settings.speed, cue_length(table, event));
+    cue_paint(table, event, (float)fmin(1, stage->clock / fmax(1, length)));
+}
+
+/* Under W01 only the launch cloud, the disc and the arrow are seen. */
+static void paint_dark(Table *table, const Board *board)
+{
+    Ui *ui = table->ui;
+    const Aiming *aim = &view_of(table)->aim;
+    const bool closed = aim->closed && aim->placed;
+    if (!closed && !flick_stage_is_dark(table)) return;
+    gfx_round(ui->platform->gfx, view_of(table)->layout.mat, 8, (Colour){ 6, 5, 8, 255 });
+    if (!closed) return;
+    const int cloud = flick_my_cloud(table);
+    const Point corner = board_at(board, flick_cloud(cloud));
+    const float r = board_mm(board, 200);
+    gfx_push(ui->platform->gfx);
+    gfx_clip(ui->platform->gfx, view_of(table)->layout.mat);
+    gfx_disc(ui->platform->gfx, corner, r, COLOUR(0x3A4652));
+    gfx_pop(ui->platform->gfx);
+    board_paint_disc(ui, board, state_of(table)->taken, aim->piece,
+                     &(DiscLook){ .at = board_at(board, aim->at) });
+}
+
+static void paint_world(Table *table, const Board *board)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    gfx_push(gfx);
+    gfx_clip(gfx, rect_inset(view_of(table)->layout.mat, -1));
+    paint_tornado(table, board);
+    marks_paint_lit(table, board);
+    paint_trails(table, board);
+    paint_discs(table, board);
+    paint_hand(table, board);
+    paint_heart(table, board);
+    paint_hits(table, board);
+    paint_dark(table, board);
+    gfx_pop(gfx);
+}
+
+void flick_paint_moving(Table *table)
+{
+    const Board board = flick_board(table);
+    paint_world(table, &board);
+    if (!flick_stage_is_dark(table) && !view_of(table)->aim.closed) marks_paint_pips(table, &board);
+    marks_paint_arrow(table, &board);
+    marks_paint_hint(table, &board);
+    if (table->has_aim) marks_paint_action(table, &board, &table->aim, 1);
+    marks_paint_lens(table, &board);
+    paint_cue(table);
+    const Action *draft = hand_draft(table);
+    if (draft != NULL) hand_paint_ghost(table, draft);
+    hand_paint(table);
+    flight_paint(table);
+}
+
+/* The same while another scene lies over the table: then only what rests is painted. */
+void flick_paint_resting_discs(Ui *ui, const UiItem *item)
+{
+    Table *table = item->context;
+    const Board board = flick_board_resting(table);
+    (void)ui;
+    paint_world(table, &board);
+    marks_paint_pips(table, &board);
+}

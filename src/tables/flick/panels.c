@@ -1,0 +1,388 @@
+/* What lies beside the mat: seats with their gods and stocks, laws in force, the abyss, divine
+ * things, and the last shot to be seen again. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include "base/hash.h"
+
+/* --- Where --- */
+
+/* Clockwise from the person before the screen; with two seats the other one is opposite. */
+Rect flick_seat_box(const Table *table, Seat seat)
+{
+    const FlickLayout *layout = &view_of(table)->layout;
+    const int seats = state_of(table)->seats;
+    if (seat == table->viewer) return layout->mine;
+    return layout->other[(seat - table->viewer - 1 + seats) % seats];
+}
+
+Point flick_spot(const Table *table, int corner, int place)
+{
+    const FlickLayout *layout = &view_of(table)->layout;
+    if (place == FLICK_ABYSS) return rect_centre(layout->abyss);
+    if (place == FLICK_IN_KRAKEN) return rect_centre(layout->laws);
+    if (corner >= FLICK_CORNERS) return rect_centre(layout->mat);
+    return rect_centre(flick_seat_box(table, flick_seat(state_of(table)->taken, corner)));
+}
+
+/* --- Seats --- */
+
+static const FlickKind FLICKED[] = { FLICK_KIND_PROPHET, FLICK_KIND_FANATIC, FLICK_KIND_SPHINX };
+
+static int count_in_stock(const FlickState *state, int corner, FlickKind kind, int *first)
+{
+    int count = 0;
+    *first = FLICK_NO_PIECE;
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        if (flick_owner(piece) != corner || flick_kind(piece) != kind
+            || state->place[piece] != FLICK_STOCK)
+            continue;
+        if (count++ == 0) *first = piece;
+    }
+    return count;
+}
+
+static void paint_badge(Ui *ui, Rect disc, int count)
+{
+    char number[8];
+    if (count < 2) return;
+    const Rect box = rect_around((Point){ disc.x + disc.w - 4, disc.y + disc.h - 4 }, 26, 26);
+    snprintf(number, sizeof number, "%d", count);
+    gfx_round(ui->platform->gfx, box, 13, ui_colour(ui, THEME_INK));
+    gfx_round_line(ui->platform->gfx, box, 13, 1.2F, ui_colour(ui, THEME_STONE_LIP));
+    ui_draw_text(ui, box, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, number);
+}
+
+static void paint_colour(Ui *ui, const UiItem *item)
+{
+    gfx_round(ui->platform->gfx, item->box, 4, ui_colour(ui, theme_seat(item->arg)));
+}
+
+/* Somebody else's stock: small discs in a row. */
+static void paint_stock(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const FlickState *state = state_of(table);
+    const int corner = corner_of(table, item->arg);
+    const float size = fminf(item->box.h, 34);
+    float x = item->box.x + size / 2;
+    for (int i = 0; i < 4; i++) {
+        const FlickKind kind = i < 3 ? FLICKED[i] : FLICK_KIND_TEMPLE;
+        int first;
+        const int count = count_in_stock(state, corner, kind, &first);
+        if (count == 0) continue;
+        if (i == 3) x = item->box.x + item->box.w - size / 2 - 8;
+        const Point at = { x, item->box.y + item->box.h / 2 - 2 };
+        board_paint_token(ui, state->taken, first, at, size, 1);
+        paint_badge(ui, rect_around(at, size, size), count);
+        x += size + 18;
+    }
+}
+
+static void add_god(Table *table, Seat seat, Rect line)
+{
+    const FlickState *state = state_of(table);
+    const FlickGod god = (FlickGod)state->god[corner_of(table, seat)];
+    char name[24];
+    if (god == FLICK_NO_GOD) return;
+    snprintf(name, sizeof name, "god.%d", seat + 1);
+    Rect icon = cut_left(&line, line.h);
+    char picture[48];
+    snprintf(picture, sizeof picture, "flick/god-%s", flick_god_side(god)->id);
+    ui_add(table->ui, (UiItem){ .role = UI_PICTURE, .box = rect_inset(icon, -2), .icon = picture });
+    cut_left(&line, 8);
+    char words[160];
+    snprintf(words, sizeof words, "%s · %s", _(flick_god_side(god)->name), _(flick_god_short(god)));
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
+                                .box = line,
+                                .label = words,
+                                .ink = THEME_CAPTION,
+                                .size = 16,
+                                .topic = TOPIC_GOD,
+                                .arg = god,
+                                .context = table });
+}
+
+static Rect add_seat_head(Table *table, Seat seat, Rect box)
+{
+    Rect inner = box;
+    cut_left(&inner, 8);
+    const Rect room = table_seat_panel(table, seat, box, 0, TOPIC_SEAT);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = { box.x + 3, box.y + 8, 5, box.h - 16 },
+                                .paint = paint_colour,
+                                .arg = seat });
+    return room;
+}
+
+static uint32_t stock_version(const FlickState *state)
+{
+    return hash_short(hash_bytes(HASH_START, state->place, sizeof state->place));
+}
+
+static void add_other(Table *table, Seat seat)
+{
+    const FlickState *state = state_of(table);
+    Rect room = add_seat_head(table, seat, flick_seat_box(table, seat));
+    if (state->god[corner_of(table, seat)] != FLICK_NO_GOD && room.h > 40)
+        add_god(table, seat, cut_top(&room, 22));
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = room,
+                                .paint = paint_stock,
+                                .context = table,
+                                .version = stock_version(state),
+                                .arg = seat });
+}
+
+/* --- My own stock: stacks that can be lifted --- */
+
+static void paint_stack(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const FlickState *state = state_of(table);
+    const int piece = item->arg - 1;
+    int first;
+    int count = count_in_stock(state, flick_owner(piece), flick_kind(piece), &first);
+    const bool gone = hand_hold(ui, item) == UI_HOLD_POINTER
+                      || (view_of(table)->aim.placed && view_of(table)->aim.piece == piece
+                          && !flick_stage_runs(table) && state->place[piece] == FLICK_STOCK);
+    const float size = fminf(item->box.w, item->box.h) - 6;
+    const Rect disc = rect_middle(item->box, size, size);
+    if (gone) count--;
+    for (int i = count > 3 ? 3 : count; i-- > 0;)
+        board_paint_token(ui, state->taken, piece,
+                          (Point){ rect_centre(disc).x, rect_centre(disc).y - 3 * (float)i }, size,
+                          count > 0 ? 1 : 0.3F);
+    if (count == 0) board_paint_token(ui, state->taken, piece, rect_centre(disc), size, 0.25F);
+    paint_badge(ui, disc, count);
+    if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && !gone)
+        gfx_round_line(ui->platform->gfx, rect_inset(disc, -3), size / 2 + 3, 2,
+                       colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
+}
+
+static void add_stack(Table *table, FlickKind kind, Rect box)
+{
+    static const char *const NAME[FLICK_KINDS] = { "stack.prophet", "stack.fanatic", "stack.sphinx",
+                                                   "stack.temple", "" };
+    const FlickState *state = state_of(table);
+    const Aiming *aim = &view_of(table)->aim;
+    int first;
+    const int count = count_in_stock(state, my_corner(table), kind, &first);
+    if (count == 0) return;
+    const uint64_t version = (uint64_t)count * 4 + aim->placed * 2 + (aim->piece == first);
+    hand_source(table, (HandSource){ .name = NAME[kind],
+                                     .box = box,
+                                     .piece = piece_of(first),
+                                     .paint = paint_stack,
+                                     .topic = TOPIC_DISC,
+                                     .version = version });
+}
+
+static void add_mine(Table *table)
+{
+    const FlickState *state = state_of(table);
+    Rect room = add_seat_head(table, table->viewer, view_of(table)->layout.mine);
+    if (state->god[my_corner(table)] != FLICK_NO_GOD)
+        add_god(table, table->viewer, cut_top(&room, 26));
+    const float side = fminf(room.h, 66);
+    Rect row = rect_middle(room, room.w, side);
+    Rect temples = cut_right(&row, side);
+    for (int i = 0; i < 3; i++) {
+        int first;
+        if (count_in_stock(state, my_corner(table), FLICKED[i], &first) == 0) continue;
+        add_stack(table, FLICKED[i], cut_left(&row, side - 6));
+        cut_left(&row, 6);
+    }
+    add_stack(table, FLICK_KIND_TEMPLE, temples);
+}
+
+/* --- Laws --- */
+
+void flick_paint_law_picture(Ui *ui, int card, Rect box)
+{
+    char name[32];
+    gfx_round(ui->platform->gfx, box, 6, COLOUR(0x3A2C1C));
+    gfx_round_gradient(ui->platform->gfx, rect_inset(box, 1.5F), 5, COLOUR(0x7FA3B2),
+                       COLOUR(0x4A6673));
+    snprintf(name, sizeof name, "flick/law-%02d", card);
+    ui_draw_picture(ui, name, rect_inset(box, fminf(box.w, box.h) * 0.06F), COLOUR_WHITE);
+}
+
+static void paint_duration(Ui *ui, Rect line, bool lasts)
+{
+    const char *words = lasts ? _("game") : _("this round");
+    const Style style = ui_style(ui, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE);
+    const float wide = letters_measure(ui->platform->letters, &style, words).w + 18;
+    const Rect box = { line.x, line.y + 1, fminf(wide, line.w), line.h - 2 };
+    gfx_round(ui->platform->gfx, box, box.h / 2, COLOUR(0x5A4322));
+    ui_draw_text(ui, box, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE, words);
+}
+
+/* Discs that the Kraken holds lie on its card. */
+static void paint_taken(Ui *ui, const FlickState *state, Rect box)
+{
+    float x = box.x + 12;
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        if (state->place[piece] != FLICK_IN_KRAKEN || x > box.x + box.w - 12) continue;
+        board_paint_token(ui, state->taken, piece, (Point){ x, box.y + box.h - 14 }, 22, 1);
+        x += 20;
+    }
+}
+
+static void paint_law(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    Rect rest = rect_inset(item->box, 8);
+    const float scale = ui_text_scale(ui);
+    ui_draw_paper(ui, item->box);
+    flick_paint_law_picture(ui, item->arg, cut_left(&rest, fminf(74, rest.w * 0.3F)));
+    cut_left(&rest, 9);
+    ui_draw_text(ui, cut_top(&rest, 25 * scale), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
+                 _(flick_will_card(item->arg)->name));
+    paint_duration(ui, cut_top(&rest, 21 * scale), flick_will_card(item->arg)->lasts);
+    if (item->arg == FLICK_KRAKEN) paint_taken(ui, state_of(table), item->box);
+    if (scale > 1.3F || rest.h < 34) return; /* a tap opens it */
+    Style style = ui_style(ui, FONT_TEXT, 15, THEME_INK, ALIGN_LEFT);
+    cut_top(&rest, 2);
+    style.size = letters_fit(ui->platform->letters, &style, rest, _(flick_law_short(item->arg)));
+    letters_draw_wrapped(ui->platform->letters, &style, rest, _(flick_law_short(item->arg)));
+}
+
+static void add_laws(Table *table)
+{
+    const FlickState *state = state_of(table);
+    const FlickLayout *layout = &view_of(table)->layout;
+    const int count = __builtin_popcount(state->will);
+    int index = 0;
+    if (!layout->portrait && state->with_will) {
+        Rect caption = layout->laws;
+        ui_caption(table->ui, cut_top(&caption, 24), _("Laws in force"));
+    }
+    for (int card = 1; card <= FLICK_WILL_CARDS && index < FLICK_LAWS; card++) {
+        char name[16];
+        if (!flick_wills(state, (FlickWill)card)) continue;
+        snprintf(name, sizeof name, "law.%02d", card);
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_CUSTOM,
+                                    .box = flick_law_box(layout, index++, count),
+                                    .label = _(flick_will_card(card)->name),
+                                    .paint = paint_law,
+                                    .topic = TOPIC_LAW,
+                                    .arg = card,
+                                    .context = table,
+                                    .version = card == FLICK_KRAKEN ? stock_version(state) : 0 });
+    }
+}
+
+/* --- The abyss, divine things, the last shot --- */
+
+static void paint_abyss(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const FlickState *state = state_of(table);
+    const float wide = fminf(item->box.w, item->box.h * 2.5F), high = wide * 0.4F;
+    const Rect pit = rect_middle(item->box, wide, high);
+    ui_draw_picture(ui, "flick/abyss", pit, COLOUR_WHITE);
+    int lost[FLICK_PIECES], count = 0;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (state->place[piece] == FLICK_ABYSS) lost[count++] = piece;
+    const float step = fminf(34, (wide - 50) / fmaxf(1, (float)count));
+    for (int i = 0; i < count; i++)
+        board_paint_token(ui, state->taken, lost[i],
+                          (Point){ rect_centre(pit).x + ((float)i - (float)(count - 1) / 2) * step,
+                                   rect_centre(pit).y + (i % 2 == 0 ? -5.0F : 6.0F) },
+                          30, 1);
+}
+
+static void add_abyss(Table *table)
+{
+    const Rect box = view_of(table)->layout.abyss;
+    ui_add(table->ui, (UiItem){ .name = "abyss",
+                                .role = UI_PANEL,
+                                .box = box,
+                                .topic = TOPIC_ABYSS,
+                                .context = table });
+    Rect rest = rect_inset(box, 8);
+    if (rest.h > 86) ui_caption(table->ui, cut_top(&rest, 22), _("Abyss"));
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = rest,
+                                .paint = paint_abyss,
+                                .context = table,
+                                .version = stock_version(state_of(table)) });
+}
+
+static void paint_thing(Ui *ui, const UiItem *item)
+{
+    const bool heart = item->arg == PIECE_HEART;
+    const Table *table = item->context;
+    const bool out = heart ? state_of(table)->has_heart : view_of(table)->aim.has_hand;
+    ui_draw_picture(ui, heart ? "flick/heart" : "flick/hand", rect_inset(item->box, 2),
+                    colour_fade(COLOUR_WHITE, out || item->disabled ? 0.4F : 1));
+    if (!item->disabled && !out)
+        gfx_round_line(ui->platform->gfx, item->box, 10, 2,
+                       colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
+}
+
+static void add_hand_handles(Table *table, Rect box)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    if (!aim->has_hand || !flick_takes_place(table)) return;
+    Rect row = box;
+    ui_button(table->ui, "hand.left", cut_left(&row, 54), "undo", "", FLICK_ACT_HAND, -500);
+    cut_left(&row, 4);
+    ui_button(table->ui, "hand.right", cut_left(&row, 54), "redo", "", FLICK_ACT_HAND, 500);
+    cut_left(&row, 4);
+    ui_button(table->ui, "hand.away", cut_left(&row, 54), "close", "", FLICK_ACT_HAND, 0);
+}
+
+static void add_things(Table *table)
+{
+    const FlickState *state = state_of(table);
+    const Rect box = view_of(table)->layout.things;
+    const bool dagda = flick_seat_of_god(state, FLICK_DAGDA) != FLICK_NOWHERE;
+    const bool freyja = flick_seat_of_god(state, FLICK_FREYJA) != FLICK_NOWHERE;
+    if (!dagda && !freyja) return;
+    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = box });
+    Rect rest = rect_inset(box, 8);
+    if (rest.h > 80) ui_caption(table->ui, cut_top(&rest, 20), _("Divine things"));
+    if (dagda) {
+        hand_source(table, (HandSource){ .name = "hand",
+                                         .box = cut_left(&rest, fminf(100, rest.w / 2)),
+                                         .piece = PIECE_HAND,
+                                         .paint = paint_thing,
+                                         .topic = TOPIC_HAND,
+                                         .version = view_of(table)->aim.has_hand });
+        cut_left(&rest, 6);
+        add_hand_handles(table, rest);
+    }
+    if (!freyja || (dagda && view_of(table)->aim.has_hand)) return;
+    ui_add(table->ui, (UiItem){ .name = "heart",
+                                .role = UI_CUSTOM,
+                                .box = rect_middle(rest, 66, fminf(66, rest.h)),
+                                .paint = paint_thing,
+                                .arg = PIECE_HEART,
+                                .topic = TOPIC_HEART,
+                                .disabled = state->phase != FLICK_PHASE_HEART || !table->may_act,
+                                .context = table,
+                                .version = state->has_heart });
+}
+
+static void add_last_shot(Table *table)
+{
+    UiItem *item = ui_button(table->ui, "last", view_of(table)->layout.last, "play", _("Last shot"),
+                             FLICK_ACT_AGAIN, 0);
+    item->size = 18;
+    item->disabled = flick_stage_last_shot(table) < 0 || flick_stage_runs(table);
+}
+
+void flick_add_panels(Table *table)
+{
+    const FlickState *state = state_of(table);
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if (seat != table->viewer) add_other(table, seat);
+    add_mine(table);
+    add_laws(table);
+    add_abyss(table);
+    add_things(table);
+    add_last_shot(table);
+}

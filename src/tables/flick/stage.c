@@ -1,0 +1,473 @@
+/* The show of a step. A shot steps the rules' own world from the true state before it, whole fixed
+ * steps, drawn between the last two; then what came of it is shown event by event. The state shown
+ * follows; session and save are already ahead. */
+#include "tables/flick/flick.h"
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include "rules/flick/shot.h"
+
+#define STEP (1.0 / FLICK_STEP_RATE)
+#define QUIET_MS 180.0
+#define LENS_MS 1200.0
+#define ISLAND_MS 700.0
+#define CUES_MOST_MS 5200.0
+#define TRAIL_MS 1000.0
+#define SLOWLY 0.35
+#define SLOW_SECONDS 0.28                    /* simulated, before a disc stops near a border */
+enum { NEAR_BORDER = 600, AT_BORDER = 300 }; /* 0.01 mm */
+
+static Stage *stage_of(const Table *table)
+{
+    return &view_of(table)->stage;
+}
+
+bool flick_stage_runs(const Table *table)
+{
+    return stage_of(table)->part != STAGE_OFF;
+}
+
+bool flick_stage_is_dark(const Table *table)
+{
+    const Stage *stage = stage_of(table);
+    return stage->part == STAGE_SHOT && !stage->replay && stage->state.phase != FLICK_PHASE_CONTEST
+           && flick_wills(&stage->state, FLICK_BLIND_FAITH);
+}
+
+static bool is_calm(const Table *table)
+{
+    return table->ui->platform->settings.reduced_motion;
+}
+
+void flick_sound(const Table *table, const char *name, float volume)
+{
+    audio_play(table->ui->platform->audio, name, volume, 0);
+}
+
+static double scaled(const Table *table, double ms)
+{
+    return speed_scaled(table->ui->platform->settings.speed, ms);
+}
+
+/* --- Where discs are --- */
+
+Point flick_stage_place(const Table *table, int piece, bool *there)
+{
+    const Stage *stage = stage_of(table);
+    const FlickState *state = state_of(table);
+    const FlickPoint at = state->at[piece];
+    if (stage->part != STAGE_SHOT) {
+        *there = flick_on_table(state, piece);
+        return (Point){ (float)at.x / FLICK_UNIT, (float)at.y / FLICK_UNIT };
+    }
+    const FlickBody *was = &stage->was[piece], *now = &stage->now[piece];
+    const double t = fmin(1, stage->lag / STEP);
+    *there = now->on_mat;
+    return (Point){ (float)(was->x + (now->x - was->x) * t),
+                    (float)(was->y + (now->y - was->y) * t) };
+}
+
+static void read_bodies(Stage *stage)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        FlickBody *now = &stage->now[piece];
+        stage->was[piece] = *now;
+        *now = flick_world_body(stage->world, piece);
+        if (now->on_mat) stage->last[piece] = (Point){ (float)now->x, (float)now->y };
+    }
+}
+
+/* --- Sound and signs of a hit --- */
+
+static void note_hit(Stage *stage, const FlickImpact *impact, double impulse)
+{
+    const bool heavy =
+        (impact->a != FLICK_NO_PIECE && flick_kind(impact->a) == FLICK_KIND_TEMPLE)
+        || (impact->b != FLICK_NO_PIECE && flick_kind(impact->b) == FLICK_KIND_TEMPLE);
+    stage->hit[stage->hits++ % STAGE_HITS] =
+        (StageHit){ { (float)impact->x, (float)impact->y }, stage->age, impulse, heavy };
+}
+
+/* Loudness by the impulse; what is as good as silent is silent. */
+static void hear(const Table *table, const StageHit *hit)
+{
+    const double loud = pow(hit->impulse / 16, 0.55);
+    if (loud < 0.15) return;
+    const Board board = flick_board(table);
+    const Point at = board_point(&board, (double)hit->at.x, (double)hit->at.y);
+    const float pan = (at.x / gfx_canvas(table->ui->platform->gfx).size.w - 0.5F) * 1.2F;
+    audio_play(table->ui->platform->audio, hit->heavy ? "thud" : "wood", fminf(1, (float)loud),
+               pan);
+}
+
+static void take_impacts(Table *table)
+{
+    Stage *stage = stage_of(table);
+    FlickImpact impact[FLICK_MAX_IMPACTS];
+    const int count = flick_world_impacts(stage->world, impact, FLICK_MAX_IMPACTS);
+    for (int i = 0; i < count; i++) {
+        const double impulse = flick_impulse(&impact[i]);
+        if (impulse < 0.02) continue;
+        note_hit(stage, &impact[i], impulse);
+        if (impulse < 6 || is_calm(table) || stage->age - stage->halt_at < 250) continue;
+        stage->halt = fmin(50, 20 + (impulse - 6) * 1.5);
+        stage->halt_at = stage->age;
+    }
+}
+
+/* At most four sounds a frame; equal moments are one. */
+static void play_hits(Table *table, int from)
+{
+    Stage *stage = stage_of(table);
+    int played = 0;
+    for (int i = from; i < stage->hits && played < 4; i++) {
+        hear(table, &stage->hit[i % STAGE_HITS]);
+        played++;
+    }
+}
+
+/* --- Trails --- */
+
+static void leave_trails(const Table *table)
+{
+    Stage *stage = stage_of(table);
+    if (is_calm(table)) return;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const FlickBody *body = &stage->now[piece];
+        if (!body->on_mat || hypot(body->vx, body->vy) < 40) continue;
+        const Point at = { (float)body->x, (float)body->y };
+        const int owner = flick_owner(piece);
+        stage->trail[stage->trails++ % TRAIL_DOTS] = (TrailDot){
+            at, stage->age,
+            (uint8_t)(owner == FLICK_NOBODY ? FLICK_CORNERS : flick_seat(stage->state.taken, owner))
+        };
+    }
+}
+
+/* --- A shot --- */
+
+static const FlickSettle *applied(const FlickState *after)
+{
+    return &after->settle;
+}
+
+/* Which disc comes to rest closest to a border that scores. */
+static int closest_call(const FlickForecast *forecast, int within, FlickMargin *margin)
+{
+    int best = FLICK_NO_PIECE;
+    FlickMargin found;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        if (forecast->settle.rest[piece] != FLICK_RESTS || forecast->stops[piece] == 0) continue;
+        if (!flick_margin(piece, forecast->settle.at[piece], within, &found)) continue;
+        if (best != FLICK_NO_PIECE && abs(found.mm100) >= abs(margin->mm100)) continue;
+        best = piece;
+        *margin = found;
+    }
+    return best;
+}
+
+/* Once a shot: the last moments of a disc that stops near a border, when nothing else is fast. */
+static bool is_slow(const Table *table)
+{
+    const Stage *stage = stage_of(table);
+    if (stage->lens == 0 || is_calm(table) || stage->replay) return false;
+    const int steps = flick_world_steps(stage->world);
+    const int stops = stage->forecast.stops[stage->lens - 1];
+    return steps >= stops - (int)(SLOW_SECONDS * FLICK_STEP_RATE) && steps < stops
+           && steps > stage->forecast.busy;
+}
+
+static bool start_world(Table *table, const FlickState *before, const Action *action)
+{
+    Stage *stage = stage_of(table);
+    stage->shot = flick_shot(before, action);
+    if (!flick_forecast(before, &stage->shot, &stage->forecast)) return false;
+    stage->world = flick_world_create(before, &stage->shot, &FLICK_PHYSICS);
+    if (stage->world == NULL) return false;
+    FlickMargin margin = { 0 };
+    const int piece = closest_call(&stage->forecast, NEAR_BORDER, &margin);
+    stage->lens = piece != FLICK_NO_PIECE ? piece + 1 : 0;
+    stage->margin = margin;
+    read_bodies(stage);
+    read_bodies(stage);
+    stage->part = STAGE_SHOT;
+    return true;
+}
+
+/* The divine hand of the shot stands as long as it flies. */
+static void show_launch(Stage *stage, const Action *action)
+{
+    FlickState *state = &stage->state;
+    for (int i = 0; i < stage->shot.count; i++)
+        flick_put(state, stage->shot.launch[i].piece, stage->shot.launch[i].at);
+    if (action->kind != FLICK_FLICK) return;
+    state->has_hand = action->arg[FLICK_ARG_HAND];
+    state->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
+    state->hand_angle = action->value[FLICK_HAND_ANGLE];
+}
+
+void flick_stage_release(Stage *stage)
+{
+    flick_world_free(stage->world);
+    stage->world = NULL;
+    stage->part = STAGE_OFF;
+}
+
+void flick_stage_end(Table *table)
+{
+    flick_stage_release(stage_of(table));
+    table->ui->changed = true;
+}
+
+/* --- After the rest --- */
+
+static void put_rests(Stage *stage)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (stage->settle.rest[piece] == FLICK_RESTS)
+            flick_put(&stage->state, piece, stage->settle.at[piece]);
+        else if (stage->settle.rest[piece] == FLICK_LEFT_MAT)
+            flick_move_to(&stage->state, piece, FLICK_BOX);
+}
+
+/* What is shown is what counts. A record from elsewhere may differ: then the discs are put where
+ * the record has them. */
+static void come_to_rest(Table *table)
+{
+    Stage *stage = stage_of(table);
+    FlickSettle shown;
+    flick_world_read_back(stage->world, &shown);
+    assert(stage->replay || flick_settles_equal(&shown, &stage->forecast.settle));
+    put_rests(stage);
+    flick_world_free(stage->world);
+    stage->world = NULL;
+    stage->part = STAGE_QUIET;
+    stage->clock = 0;
+}
+
+static bool counts_points(const Event *event)
+{
+    return event->kind == FLICK_EVENT_SCORE;
+}
+
+static double cues_share(const Table *table)
+{
+    const Stage *stage = stage_of(table);
+    double sum = 1;
+    for (int i = 0; i < stage->count; i++) sum += cue_length(table, &stage->event[i]);
+    return fmin(1, CUES_MOST_MS / sum);
+}
+
+static void begin_cues(Table *table)
+{
+    Stage *stage = stage_of(table);
+    stage->part = STAGE_CUES;
+    stage->clock = 0;
+    if (stage->replay || stage->count == 0 || stage->at >= stage->count) {
+        flick_stage_end(table);
+        return;
+    }
+    cue_begin(table, &stage->event[stage->at]);
+}
+
+static void begin_count(Table *table)
+{
+    Stage *stage = stage_of(table);
+    stage->part = STAGE_COUNT;
+    stage->clock = 0;
+    flick_sound(table, "drum", 0.6F);
+}
+
+int flick_stage_count_island(const Table *table)
+{
+    const Stage *stage = stage_of(table);
+    if (stage->part != STAGE_COUNT) return -1;
+    const int island = (int)(stage->clock / fmax(1, scaled(table, ISLAND_MS)));
+    return island < FLICK_ISLANDS ? island : -1;
+}
+
+/* --- Time --- */
+
+static void next_cue(Table *table)
+{
+    Stage *stage = stage_of(table);
+    cue_end(table, &stage->event[stage->at++]);
+    stage->clock = 0;
+    if (stage->at >= stage->count)
+        flick_stage_end(table);
+    else if (counts_points(&stage->event[stage->at]))
+        begin_count(table);
+    else
+        cue_begin(table, &stage->event[stage->at]);
+}
+
+static void run_cues(Table *table)
+{
+    Stage *stage = stage_of(table);
+    for (int guard = 0; guard < GAME_MAX_EVENTS && stage->part == STAGE_CUES; guard++) {
+        const double length = cue_length(table, &stage->event[stage->at]) * cues_share(table);
+        if (stage->clock < scaled(table, length)) return;
+        next_cue(table);
+    }
+}
+
+static void run_count(Table *table)
+{
+    Stage *stage = stage_of(table);
+    const int before = (int)((stage->clock - 16) / fmax(1, scaled(table, ISLAND_MS)));
+    const int island = flick_stage_count_island(table);
+    if (island > before && island >= 0) flick_sound(table, "count", 0.6F);
+    if (stage->clock < scaled(table, ISLAND_MS * FLICK_ISLANDS + 500)) return;
+    while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
+    stage->state = stage->after;
+    stage->state.settle.known = false;
+    begin_cues(table);
+}
+
+static void run_shot(Table *table, double elapsed)
+{
+    Stage *stage = stage_of(table);
+    const int from = stage->hits;
+    const double halted = fmin(stage->halt, elapsed);
+    stage->halt -= halted;
+    stage->slow = is_slow(table);
+    stage->lag += (elapsed - halted) / 1000 * (stage->slow ? SLOWLY : 1);
+    while (stage->lag >= STEP && !flick_world_settled(stage->world) && stage->halt <= 0) {
+        flick_world_step(stage->world);
+        read_bodies(stage);
+        take_impacts(table);
+        stage->lag -= STEP;
+    }
+    if (stage->halt > 0) stage->lag = fmin(stage->lag, STEP);
+    leave_trails(table);
+    play_hits(table, from);
+    if (flick_world_settled(stage->world)) come_to_rest(table);
+}
+
+static bool wants_lens(const Stage *stage)
+{
+    return stage->lens != 0 && abs(stage->margin.mm100) <= AT_BORDER;
+}
+
+static void run_quiet(Table *table)
+{
+    Stage *stage = stage_of(table);
+    if (stage->clock < QUIET_MS) return;
+    stage->clock = 0;
+    if (wants_lens(stage) && !stage->replay)
+        stage->part = STAGE_LENS;
+    else
+        begin_cues(table);
+}
+
+void flick_stage_tick(Table *table, double elapsed)
+{
+    Stage *stage = stage_of(table);
+    if (stage->part == STAGE_OFF) return;
+    stage->age += elapsed;
+    stage->clock += elapsed;
+    table->ui->changed = true;
+    switch (stage->part) {
+    case STAGE_SHOT: run_shot(table, elapsed); break;
+    case STAGE_QUIET: run_quiet(table); break;
+    case STAGE_LENS:
+        if (stage->clock >= scaled(table, LENS_MS)) begin_cues(table);
+        break;
+    case STAGE_CUES: run_cues(table); break;
+    case STAGE_COUNT: run_count(table); break;
+    case STAGE_OFF: break;
+    }
+}
+
+/* --- Beginning --- */
+
+static void reset(Stage *stage)
+{
+    flick_stage_release(stage);
+    memset(stage, 0, sizeof *stage);
+    stage->halt_at = -1000;
+}
+
+/* The events of the rest are what the shot itself shows. */
+static void take_events(Stage *stage, const Step *step)
+{
+    for (int i = 0; i < step->event_count; i++)
+        if (step->event[i].kind != FLICK_EVENT_REST) stage->event[stage->count++] = step->event[i];
+}
+
+/* What the action itself has done, before its consequences. */
+static void show_done(FlickState *state, const Action *action)
+{
+    if (action->kind == FLICK_BUILD)
+        flick_put(state, action->arg[1],
+                  (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+    if (action->kind == FLICK_HEART) {
+        state->has_heart = true;
+        state->heart = (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] };
+    }
+    if (action->kind == FLICK_TIE) {
+        state->tie_island = (uint8_t)(action->arg[0] + 1);
+        state->tie_seat = (uint8_t)(action->arg[1] + 1);
+    }
+}
+
+static const FlickState *true_state(const Table *table, int step)
+{
+    return session_state_at(&table->match.session, step);
+}
+
+static void begin_shot(Table *table, int step, const Action *action)
+{
+    Stage *stage = stage_of(table);
+    const FlickState *before = true_state(table, step);
+    stage->state = *before;
+    stage->settle = *applied(true_state(table, step + 1));
+    if (!start_world(table, before, action)) {
+        flick_stage_release(stage);
+        return;
+    }
+    show_launch(stage, action);
+    flick_sound(table, "wood", 0.35F);
+}
+
+void flick_stage_begin(Table *table, const Step *step)
+{
+    Stage *stage = stage_of(table);
+    reset(stage);
+    const FlickState *before = true_state(table, step->index);
+    const Action *action = &table->match.session.step[step->index].action;
+    const bool launches = flick_launches(before, action);
+    if (table->ui->platform->settings.speed == SPEED_OFF) return;
+    stage->state = *(const FlickState *)step->before.state;
+    stage->after = *(const FlickState *)step->after.state;
+    take_events(stage, step);
+    if (launches) {
+        begin_shot(table, step->index, action);
+    } else if (stage->count > 0) {
+        show_done(&stage->state, action);
+        if (counts_points(&stage->event[0]))
+            begin_count(table);
+        else
+            begin_cues(table);
+    }
+}
+
+int flick_stage_last_shot(const Table *table)
+{
+    int step = table->seen;
+    while (step-- > 0) {
+        const Action *action = &table->match.session.step[step].action;
+        if (flick_launches(true_state(table, step), action)) return step;
+    }
+    return -1;
+}
+
+void flick_stage_replay(Table *table)
+{
+    FlickView *view = view_of(table);
+    const int step = flick_stage_last_shot(table);
+    if (step < 0) return;
+    reset(&view->stage);
+    view->stage.replay = true;
+    begin_shot(table, step, &table->match.session.step[step].action);
+}

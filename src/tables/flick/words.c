@@ -1,0 +1,355 @@
+/* The words of a Flick table. Names and numbers are never glued into sentences: every sentence is
+ * one string that a translator sees whole. */
+#include "tables/flick/flick.h"
+#include <stdio.h>
+#include <string.h>
+#include "rules/flick/notation.h"
+
+const char *flick_roman(int round)
+{
+    static const char *const ROMAN[] = { "", "I", "II", "III", "IV" };
+    return ROMAN[round < 0 || round > FLICK_MAX_ROUNDS ? 0 : round];
+}
+
+const char *flick_island_name(int island)
+{
+    static const char *const NAME[FLICK_ISLANDS] = { N_("the jungle"), N_("the terraces"),
+                                                     N_("the volcano"), N_("the highland") };
+    return NAME[island & 3];
+}
+
+const char *flick_kind_name(FlickKind kind)
+{
+    static const char *const NAME[FLICK_KINDS] = { N_("prophet"), N_("fanatic"), N_("Sphinx"),
+                                                   N_("temple"), N_("Ape") };
+    return NAME[kind];
+}
+
+const char *flick_god_short(FlickGod god)
+{
+    static const char *const WORDS[FLICK_GODS] = {
+        [FLICK_NO_GOD] = "",
+        [FLICK_ZEUS] = N_("builds on any island"),
+        [FLICK_THEMIS] = N_("decides ties"),
+        [FLICK_ANUBIS] = N_("saves a prophet each round"),
+        [FLICK_RA] = N_("flicks the Sphinx"),
+        [FLICK_TYR] = N_("flicks again with the weaker hand"),
+        [FLICK_FREYJA] = N_("drops the heart"),
+        [FLICK_DAGDA] = N_("stands the divine hand"),
+        [FLICK_MORRIGAN] = N_("trades one prophet for another"),
+    };
+    return WORDS[god];
+}
+
+const char *flick_law_short(int card)
+{
+    static const char *const WORDS[FLICK_WILL_CARDS] = {
+        N_("Flicks are aimed and watched with closed eyes."),
+        N_("The weaker hand flicks: the aim sways."),
+        N_("The little finger flicks: no farther than 589 mm."),
+        N_("Two prophets are flicked at once."),
+        N_("Discs roll on their edge and curl."),
+        N_("The island he touches counts for nobody."),
+        N_("Moves on after each turn; its eye takes prophets."),
+        N_("Two prophets of each seat are large and heavy."),
+        N_("Takes prophets from the sea after each turn."),
+        N_("Each seat has one prophet more."),
+        N_("Three islands give 1 point more, four give 3."),
+        N_("1 point for each foreign prophet sent off the mat."),
+        N_("The navel gives no points."),
+        N_("The sea is ice: discs slide twice as far."),
+        N_("The navel pulls discs that move."),
+        N_("Discs bounce off the edges of the mat."),
+        N_("Temples stand fast and throw discs back."),
+        N_("Each seat flicks from the next cloud."),
+        N_("The fewest discs dominate an island."),
+        N_("One island counts double."),
+    };
+    return WORDS[card - 1];
+}
+
+/* --- The strip --- */
+
+void flick_heading(const Table *table, Text *out)
+{
+    const FlickState *state = table->state;
+    if (state->phase == FLICK_PHASE_GODS)
+        text_add(out, "%s", _("Choice of gods"));
+    else if (state->phase == FLICK_PHASE_CONTEST)
+        text_add(out, "%s", _("Flick-off"));
+    else if (state->phase == FLICK_PHASE_OVER)
+        text_add(out, "%s", _("The islands have chosen"));
+    else
+        text_add(out, _("Round %s of %s"), flick_roman(state->round + 1),
+                 flick_roman(state->rounds));
+}
+
+void flick_standing_words(const void *state, Text *out)
+{
+    text_add(out, _("round %s"), flick_roman(((const FlickState *)state)->round + 1));
+}
+
+static void prompt_launch(const Table *table, const char *name, Text *out)
+{
+    const bool mine = table->may_act;
+    if (!mine || !view_of(table)->aim.placed)
+        text_add(out, _("%s puts a prophet on the cloud"), name);
+    else
+        text_add(out, _("%s pulls back and flicks"), name);
+}
+
+void flick_prompt(const Table *table, Text *out)
+{
+    const FlickState *state = table->state;
+    const char *name = table_name(table, flick_seat(state->taken, state->turn));
+    switch ((FlickPhase)state->phase) {
+    case FLICK_PHASE_GODS: text_add(out, _("%s chooses a god"), name); break;
+    case FLICK_PHASE_CONTEST:
+        text_add(out, _("%s flicks for the first turn: nearest to the navel wins"), name);
+        break;
+    case FLICK_PHASE_VOTE: text_add(out, _("%s votes for one of two laws"), name); break;
+    case FLICK_PHASE_ENACT: text_add(out, _("The votes tie: %s decides"), name); break;
+    case FLICK_PHASE_LAUNCH: prompt_launch(table, name, out); break;
+    case FLICK_PHASE_REFLICK: text_add(out, _("Still on the cloud: %s flicks again"), name); break;
+    case FLICK_PHASE_AGAIN: text_add(out, _("%s may flick this disc once more"), name); break;
+    case FLICK_PHASE_RESCUE:
+        text_add(out, _("%s may flick the saved prophet at once"), name);
+        break;
+    case FLICK_PHASE_CITY:
+        text_add(out, _("%s may build a temple on the island that is lit"), name);
+        break;
+    case FLICK_PHASE_END: text_add(out, _("%s ends the turn"), name); break;
+    case FLICK_PHASE_HEART: text_add(out, _("%s may drop the heart"), name); break;
+    case FLICK_PHASE_TIE: text_add(out, _("%s may decide one tie"), name); break;
+    case FLICK_PHASE_OVER: break;
+    }
+}
+
+/* --- The log --- */
+
+static int owner_seat(const FlickState *state, int piece)
+{
+    return piece == FLICK_APE ? SEAT_NONE : flick_seat(state->taken, flick_owner(piece));
+}
+
+static const char *owner_name(const Table *table, const FlickState *state, int piece)
+{
+    const Seat seat = owner_seat(state, piece);
+    return seat == SEAT_NONE ? _("Ape") : table_name(table, seat);
+}
+
+static void add_icon(TableLine *line, const FlickState *state, int piece)
+{
+    if (line->icons == TABLE_LINE_ICONS || piece >= FLICK_PIECES) return;
+    board_picture(state->taken, piece, line->icon[line->icons].name,
+                  sizeof line->icon[line->icons].name);
+    line->icons++;
+}
+
+static void tell_action(const Table *table, const Step *step, const FlickState *before, Text *out)
+{
+    const char *name = table_name(table, step->actor);
+    const Action *action = &step->action;
+    switch ((FlickActionKind)action->kind) {
+    case FLICK_GOD:
+        text_add(out, _("%s serves %s"), name, _(flick_god_side((FlickGod)action->arg[1])->name));
+        break;
+    case FLICK_FLICKOFF: text_add(out, _("%s has aimed for the flick-off"), name); break;
+    case FLICK_VOTE: text_add(out, _("%s has voted"), name); break;
+    case FLICK_ENACT:
+        text_add(out, _("%s decides the tied vote: %s"), name,
+                 _(flick_will_card(action->arg[0])->name));
+        break;
+    case FLICK_FLICK:
+        text_add(out,
+                 action->arg[FLICK_ARG_FORMATION] != FLICK_ALONE ? _("%s flicks two prophets")
+                                                                 : _("%s flicks"),
+                 name);
+        break;
+    case FLICK_REFLICK: text_add(out, _("%s flicks once more from the cloud"), name); break;
+    case FLICK_AGAIN: text_add(out, _("%s flicks the same disc again"), name); break;
+    case FLICK_NOAGAIN: text_add(out, _("%s leaves the disc where it is"), name); break;
+    case FLICK_BUILD: text_add(out, _("%s builds a temple"), name); break;
+    case FLICK_NOBUILD: text_add(out, _("%s leaves the prophet in the city"), name); break;
+    case FLICK_MORRIGANS: text_add(out, _("%s calls two prophets away"), name); break;
+    case FLICK_END: text_add(out, _("%s ends the turn"), name); break;
+    case FLICK_HEART: text_add(out, _("%s drops the heart"), name); break;
+    case FLICK_NOHEART: text_add(out, _("%s keeps the heart"), name); break;
+    case FLICK_TIE: {
+        const Seat seat = flick_seat(before->taken, action->arg[1]);
+        text_add(out, _("%s gives a tied island to %s"), name, table_name(table, seat));
+        break;
+    }
+    case FLICK_NOTIE: text_add(out, _("%s leaves the ties"), name); break;
+    case FLICK_ACTIONS: break;
+    }
+}
+
+static bool tell_points(const Table *table, const Event *event, Text *out)
+{
+    const char *name = event->seat == SEAT_NONE ? "" : table_name(table, event->seat);
+    const unsigned long points = (unsigned long)event->value[0];
+    switch (event->kind) {
+    case FLICK_EVENT_NAVEL:
+        text_add(out,
+                 ngettext("%s: the navel gives %d point", "%s: the navel gives %d points", points),
+                 name, event->value[0]);
+        return true;
+    case FLICK_EVENT_HEAD_HUNT:
+        text_add(out,
+                 ngettext("%s: the hunt gives %d point", "%s: the hunt gives %d points", points),
+                 name, event->value[0]);
+        return true;
+    case FLICK_EVENT_SCORE:
+        text_add(
+            out,
+            ngettext("%s: the islands give %d point", "%s: the islands give %d points", points),
+            name, event->value[0]);
+        return true;
+    default: return false;
+    }
+}
+
+static bool tell_event(const Table *table, const FlickState *before, const Event *event, Text *out)
+{
+    const char *name = event->seat == SEAT_NONE ? "" : table_name(table, event->seat);
+    switch (event->kind) {
+    case FLICK_EVENT_FIRST: text_add(out, _("%s goes first"), name); return true;
+    case FLICK_EVENT_REPEAT: text_add(out, _("%s repeats the flick-off"), name); return true;
+    case FLICK_EVENT_ENACT:
+        text_add(out, _("A new law: %s"), _(flick_will_card(event->arg[0])->name));
+        return true;
+    case FLICK_EVENT_HOLY:
+        text_add(out, _("Holy is %s"), _(flick_island_name(event->arg[0])));
+        return true;
+    case FLICK_EVENT_MOVE:
+        text_add(out, "%s: %s", owner_name(table, before, event->arg[0]),
+                 _(flick_event_reason(event)));
+        return true;
+    case FLICK_EVENT_APE: text_add(out, "%s", _("The Ape is back on the navel")); return true;
+    case FLICK_EVENT_RESCUE:
+        text_add(out, _("Anubis saves a prophet of %s"), owner_name(table, before, event->arg[0]));
+        return true;
+    default: return tell_points(table, event, out);
+    }
+}
+
+int flick_tell(const Table *table, const Step *step, TableLine line[])
+{
+    const FlickState *before = (const FlickState *)step->before.state;
+    Text words = text_into(line->words, sizeof line->words);
+    tell_action(table, step, before, &words);
+    if (step->action.kind == FLICK_FLICK || step->action.kind == FLICK_REFLICK
+        || step->action.kind == FLICK_AGAIN || step->action.kind == FLICK_MORRIGANS)
+        add_icon(&line[0], before, step->action.arg[0]);
+    if (step->action.kind == FLICK_BUILD) add_icon(&line[0], before, step->action.arg[1]);
+    int count = 1;
+    for (int i = 0; i < step->event_count && count < TABLE_STEP_LINES; i++) {
+        Text next = text_into(line[count].words, sizeof line[count].words);
+        if (!tell_event(table, before, &step->event[i], &next)) continue;
+        if (step->event[i].kind == FLICK_EVENT_MOVE || step->event[i].kind == FLICK_EVENT_NAVEL)
+            add_icon(&line[count], before, step->event[i].arg[0]);
+        count++;
+    }
+    return count;
+}
+
+void flick_hint_line(const Table *table, const Action *action, Text *out)
+{
+    (void)table;
+    switch (action->kind) {
+    case FLICK_GOD:
+        text_add(out, _("Hint: serve %s"), _(flick_god_side((FlickGod)action->arg[1])->name));
+        break;
+    case FLICK_VOTE:
+        text_add(out, "%s",
+                 action->arg[1] == FLICK_UP ? _("Hint: vote for the upper law")
+                                            : _("Hint: vote for the lower law"));
+        break;
+    case FLICK_ENACT:
+        text_add(out, _("Hint: enact %s"), _(flick_will_card(action->arg[0])->name));
+        break;
+    case FLICK_FLICKOFF:
+    case FLICK_FLICK:
+    case FLICK_REFLICK:
+    case FLICK_AGAIN: text_add(out, "%s", _("Hint: flick as the arrow shows")); break;
+    case FLICK_BUILD: text_add(out, "%s", _("Hint: build the temple here")); break;
+    case FLICK_MORRIGANS: text_add(out, "%s", _("Hint: call these two away")); break;
+    case FLICK_HEART: text_add(out, "%s", _("Hint: drop the heart here")); break;
+    default: text_add(out, "%s", _("Hint: go on without it")); break;
+    }
+}
+
+/* --- The score sheet --- */
+
+typedef enum Part { PART_ALL, PART_PRESENCE, PART_DOMINATION, PART_NAVEL, PART_CARD } Part;
+typedef struct Item {
+    int round, island, card;
+    Part part;
+} Item;
+
+static Item item_of(const char *item)
+{
+    Item found = { 0, 0, 0, PART_ALL };
+    int length = 0;
+    char letter[2] = "";
+    if (sscanf(item, "round%d%n", &found.round, &length) == 1)
+        item += length + (item[length] == '/');
+    if (strncmp(item, "presence:", 9) == 0) found.part = PART_PRESENCE;
+    if (strncmp(item, "domination:", 11) == 0) found.part = PART_DOMINATION;
+    if (strcmp(item, "navel") == 0) found.part = PART_NAVEL;
+    if (sscanf(item, "W%d", &found.card) == 1) found.part = PART_CARD;
+    if (found.part == PART_PRESENCE || found.part == PART_DOMINATION) {
+        letter[0] = item[strlen(item) - 1];
+        (void)flick_island_parse(letter, &found.island);
+    }
+    return found;
+}
+
+static void part_title(const Item *item, char *out, size_t size)
+{
+    switch (item->part) {
+    case PART_PRESENCE:
+        snprintf(out, size, _("presence: %s"), _(flick_island_name(item->island)));
+        break;
+    case PART_DOMINATION:
+        snprintf(out, size, _("domination: %s"), _(flick_island_name(item->island)));
+        break;
+    case PART_NAVEL: snprintf(out, size, "%s", _("navel")); break;
+    case PART_CARD:
+        snprintf(out, size, "%s",
+                 item->card >= 1 && item->card <= FLICK_WILL_CARDS
+                     ? _(flick_will_card(item->card)->name)
+                     : "");
+        break;
+    case PART_ALL: out[0] = '\0'; break;
+    }
+}
+
+void flick_score_title(const char *name, Text *out)
+{
+    const Item item = item_of(name);
+    char part[128];
+    part_title(&item, part, sizeof part);
+    if (item.round == 0)
+        text_add(out, "%s", part);
+    else if (item.part == PART_ALL)
+        text_add(out, _("Round %s"), flick_roman(item.round));
+    else
+        text_add(out, _("Round %s · %s"), flick_roman(item.round), part);
+}
+
+int flick_score_rank(const char *name)
+{
+    const Item item = item_of(name);
+    return item.round * 100 + (int)item.part * 20 + item.island + item.card;
+}
+
+void flick_score_icon(const Ui *ui, const char *name, char *out, size_t size)
+{
+    const Item item = item_of(name);
+    (void)ui;
+    if (item.part == PART_NAVEL) snprintf(out, size, "flick/navel");
+    if (item.part == PART_CARD) snprintf(out, size, "flick/law-%02d", item.card);
+    if (item.part == PART_DOMINATION) snprintf(out, size, "chrome/badge-gold");
+}
