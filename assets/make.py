@@ -10,7 +10,7 @@ import os
 import sys
 
 sys.dont_write_bytecode = True
-from draw import chrome, coatl, coatl_cards, flick, icons, pyramido, seats, serpents, terrace, title  # noqa: E402,F401  (they register pictures)
+from draw import chrome, coatl, coatl_cards, flick, flick_cards, icons, pyramido, seats, serpents, terrace, title  # noqa: E402,F401  (they register pictures)
 from draw.svg import ASSETS, PICTURES, n  # noqa: E402
 
 START, END = '<!-- pictures: written by make.py -->', '<!-- end of pictures -->'

@@ -1,7 +1,7 @@
 """The title: first light on the terrace, in depths that landscape and portrait compose alike."""
 from .pyramido import plate as jewel_plate
 from .signs import *
-from . import coatl_cards, serpents
+from . import coatl_cards, flick, serpents
 from .svg import *
 
 WIDE = 1920     # hills, forest and table repeat after this width
@@ -319,6 +319,44 @@ def cards_art():
     return defs, body, '#1F4A4C'
 
 
+def flick_art():
+    """A prophet leaves the clouds for an island, before a storm that the sun lights from below."""
+    rng = random.Random(6)
+    prophet = flick.Disc('prophet', 'gold', 'jaguar', 'plain')
+    defs = [lin('bg', 0, WY, 0, 150, (0, '#2A3350'), (.45, '#8A5A5A'), (.8, '#F0B45A'), (1, '#FFE7A0')), lin('se', 0, 140, 0, 234, (0, '#5CC3C4'), (.4, '#1E84A4'), (1, '#0B3E62'))] + prophet.defs
+    body = [rect(WX, WY, WW, WH, fill='url(#bg)'), window_rays(52, 138, 10, 76, 22, '#FFF0B0', .2), circle(52, 140, 15, fill='#FFF6D0')]
+    for low, tone, lit, k in ((86, '#6E5668', '#A98488', 0), (74, '#A98A90', '#F0CFB0', 9), (62, '#E2CCC4', '#FFF3DC', 4)):
+        bank, edge, x = 'M%d,46' % (WX - 4), '', WX - 4.0
+        while x < WX + WW + 2:
+            r = rng.uniform(8, 15)
+            y = low + 9 * math.sin(x / 21 + k)
+            bank += 'L%s,%sa%s,%s 0 0 0 %s,0' % (n(x), n(y), n(r), n(r * .8), n(2 * r))
+            if x + 2 * r < WX + WW + 2:
+                edge += 'M%s,%sa%s,%s 0 0 0 %s,0' % tuple(n(v) for v in (x + r * .18, y + .5, r * .82, r * .7, r * 1.64))
+            x += 2 * r
+        body += [path(bank + 'L%s,46Z' % n(min(x, WX + WW + 8)), fill=tone), line(edge, lit, 2, stroke_opacity=.9)]
+    body.append(rect(WX, 140, WW, 92, fill='url(#se)'))
+    waves = ''
+    for _ in range(60):
+        y = rng.uniform(144, 228)
+        w = 3 + (y - 140) * .16
+        waves += 'M%s,%sq%s,%s %s,0q%s,%s %s,0' % tuple(n(v) for v in (rng.uniform(WX + 2, WX + WW - 2 * w - 2), y, w / 2, -w * .3, w, w / 2, -w * .3, w))
+    body += [line(waves, '#E8FBF4', 1.1, stroke_opacity=.55), ellipse(136, 166, 54, 15, fill='#BFF0E4', fill_opacity=.5), ellipse(136, 163, 48, 12, fill='#FFFDF4'), ellipse(136, 161.6, 45, 10.4, fill='#EFD9A4'),
+             path('M96,160C104,146 118,148 124,140C132,134 142,136 148,142C160,146 172,150 176,160C160,168 112,168 96,160Z', fill='#5C8742'), path('M100,158C108,148 120,150 126,142C132,138 138,138 142,142C128,146 112,152 104,160Z', fill='#8DAE5A')]
+    for i, w in enumerate((20, 15, 10)):
+        y = 146 - i * 8
+        body += [path(poly([(136 - w, y), (136 - w + 3, y - 8), (136 + w - 3, y - 8), (136 + w, y)]), fill='#2A1A0C', stroke=INK, stroke_width=1), path(poly([(136 - w, y), (136 - w + 3, y - 8), (137, y - 8), (138, y)]), fill='#F1DDB0'),
+                 path(poly([(138, y), (137, y - 8), (136 + w - 3, y - 8), (136 + w, y)]), fill='#A27F51')]
+    body.append(rect(132, 124, 8, 22, fill='#C9A56C'))
+    body += [line('M28,222C40,214 58,206 82,196', IVORY, w, stroke_opacity=o) for w, o in ((30, .16), (19, .24), (8, .5))]
+    spray = ''
+    for _ in range(22):
+        a, r = rng.uniform(math.pi * .75, math.pi * 1.5), rng.uniform(36, 52)
+        spray += disc(max(22, 98 + r * math.cos(a)), min(228, 200 + r * math.sin(a) * .6), rng.uniform(.8, 2.4))
+    body += [path(spray, fill='#FFFFFF', fill_opacity=.75), ellipse(116, 225, 40, 6, fill='#04202E', fill_opacity=.5), at(prophet.body, 52, 152, 2.1, -14)]
+    return defs, body, '#1C4E6E'
+
+
 def box_picture(name, art):
     d, art_body, colour = art()
     d = d + [lin('fr', 6, 34, 206, 304, (0, light(colour, .46)), (.3, light(colour, .1)), (1, dark(colour, .42))), lin('tp', 26, 14, 206, 34, (0, light(colour, .7)), (1, light(colour, .25))), lin('sd', 206, 0, 226, 0, (0, dark(colour, .46)), (1, dark(colour, .74))),
@@ -385,6 +423,7 @@ def draw():
     box_picture('pyramido', pyramido_art)
     box_picture('coatl', coatl_art)
     box_picture('coatl-cards', cards_art)
+    box_picture('flick', flick_art)
     box_lights()
     icon()
 

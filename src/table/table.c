@@ -234,13 +234,21 @@ static bool is_follower(const Table *table, int step)
            && table->game->follows(session_state_at(session, step), &session->step[step].action);
 }
 
+/* Where a show of the game's own runs (a simulation), they come after it. */
 static void do_followers(Table *table)
 {
+    if (table->game->is_moving != NULL && table->game->is_moving(table)) return;
     while (table->may_act && table->legal_count == 1 && table->game->follows != NULL
            && table->game->follows(match_state(&table->match), &table->legal[0])) {
         const Action action = table->legal[0];
         if (do_one(table, &action) != REFUSAL_NONE) return;
     }
+}
+
+static void end_show(Table *table)
+{
+    settle(table);
+    do_followers(table);
 }
 
 Refusal table_do(Table *table, const Action *action, Point at)
@@ -319,7 +327,7 @@ void table_skip(Table *table)
     if (table->game->skip != NULL) table->game->skip(table);
     table->act_after = table->aim_until = 0;
     table->ui->changed = true;
-    if (table->told != table->seen) settle(table);
+    if (table->told != table->seen) end_show(table);
     if (table->again == 0) return;
     table->again = 0;
     table_refresh(table);
@@ -552,7 +560,7 @@ static void tick(App *app, void *self, double elapsed)
     }
     stage_tick(table);
     if (table->game->tick != NULL) table->game->tick(table, elapsed);
-    if (table->told != table->seen && !table_is_moving(table)) settle(table);
+    if (table->told != table->seen && !table_is_moving(table)) end_show(table);
     if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS) lift_curtain(table);
     if (app->platform.clock.simulated && table->match.thought.kind == THOUGHT_HINT)
         match_wait(&table->match);

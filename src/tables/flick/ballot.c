@@ -62,7 +62,7 @@ static void paint_card(Ui *ui, const UiItem *item)
         snprintf(name, sizeof name, "flick/god-%s", flick_god_side(god)->id);
         ui_draw_picture(ui, name, picture, COLOUR_WHITE);
         paint_words(ui, rest, _(flick_god_side(god)->name), _(flick_god_short(god)),
-                    _(flick_god_sentence(god)));
+                    _(flick_god_sentence(state, god)));
         return;
     }
     const int card = item->arg == 0 ? state->upper : state->lower;

@@ -72,7 +72,7 @@ void cue_end(Table *table, const Event *event)
 /* Down into the dark, or over the table to its stock. */
 static void paint_leaving(Table *table, const Event *event, float t)
 {
-    const Stage *stage = &view_of(table)->stage;
+    const FlickStage *stage = &view_of(table)->stage;
     const Board board = flick_board(table);
     const int piece = event->arg[0];
     const FlickPoint rest = stage->state.at[piece];

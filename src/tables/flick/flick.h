@@ -45,14 +45,14 @@ typedef enum FlickTopic {
 
 enum { TRAIL_DOTS = 640, STAGE_HITS = 24 };
 
-typedef enum StagePart {
+typedef enum FlickStagePart {
     STAGE_OFF,
     STAGE_SHOT,  /* discs travel */
     STAGE_QUIET, /* all rest; nothing counts yet */
     STAGE_LENS,  /* a close call, looked at */
     STAGE_CUES,  /* one event after another */
     STAGE_COUNT, /* the islands, one after another */
-} StagePart;
+} FlickStagePart;
 
 typedef struct TrailDot {
     Point at; /* mm */
@@ -60,14 +60,14 @@ typedef struct TrailDot {
     uint8_t seat; /* dense; of the Ape FLICK_CORNERS */
 } TrailDot;
 
-typedef struct StageHit {
+typedef struct FlickStageHit {
     Point at; /* mm */
     double born, impulse;
     bool heavy; /* a temple was hit */
-} StageHit;
+} FlickStageHit;
 
-typedef struct Stage {
-    StagePart part;
+typedef struct FlickStage {
+    FlickStagePart part;
     bool replay;      /* a shot shown again: it changes nothing */
     FlickState state; /* as it is shown */
     FlickWorld *world;
@@ -89,9 +89,9 @@ typedef struct Stage {
     FlickState after;
     TrailDot trail[TRAIL_DOTS];
     int trails;
-    StageHit hit[STAGE_HITS];
+    FlickStageHit hit[STAGE_HITS];
     int hits;
-} Stage;
+} FlickStage;
 
 /* --- A flick that is being prepared: see aim.c --- */
 
@@ -126,7 +126,7 @@ typedef struct HeartAim {
 /* The hand on the table: nothing of it is in the game. */
 typedef struct FlickView {
     FlickLayout layout;
-    Stage stage;
+    FlickStage stage;
     Aiming aim;
     HeartAim heart;
     int builder; /* 1 + the prophet that is to build; 0: whichever */
@@ -216,7 +216,7 @@ int flick_stage_last_shot(const Table *table); /* the step of the session; negat
 void flick_sound(const Table *table, const char *name, float volume);
 void flick_stage_tick(Table *table, double elapsed);
 void flick_stage_end(Table *table);
-void flick_stage_release(Stage *stage);
+void flick_stage_release(FlickStage *stage);
 bool flick_stage_runs(const Table *table);
 bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
 Point flick_stage_place(const Table *table, int piece,

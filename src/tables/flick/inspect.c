@@ -67,11 +67,11 @@ static void tell_law(int card, UiInspect *about)
              law->lasts ? _("until the game ends") : _("this round"));
 }
 
-static void tell_god(FlickGod god, UiInspect *about)
+static void tell_god(const Table *table, FlickGod god, UiInspect *about)
 {
     about->paint = paint_god;
     about->picture = (Size){ 130, 130 };
-    say(about, _(flick_god_side(god)->name), _(flick_god_sentence(god)));
+    say(about, _(flick_god_side(god)->name), _(flick_god_sentence(state_of(table), god)));
 }
 
 static void tell_disc(int piece, UiInspect *about)
@@ -126,7 +126,7 @@ static void tell_island(const Table *table, int island, UiInspect *about)
     }
 }
 
-static void tell_thing(int topic, UiInspect *about)
+static void tell_thing(const Table *table, int topic, UiInspect *about)
 {
     switch (topic) {
     case TOPIC_ABYSS:
@@ -144,12 +144,12 @@ static void tell_thing(int topic, UiInspect *about)
     case TOPIC_HEART:
         about->paint = paint_heart;
         about->picture = (Size){ 110, 110 };
-        say(about, _("The heart"), _(flick_god_sentence(FLICK_FREYJA)));
+        say(about, _("The heart"), _(flick_god_sentence(state_of(table), FLICK_FREYJA)));
         break;
     case TOPIC_HAND:
         about->paint = paint_hand;
         about->picture = (Size){ 150, 96 };
-        say(about, _("The divine hand"), _(flick_god_sentence(FLICK_DAGDA)));
+        say(about, _("The divine hand"), _(flick_god_sentence(state_of(table), FLICK_DAGDA)));
         break;
     default: break;
     }
@@ -159,14 +159,14 @@ bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
     switch ((FlickTopic)asked->topic) {
     case TOPIC_LAW: tell_law(asked->arg, about); return true;
-    case TOPIC_GOD: tell_god((FlickGod)asked->arg, about); return true;
+    case TOPIC_GOD: tell_god(table, (FlickGod)asked->arg, about); return true;
     case TOPIC_SEAT: tell_seat(table, asked->arg, about); return true;
     case TOPIC_DISC: tell_disc(asked->arg - 1, about); return true;
     case TOPIC_ISLAND: tell_island(table, asked->arg, about); return true;
     case TOPIC_ABYSS:
     case TOPIC_NAVEL:
     case TOPIC_HEART:
-    case TOPIC_HAND: tell_thing(asked->topic, about); return true;
+    case TOPIC_HAND: tell_thing(table, asked->topic, about); return true;
     }
     return false;
 }

@@ -132,7 +132,7 @@ static void paint_gains(Table *table, int island, Rect box)
 void marks_paint_pips(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
-    const StagePart part = view_of(table)->stage.part;
+    const FlickStagePart part = view_of(table)->stage.part;
     const int counted = flick_stage_count_island(table);
     if (part == STAGE_SHOT || part == STAGE_QUIET || flick_is_ballot(table)) return;
     if (state->phase == FLICK_PHASE_CONTEST || state->phase == FLICK_PHASE_GODS) return;
@@ -481,7 +481,7 @@ static void say_margin(const FlickMargin *margin, char *out, size_t size)
 
 void marks_paint_lens(Table *table, const Board *board)
 {
-    const Stage *stage = &view_of(table)->stage;
+    const FlickStage *stage = &view_of(table)->stage;
     char words[64];
     if (stage->part != STAGE_LENS || stage->lens == 0) return;
     const FlickPoint at = stage->settle.at[stage->lens - 1];

@@ -5,7 +5,7 @@
 #define TRAIL_MS 1000.0
 #define HIT_MS 420.0
 
-static const Stage *stage_of(const Table *table)
+static const FlickStage *stage_of(const Table *table)
 {
     return &view_of(table)->stage;
 }
@@ -14,7 +14,7 @@ static const Stage *stage_of(const Table *table)
 
 static void paint_trails(Table *table, const Board *board)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     Gfx *gfx = table->ui->platform->gfx;
     const int from = stage->trails > TRAIL_DOTS ? stage->trails - TRAIL_DOTS : 0;
     for (int i = from; i < stage->trails; i++) {
@@ -32,11 +32,11 @@ static void paint_trails(Table *table, const Board *board)
 /* A ring that grows where two discs met; dust where it was a temple. */
 static void paint_hits(Table *table, const Board *board)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     Gfx *gfx = table->ui->platform->gfx;
     const int from = stage->hits > STAGE_HITS ? stage->hits - STAGE_HITS : 0;
     for (int i = from; i < stage->hits; i++) {
-        const StageHit *hit = &stage->hit[i % STAGE_HITS];
+        const FlickStageHit *hit = &stage->hit[i % STAGE_HITS];
         const float age = (float)((stage->age - hit->born) / HIT_MS);
         if (age >= 1 || hit->impulse < 0.6) continue;
         const Point at = board_point(board, (double)hit->at.x, (double)hit->at.y);
@@ -53,7 +53,7 @@ static void paint_hits(Table *table, const Board *board)
 
 static bool rolls(const Table *table, int piece)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     if (stage->part != STAGE_SHOT) return false;
     for (int i = 0; i < stage->shot.count; i++)
         if (stage->shot.launch[i].piece == piece && stage->shot.launch[i].curl != FLICK_NO_CURL)
@@ -63,7 +63,7 @@ static bool rolls(const Table *table, int piece)
 
 static bool is_leaving(const Table *table, int piece)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     if (stage->part != STAGE_CUES || stage->at >= stage->count) return false;
     const Event *event = &stage->event[stage->at];
     return event->kind == FLICK_EVENT_MOVE && event->arg[0] == piece;
@@ -180,7 +180,7 @@ static void paint_heart(Table *table, const Board *board)
 static void paint_tornado(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     const bool moves = stage->part == STAGE_CUES && stage->at < stage->count
                        && stage->event[stage->at].kind == FLICK_EVENT_TORNADO;
     if (!flick_wills(state, FLICK_TORNADO) || moves) return;
@@ -197,7 +197,7 @@ static void paint_tornado(Table *table, const Board *board)
 
 static void paint_cue(Table *table)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     if (stage->part != STAGE_CUES || stage->at >= stage->count) return;
     const Event *event = &stage->event[stage->at];
     const double length =

@@ -17,7 +17,7 @@
 #define SLOW_SECONDS 0.28                    /* simulated, before a disc stops near a border */
 enum { NEAR_BORDER = 600, AT_BORDER = 300 }; /* 0.01 mm */
 
-static Stage *stage_of(const Table *table)
+static FlickStage *stage_of(const Table *table)
 {
     return &view_of(table)->stage;
 }
@@ -29,7 +29,7 @@ bool flick_stage_runs(const Table *table)
 
 bool flick_stage_is_dark(const Table *table)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     return stage->part == STAGE_SHOT && !stage->replay && stage->state.phase != FLICK_PHASE_CONTEST
            && flick_wills(&stage->state, FLICK_BLIND_FAITH);
 }
@@ -53,7 +53,7 @@ static double scaled(const Table *table, double ms)
 
 Point flick_stage_place(const Table *table, int piece, bool *there)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     const FlickState *state = state_of(table);
     const FlickPoint at = state->at[piece];
     if (stage->part != STAGE_SHOT) {
@@ -67,7 +67,7 @@ Point flick_stage_place(const Table *table, int piece, bool *there)
                     (float)(was->y + (now->y - was->y) * t) };
 }
 
-static void read_bodies(Stage *stage)
+static void read_bodies(FlickStage *stage)
 {
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         FlickBody *now = &stage->now[piece];
@@ -79,17 +79,17 @@ static void read_bodies(Stage *stage)
 
 /* --- Sound and signs of a hit --- */
 
-static void note_hit(Stage *stage, const FlickImpact *impact, double impulse)
+static void note_hit(FlickStage *stage, const FlickImpact *impact, double impulse)
 {
     const bool heavy =
         (impact->a != FLICK_NO_PIECE && flick_kind(impact->a) == FLICK_KIND_TEMPLE)
         || (impact->b != FLICK_NO_PIECE && flick_kind(impact->b) == FLICK_KIND_TEMPLE);
     stage->hit[stage->hits++ % STAGE_HITS] =
-        (StageHit){ { (float)impact->x, (float)impact->y }, stage->age, impulse, heavy };
+        (FlickStageHit){ { (float)impact->x, (float)impact->y }, stage->age, impulse, heavy };
 }
 
 /* Loudness by the impulse; what is as good as silent is silent. */
-static void hear(const Table *table, const StageHit *hit)
+static void hear(const Table *table, const FlickStageHit *hit)
 {
     const double loud = pow(hit->impulse / 16, 0.55);
     if (loud < 0.15) return;
@@ -102,7 +102,7 @@ static void hear(const Table *table, const StageHit *hit)
 
 static void take_impacts(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     FlickImpact impact[FLICK_MAX_IMPACTS];
     const int count = flick_world_impacts(stage->world, impact, FLICK_MAX_IMPACTS);
     for (int i = 0; i < count; i++) {
@@ -118,7 +118,7 @@ static void take_impacts(Table *table)
 /* At most four sounds a frame; equal moments are one. */
 static void play_hits(Table *table, int from)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     int played = 0;
     for (int i = from; i < stage->hits && played < 4; i++) {
         hear(table, &stage->hit[i % STAGE_HITS]);
@@ -130,7 +130,7 @@ static void play_hits(Table *table, int from)
 
 static void leave_trails(const Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     if (is_calm(table)) return;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         const FlickBody *body = &stage->now[piece];
@@ -169,7 +169,7 @@ static int closest_call(const FlickForecast *forecast, int within, FlickMargin *
 /* Once a shot: the last moments of a disc that stops near a border, when nothing else is fast. */
 static bool is_slow(const Table *table)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     if (stage->lens == 0 || is_calm(table) || stage->replay) return false;
     const int steps = flick_world_steps(stage->world);
     const int stops = stage->forecast.stops[stage->lens - 1];
@@ -179,7 +179,7 @@ static bool is_slow(const Table *table)
 
 static bool start_world(Table *table, const FlickState *before, const Action *action)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     stage->shot = flick_shot(before, action);
     if (!flick_forecast(before, &stage->shot, &stage->forecast)) return false;
     stage->world = flick_world_create(before, &stage->shot, &FLICK_PHYSICS);
@@ -195,7 +195,7 @@ static bool start_world(Table *table, const FlickState *before, const Action *ac
 }
 
 /* The divine hand of the shot stands as long as it flies. */
-static void show_launch(Stage *stage, const Action *action)
+static void show_launch(FlickStage *stage, const Action *action)
 {
     FlickState *state = &stage->state;
     for (int i = 0; i < stage->shot.count; i++)
@@ -206,7 +206,7 @@ static void show_launch(Stage *stage, const Action *action)
     state->hand_angle = action->value[FLICK_HAND_ANGLE];
 }
 
-void flick_stage_release(Stage *stage)
+void flick_stage_release(FlickStage *stage)
 {
     flick_world_free(stage->world);
     stage->world = NULL;
@@ -221,7 +221,7 @@ void flick_stage_end(Table *table)
 
 /* --- After the rest --- */
 
-static void put_rests(Stage *stage)
+static void put_rests(FlickStage *stage)
 {
     for (int piece = 0; piece < FLICK_PIECES; piece++)
         if (stage->settle.rest[piece] == FLICK_RESTS)
@@ -234,7 +234,7 @@ static void put_rests(Stage *stage)
  * the record has them. */
 static void come_to_rest(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     FlickSettle shown;
     flick_world_read_back(stage->world, &shown);
     assert(stage->replay || flick_settles_equal(&shown, &stage->forecast.settle));
@@ -252,7 +252,7 @@ static bool counts_points(const Event *event)
 
 static double cues_share(const Table *table)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     double sum = 1;
     for (int i = 0; i < stage->count; i++) sum += cue_length(table, &stage->event[i]);
     return fmin(1, CUES_MOST_MS / sum);
@@ -260,7 +260,7 @@ static double cues_share(const Table *table)
 
 static void begin_cues(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     stage->part = STAGE_CUES;
     stage->clock = 0;
     if (stage->replay || stage->count == 0 || stage->at >= stage->count) {
@@ -272,7 +272,7 @@ static void begin_cues(Table *table)
 
 static void begin_count(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     stage->part = STAGE_COUNT;
     stage->clock = 0;
     flick_sound(table, "drum", 0.6F);
@@ -280,7 +280,7 @@ static void begin_count(Table *table)
 
 int flick_stage_count_island(const Table *table)
 {
-    const Stage *stage = stage_of(table);
+    const FlickStage *stage = stage_of(table);
     if (stage->part != STAGE_COUNT) return -1;
     const int island = (int)(stage->clock / fmax(1, scaled(table, ISLAND_MS)));
     return island < FLICK_ISLANDS ? island : -1;
@@ -290,7 +290,7 @@ int flick_stage_count_island(const Table *table)
 
 static void next_cue(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     cue_end(table, &stage->event[stage->at++]);
     stage->clock = 0;
     if (stage->at >= stage->count)
@@ -303,7 +303,7 @@ static void next_cue(Table *table)
 
 static void run_cues(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     for (int guard = 0; guard < GAME_MAX_EVENTS && stage->part == STAGE_CUES; guard++) {
         const double length = cue_length(table, &stage->event[stage->at]) * cues_share(table);
         if (stage->clock < scaled(table, length)) return;
@@ -313,7 +313,7 @@ static void run_cues(Table *table)
 
 static void run_count(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     const int before = (int)((stage->clock - 16) / fmax(1, scaled(table, ISLAND_MS)));
     const int island = flick_stage_count_island(table);
     if (island > before && island >= 0) flick_sound(table, "count", 0.6F);
@@ -326,7 +326,7 @@ static void run_count(Table *table)
 
 static void run_shot(Table *table, double elapsed)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     const int from = stage->hits;
     const double halted = fmin(stage->halt, elapsed);
     stage->halt -= halted;
@@ -344,14 +344,14 @@ static void run_shot(Table *table, double elapsed)
     if (flick_world_settled(stage->world)) come_to_rest(table);
 }
 
-static bool wants_lens(const Stage *stage)
+static bool wants_lens(const FlickStage *stage)
 {
     return stage->lens != 0 && abs(stage->margin.mm100) <= AT_BORDER;
 }
 
 static void run_quiet(Table *table)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     if (stage->clock < QUIET_MS) return;
     stage->clock = 0;
     if (wants_lens(stage) && !stage->replay)
@@ -362,7 +362,7 @@ static void run_quiet(Table *table)
 
 void flick_stage_tick(Table *table, double elapsed)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     if (stage->part == STAGE_OFF) return;
     stage->age += elapsed;
     stage->clock += elapsed;
@@ -381,7 +381,7 @@ void flick_stage_tick(Table *table, double elapsed)
 
 /* --- Beginning --- */
 
-static void reset(Stage *stage)
+static void reset(FlickStage *stage)
 {
     flick_stage_release(stage);
     memset(stage, 0, sizeof *stage);
@@ -389,7 +389,7 @@ static void reset(Stage *stage)
 }
 
 /* The events of the rest are what the shot itself shows. */
-static void take_events(Stage *stage, const Step *step)
+static void take_events(FlickStage *stage, const Step *step)
 {
     for (int i = 0; i < step->event_count; i++)
         if (step->event[i].kind != FLICK_EVENT_REST) stage->event[stage->count++] = step->event[i];
@@ -418,7 +418,7 @@ static const FlickState *true_state(const Table *table, int step)
 
 static void begin_shot(Table *table, int step, const Action *action)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     const FlickState *before = true_state(table, step);
     stage->state = *before;
     stage->settle = *applied(true_state(table, step + 1));
@@ -432,7 +432,7 @@ static void begin_shot(Table *table, int step, const Action *action)
 
 void flick_stage_begin(Table *table, const Step *step)
 {
-    Stage *stage = stage_of(table);
+    FlickStage *stage = stage_of(table);
     reset(stage);
     const FlickState *before = true_state(table, step->index);
     const Action *action = &table->match.session.step[step->index].action;
