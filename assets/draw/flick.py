@@ -134,6 +134,29 @@ def thin(points, k):
             for i in range(0, len(points) - k + 1, k)]
 
 
+def n1(x):
+    return n(round(x, 1))
+
+
+def soft(points, close=True):
+    """As smooth, in steps from point to point: a third of the bytes."""
+    count = len(points)
+    point = (lambda i: points[i % count]) if close else (lambda i: points[max(0, min(count - 1, i))])
+    pts = [(round(x, 1), round(y, 1)) for x, y in points]
+    d = 'M%s,%s' % (n1(pts[0][0]), n1(pts[0][1]))
+    for i in range(count if close else count - 1):
+        a, b, c, e = point(i - 1), point(i), point(i + 1), point(i + 2)
+        x, y = pts[i]
+        values = ((c[0] - a[0]) / 6, (c[1] - a[1]) / 6, c[0] - (e[0] - b[0]) / 6 - x, c[1] - (e[1] - b[1]) / 6 - y, pts[(i + 1) % count][0] - x, pts[(i + 1) % count][1] - y)
+        d += 'c' + ' '.join(n1(v) for v in values)
+    return d + ('Z' if close else '')
+
+
+def dots(points, colour, width, **given):
+    """Round dots of one size, a dozen bytes each."""
+    return line(''.join('M%s,%sh.1' % (n1(x), n1(y)) for x, y in points), colour, width, **given)
+
+
 # ---- discs
 def sphinx_head(ink, ground):
     return [path('M-18,-33C-10,-41 10,-41 18,-33C30,-24 36,4 38,30C34,36 28,39 20,40L-20,40C-28,39 -34,36 -38,30C-36,4 -30,-24 -18,-33Z', fill=ink),
@@ -284,10 +307,20 @@ NORTH_BOX = (296 - MARGIN, 60 - MARGIN, 716 + MARGIN, 358 + MARGIN)
 DEPTH = Field(NORTH_BOX, 6, lambda x, y: depth((x, y), NORTH))
 
 
-def tree(rng, x, y, r, tones):
-    c = rng.choice(tones)
-    return [ellipse(x + r * .55, y + r * .6, r * 1.02, r * .9, fill='#1A2412', fill_opacity=.34), path(blob(rng, x, y, r, r * .95, 6, .14), fill=c),
-            circle(x - r * .22, y - r * .26, r * .58, fill=light(c, .2)), circle(x - r * .34, y - r * .38, r * .27, fill=light(c, .42))]
+def grove(trees, tones):
+    """Round crowns in three sizes: their shadows, then crowns, then the light on them."""
+    out = []
+    for size in (3.8, 4.9, 6):
+        group = [(x, y) for x, y, r in trees if abs(r - size) <= .55]
+        out.append(dots([(x + size * .55, y + size * .6) for x, y in group], '#1A2412', size * 2, stroke_opacity=.34))
+    for k, tone in enumerate(tones):
+        for size in (3.8, 4.9, 6):
+            group = [(x, y) for i, (x, y, r) in enumerate(trees) if i % len(tones) == k and abs(r - size) <= .55]
+            if not group:
+                continue
+            out += [dots(group, tone, size * 2), dots([(x - size * .22, y - size * .26) for x, y in group], light(tone, .2), size * 1.16),
+                    dots([(x - size * .34, y - size * .38) for x, y in group], light(tone, .42), size * .54)]
+    return out
 
 
 def mountain(rng, x, y, s, rock, cap):
@@ -325,14 +358,14 @@ class Land:
         for i, level in enumerate((14, 30, 50, 72)):
             rough = 3.2 if i == 0 else 11
             field = DEPTH.changed(lambda x, y, d: d - level - rough * relief(x / 42, y / 42, self.seed + i * 3))
-            self.levels.append([lp for lp in (thin(loop, 2 if len(loop) > 24 else 1) for loop in field.lines()) if len(lp) > 4])
+            self.levels.append([lp for lp in (thin(loop, 6 if len(loop) > 90 else 4 if len(loop) > 40 else 2 if len(loop) > 16 else 1) for loop in field.lines()) if len(lp) > 4])
         self.patches = [(x, y, rng.uniform(5, 13), rng.uniform(3, 7), rng.random() < .5) for x, y in self.spots(rng, 40, 24, 20, 0)]
-        self.pebbles = [p for p in ((rng.uniform(NORTH_BOX[0], NORTH_BOX[2]), rng.uniform(NORTH_BOX[1], NORTH_BOX[3])) for _ in range(420)) if 7.5 < depth(p, NORTH) < 12]
+        self.pebbles = [p for p in ((rng.uniform(NORTH_BOX[0], NORTH_BOX[2]), rng.uniform(NORTH_BOX[1], NORTH_BOX[3])) for _ in range(300)) if 7.5 < depth(p, NORTH) < 12]
         self.crater = (404, 170) if kind == 'volcano' else None
         peaks = {'volcano': 3, 'highland': 9}.get(kind, 0)
         self.peaks = [(x, y, rng.uniform(12, 20) if kind == 'highland' else rng.uniform(10, 14)) for x, y in self.spots(rng, peaks, 40, 66, 36)]
         self.houses = self.spots(rng, 7, 34, 52, 44) if kind == 'terraces' else []
-        self.trees = [(x, y, rng.uniform(3.4, 6.4)) for x, y in self.spots(rng, spec['trees'], 21, 42, 0, True)]
+        self.trees = [(x, y, rng.choice((3.8, 4.9, 6))) for x, y in self.spots(rng, spec['trees'], 21, 42, 0, True)]
 
     def spots(self, rng, count, shore_gap, city_gap, apart, in_groves=False):
         found = []
@@ -357,12 +390,12 @@ class Land:
         for i, (tone, loops) in enumerate(zip(self.tones, self.levels)):
             loops = [[turned(p, side) for p in loop] for loop in loops]
             for dx, dy, look in (((2.6, 3.2, dict(fill='#1E1608', fill_opacity=.26)), (.6, 1.4, dict(fill=dark(tone, .34))), (-.7, -.7, dict(fill=light(tone, .38)))) if i else ()) + ((0, 0, dict(fill=tone)),):
-                out.append(path(''.join(smooth(loop) for loop in loops), **({'transform': 'translate(%s %s)' % (n(dx), n(dy))} if dx else {}), **look))
+                out.append(path(''.join(soft(loop) for loop in loops), **({'transform': 'translate(%s %s)' % (n(dx), n(dy))} if dx else {}), **look))
             if self.kind == 'terraces':
                 for loop in (loop for loop in loops if len(loop) > 9):
                     mx, my = sum(p[0] for p in loop) / len(loop), sum(p[1] for p in loop) / len(loop)
-                    for k in (.93, .86):
-                        out.append(path(smooth([(mx + (x - mx) * k, my + (y - my) * k) for x, y in loop]), fill='none', stroke=light(tone, .35) if k > .9 else dark(tone, .3), stroke_width=1.4, stroke_opacity=.5, stroke_linejoin='round'))
+                    for k in (.9,):
+                        out.append(path(soft([(mx + (x - mx) * k, my + (y - my) * k) for x, y in loop]), fill='none', stroke=light(tone, .35), stroke_width=1.6, stroke_opacity=.5, stroke_linejoin='round'))
         return out
 
     def things(self, side, rng):
@@ -378,9 +411,6 @@ class Land:
         for spot in self.houses:
             x, y = turned(spot, side)
             standing.append((y, store_house(x, y)))
-        for x, y, r in self.trees:
-            x, y = turned((x, y), side)
-            standing.append((y, tree(rng, x, y, r, self.tree)))
         return [shape for _, shapes in sorted(standing, key=lambda s: s[0]) for shape in shapes]
 
     def write(self, side):
@@ -389,12 +419,13 @@ class Land:
         left, top = min(p[0] for p in pts) - MARGIN, min(p[1] for p in pts) - MARGIN
         w, h = max(p[0] for p in pts) + MARGIN - left, max(p[1] for p in pts) + MARGIN - top
         body = self.ground(side)
-        for x, y, rx, ry, pale in self.patches:
-            x, y = turned((x, y), side)
-            body.append(path(blob(rng, x, y, rx, ry, 7, .25), fill='#FFF0B8' if pale else '#22300F', fill_opacity=.09))
+        for pale, tone in ((True, '#FFF0B8'), (False, '#22300F')):
+            spots = [(*turned((x, y), side), rx, ry) for x, y, rx, ry, p in self.patches if p == pale]
+            body.append(path(''.join(disc(*(round(v, 1) for v in spot)) for spot in spots), fill=tone, fill_opacity=.09))
         for k, tone in enumerate(('#B08A54', '#FFF4D0', '#8A6A40')):
-            body.append(path(''.join(disc(*turned(p, side), .9, .7) for p in self.pebbles[k::3]), fill=tone, fill_opacity=.8))
-        body += self.things(side, rng) + city(*turned(CITY, side))
+            body.append(dots([turned(p, side) for p in self.pebbles[k::3]], tone, 1.7, stroke_opacity=.8))
+        trees = [(*turned((x, y), side), r) for x, y, r in self.trees]
+        body += grove(trees, self.tree) + self.things(side, rng) + city(*turned(CITY, side))
         picture('flick/%s-%s' % (self.kind, SIDES[side]), w, h, [], [g(body, 'translate(%s %s)' % (n(-left), n(-top)))], 'a land on one side of the mat: its shore lies %d inside' % MARGIN)
 
 
@@ -415,7 +446,7 @@ def city(x, y):
 # ---- the sea
 def webs(seed, cell, rng_box):
     """Light on water: the lines along which a noise is 0, cut where they leave the sea."""
-    field = Field(rng_box, 10, lambda x, y: noise(x / cell, y / cell, seed) - .5)
+    field = Field(rng_box, 12, lambda x, y: noise(x / cell, y / cell, seed) - .5)
     out = {True: [], False: []}
     for chain in field.lines():
         piece = []
@@ -441,16 +472,16 @@ def still_water(deep, shallow):
 
 
 def foam(rng):
-    d = ''
+    drops = []
     for side in range(4):
         pts = shore(side)
         for (x1, y1), (x2, y2) in zip(pts, pts[1:] + pts[:1]):
             length = math.hypot(x2 - x1, y2 - y1)
             nx, ny = (y2 - y1) / length, -(x2 - x1) / length
-            for k in range(int(length / 8)):
-                u, q = (k + rng.random()) / (length / 8), rng.uniform(3, 10)
-                d += disc(x1 + (x2 - x1) * u + nx * q, y1 + (y2 - y1) * u + ny * q, rng.uniform(1, 3.2), rng.uniform(.8, 1.8))
-    return path(d, fill='#F2FFFA', fill_opacity=.6)
+            for k in range(int(length / 9)):
+                u, q = (k + rng.random()) / (length / 9), rng.uniform(3, 10)
+                drops.append((x1 + (x2 - x1) * u + nx * q, y1 + (y2 - y1) * u + ny * q))
+    return [dots(drops[k::3], '#F2FFFA', w, stroke_opacity=.6) for k, w in enumerate((2, 3.4, 5.2))]
 
 
 def currents(rng):
@@ -471,26 +502,30 @@ def sea():
     defs = [rad('sea', 380, 340, 800, (0, '#2C93AE'), (.45, '#1B7596'), (.8, '#125A80'), (1, '#0C4568')),
             rad('sun', 60, 50, 900, (0, '#FFEFC0', .3), (.45, '#FFEFC0', .08), (1, '#FFEFC0', 0)), rad('deep', MAT, MAT, 880, (0, '#031420', .5), (1, '#031420', 0))]
     body = still_water('#0A3450', ((96, '#2C9AB2', .28), (70, '#3BAEBD', .3), (48, '#57C3C6', .34), (30, '#86D8CF', .42), (15, '#C8F0E2', .55)))
-    box = (8, 8, 992, 992)
-    for seed, cell, wide, strong in ((5, 58, 2.4, .2), (11, 30, 1.3, .15)):
-        found = webs(seed, cell, box)
-        for near, chains in found.items():
-            d = ''.join(smooth(chain, False) for chain in chains)
-            body += [line(d, '#DBFFF5', wide * k, stroke_opacity=strong * (1.7 if near else .9) / k) for k in (2.2, 1)]
     swell = {'#D9F6F2': '', '#083A58': ''}
-    for _ in range(1500):
+    for _ in range(420):
         x, y, w = rng.uniform(14, 966), rng.uniform(14, 984), rng.uniform(9, 18)
         if min(water((x, y)), water((x + w, y))) > 14:
             swell['#D9F6F2' if rng.random() < .6 else '#083A58'] += 'M%s,%sq%s,%s %s,0q%s,%s %s,0' % tuple(n(v) for v in (x, y, w / 4, -w * .22, w / 2, w / 4, -w * .22, w / 2))
     body += [line(d, c, 1.2, stroke_opacity=.16) for c, d in swell.items()]
     glitter = ''
-    for _ in range(420):
+    for _ in range(300):
         x, y = 8 + 980 * rng.random() ** 1.5, 8 + 980 * rng.random() ** 1.5
         w = rng.uniform(2, 8)
         if water((x, y)) > w + 3:
-            glitter += disc(x, y, w, .9)
-    body += [currents(rng), foam(rng), path(glitter, fill='#FFFBE6', fill_opacity=.6), rect(1.5, 1.5, 997, 997, 9, fill='url(#sun)'), rect(1.5, 1.5, 997, 997, 9, fill='url(#deep)')] + lip()
+            glitter += 'M%s,%sh%s' % (n1(x - w), n1(y), n1(2 * w))
+    body += [currents(rng), *foam(rng), line(glitter, '#FFFBE6', 1.7, stroke_opacity=.6), rect(1.5, 1.5, 997, 997, 9, fill='url(#sun)'), rect(1.5, 1.5, 997, 997, 9, fill='url(#deep)')] + lip()
     picture('flick/sea', MAT, MAT, defs, body, 'the sea of the mat; lands, clouds and navel lie on it')
+
+
+def caustics():
+    """Light on the water: two webs of other meshes, stronger in the shallows."""
+    body = []
+    for seed, cell, wide, strong in ((5, 54, 2.6, .2), (17, 31, 1.5, .17)):
+        for near, chains in webs(seed, cell, (8, 8, 992, 992)).items():
+            d = ''.join(soft(chain, False) for chain in chains)
+            body += [line(d, '#DBFFF5', wide * k, stroke_opacity=strong * (1.8 if near else 1) * o) for k, o in (((2.4, .45), (1, 1)) if cell > 40 and near else ((1, 1),))]
+    picture('flick/caustics', MAT, MAT, [], body, 'light on the sea: lies on it, not on ice')
 
 
 def ice():
@@ -611,6 +646,7 @@ def abyss():
 def draw():
     discs()
     sea()
+    caustics()
     ice()
     for kind in LAND:
         land = Land(kind)

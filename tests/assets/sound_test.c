@@ -11,10 +11,12 @@ static const struct {
     const char *name;
     int takes;
 } EFFECT[] = {
-    { "stone-small", 3 }, { "stone", 3 }, { "stone-large", 3 }, { "slide", 3 }, { "rustle", 3 },
-    { "paper", 3 },       { "hop", 3 },   { "lay", 3 },         { "knock", 2 }, { "press", 3 },
-    { "lift", 3 },        { "turn", 3 },  { "drum", 2 },        { "count", 3 }, { "bounty", 2 },
-    { "bell", 2 },        { "conch", 2 }, { "undo", 2 },
+    { "stone-small", 3 }, { "stone", 3 }, { "stone-large", 3 }, { "slide", 3 },
+    { "rustle", 3 },      { "paper", 3 }, { "hop", 3 },         { "lay", 3 },
+    { "knock", 2 },       { "press", 3 }, { "lift", 3 },        { "turn", 3 },
+    { "drum", 2 },        { "count", 3 }, { "bounty", 2 },      { "bell", 2 },
+    { "conch", 2 },       { "undo", 2 },  { "wood-light", 3 },  { "wood", 3 },
+    { "wood-heavy", 3 },  { "thud", 3 },  { "splash", 3 },
 };
 
 static bool load(Sound *sound, const char *name, int take)

@@ -109,6 +109,7 @@ void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look)
     gfx_round_soft(gfx, rect_moved(whole, 6, 9), 8, 22, (Colour){ 0, 0, 0, 190 });
     gfx_round(gfx, rect_moved(rect_inset(whole, -1), 0, 2), 9, COLOUR(0x0B1A24));
     draw(ui, look->ice ? "flick/ice" : "flick/sea", whole);
+    if (!look->ice) draw(ui, "flick/caustics", whole);
     if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
     for (int island = 0; island < FLICK_ISLANDS; island++) draw_land(ui, board, island);
     draw_clouds(ui, board);

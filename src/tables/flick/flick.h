@@ -63,7 +63,7 @@ typedef struct TrailDot {
 typedef struct FlickStageHit {
     Point at; /* mm */
     double born, impulse;
-    bool heavy; /* a temple was hit */
+    int weight; /* of the heavier disc, 0 to 3: a temple */
 } FlickStageHit;
 
 typedef struct FlickStage {

@@ -40,12 +40,13 @@ static void paint_hits(Table *table, const Board *board)
         const float age = (float)((stage->age - hit->born) / HIT_MS);
         if (age >= 1 || hit->impulse < 0.6) continue;
         const Point at = board_point(board, (double)hit->at.x, (double)hit->at.y);
-        const float size = board_mm(board, 10 + 3 * sqrt(hit->impulse) * (hit->heavy ? 2 : 1))
+        const float size = board_mm(board, 10 + 3 * sqrt(hit->impulse) * (hit->weight == 3 ? 2 : 1))
                            * (0.4F + ease_out(age));
         const Rect ring = rect_around(at, 2 * size, 2 * size);
-        const Colour tone = hit->heavy ? COLOUR(0xEAD9B0) : COLOUR_WHITE;
+        const Colour tone = hit->weight == 3 ? COLOUR(0xEAD9B0) : COLOUR_WHITE;
         gfx_round_line(gfx, ring, size, 3 * (1 - age) + 0.5F, colour_fade(tone, 0.7F * (1 - age)));
-        if (hit->heavy) gfx_round_soft(gfx, ring, size, size, colour_fade(tone, 0.28F * (1 - age)));
+        if (hit->weight == 3)
+            gfx_round_soft(gfx, ring, size, size, colour_fade(tone, 0.28F * (1 - age)));
     }
 }
 

@@ -79,25 +79,30 @@ static void read_bodies(FlickStage *stage)
 
 /* --- Sound and signs of a hit --- */
 
+static int weight_of(int piece)
+{
+    static const int WEIGHT[FLICK_KINDS] = { 0, 1, 1, 3, 2 };
+    return piece == FLICK_NO_PIECE ? 0 : WEIGHT[flick_kind(piece)];
+}
+
 static void note_hit(FlickStage *stage, const FlickImpact *impact, double impulse)
 {
-    const bool heavy =
-        (impact->a != FLICK_NO_PIECE && flick_kind(impact->a) == FLICK_KIND_TEMPLE)
-        || (impact->b != FLICK_NO_PIECE && flick_kind(impact->b) == FLICK_KIND_TEMPLE);
-    stage->hit[stage->hits++ % STAGE_HITS] =
-        (FlickStageHit){ { (float)impact->x, (float)impact->y }, stage->age, impulse, heavy };
+    const int a = weight_of(impact->a), b = weight_of(impact->b);
+    stage->hit[stage->hits++ % STAGE_HITS] = (FlickStageHit){
+        { (float)impact->x, (float)impact->y }, stage->age, impulse, a > b ? a : b
+    };
 }
 
 /* Loudness by the impulse; what is as good as silent is silent. */
 static void hear(const Table *table, const FlickStageHit *hit)
 {
+    static const char *const SOUND[] = { "wood-light", "wood", "wood-heavy", "thud" };
     const double loud = pow(hit->impulse / 16, 0.55);
     if (loud < 0.15) return;
     const Board board = flick_board(table);
     const Point at = board_point(&board, (double)hit->at.x, (double)hit->at.y);
     const float pan = (at.x / gfx_canvas(table->ui->platform->gfx).size.w - 0.5F) * 1.2F;
-    audio_play(table->ui->platform->audio, hit->heavy ? "thud" : "wood", fminf(1, (float)loud),
-               pan);
+    audio_play(table->ui->platform->audio, SOUND[hit->weight], fminf(1, (float)loud), pan);
 }
 
 static void take_impacts(Table *table)
