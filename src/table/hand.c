@@ -629,6 +629,8 @@ static bool lands_near(Table *table, const UiAct *act)
     const HandGame *game = rules_of(table);
     HandPlace place = { .name = "near" };
     if (game->near == NULL || !game->near(table, act->arg, act->at, &place)) return false;
+    const float reach = place.reach > 0 ? place.reach : UI_SNAP;
+    if (point_distance(rect_centre(place.box), act->at) > reach) return false;
     place.area = area_of(&place);
     do_place(table, &place, true, act->at);
     return true;

@@ -128,7 +128,7 @@ static void drop(const UiItem *place)
 static bool is_choice(const UiItem *item, UiRole role)
 {
     if (item->role != role || !ui_is_reachable(&walk.app.ui, item)) return false;
-    return role != UI_CUSTOM || item->act >= TABLE_ACT_GAME;
+    return (role != UI_CUSTOM && role != UI_BUTTON) || item->act >= TABLE_ACT_GAME;
 }
 
 static const UiItem *any_of(UiRole role)
@@ -170,6 +170,47 @@ static void move_piece(void)
         let_go();
 }
 
+/* Draws back from somewhere on the area and lets go; by keys it is set on a dial. */
+static void pull(const UiItem *area)
+{
+    const Rect box = rect_inset(area->box, 120);
+    const Point from = { box.x + box.w * (float)rng_below(&walk.rng, 100) / 100,
+                         box.y + box.h * (float)rng_below(&walk.rng, 100) / 100 };
+    const Point to = { from.x + (float)rng_below(&walk.rng, 181) - 90,
+                       from.y + (float)rng_below(&walk.rng, 181) - 90 };
+    const bool finger = walk.device == DEVICE_TOUCH;
+    for (int i = 0; i <= 14; i++) { /* half of the time it is only held */
+        const Point at = point_mix(from, to, fminf(1, (float)i / 6));
+        if (finger)
+            touch(i == 0 ? SDL_FINGERDOWN : i == 14 ? SDL_FINGERUP : SDL_FINGERMOTION, at);
+        else if (i == 0 || i == 14)
+            button(i == 0, at);
+        else
+            hands_mouse_move(&walk.hands, 0, at), turn();
+    }
+}
+
+static void set_dial(const UiItem *dial)
+{
+    static const char *const KEY[] = { "Left", "Right", "Up", "Up", "Up", "Down" };
+    focus_on(dial->id);
+    for (int i = rng_below(&walk.rng, 40); i-- > 0;) key(KEY[rng_below(&walk.rng, 6)]);
+    key("Return");
+}
+
+/* What is aimed at rather than listed. */
+static bool aim_somewhere(void)
+{
+    const UiItem *area = any_of(UI_PULL), *dial = any_of(UI_DIAL);
+    if (walk.device == DEVICE_KEYS && dial != NULL)
+        set_dial(dial);
+    else if (walk.device != DEVICE_KEYS && area != NULL)
+        pull(area);
+    else
+        return false;
+    return true;
+}
+
 static void open_curtain(void)
 {
     const UiItem *curtain = ui_find(&walk.app.ui, "curtain");
@@ -200,11 +241,12 @@ static void play_step(void)
     const UiItem *confirm = ui_find(&walk.app.ui, "confirm");
     const bool ready = confirm != NULL && ui_is_reachable(&walk.app.ui, confirm);
     const UiItem *thing = any_of(UI_CUSTOM); /* a token, a toggle */
+    if (thing == NULL) thing = any_of(UI_BUTTON);
     if (ready && rng_below(&walk.rng, 3) > 0)
         press(confirm);
     else if (thing != NULL && rng_below(&walk.rng, 4) == 0)
         press(thing);
-    else
+    else if (rng_below(&walk.rng, 2) == 0 || !aim_somewhere())
         move_piece();
     turn();
 }

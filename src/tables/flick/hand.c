@@ -132,7 +132,7 @@ static bool near_cloud(const Table *table, int disc, Point at, HandPlace *out)
     out->at_once = !carried;
     out->action =
         (Action){ .kind = FLICK_FLICK, .arg = { (uint8_t)disc }, .value = { found.x, found.y } };
-    return !carried || point_distance(board_at(&board, found), at) <= UI_SNAP;
+    return true;
 }
 
 static bool near_island(const Table *table, int temple, Point at, HandPlace *out)
@@ -147,7 +147,7 @@ static bool near_island(const Table *table, int temple, Point at, HandPlace *out
     *out = place_at(table, temple, found);
     out->at_once = !carried;
     out->action = action;
-    return !carried || point_distance(board_at(&board, found), at) <= UI_SNAP;
+    return true;
 }
 
 /* As much inside of the mat as its ends need; the rest is refused in words. */
