@@ -131,18 +131,27 @@ static void order_race(Race *race)
     }
 }
 
-/* Twice as many deals whenever half of them have left: each stage costs about the same. */
+/* Until so many deals are played, or the work of the stage is done. False: nobody can go on. */
+static bool run_stage(Race *race, int upto, int64_t keep)
+{
+    while (race->deals < upto && race->task->work->left > keep)
+        if (!play_deal(race)) return false;
+    return true;
+}
+
+/* Twice as many deals whenever half of them have left: each stage costs about the same, and none
+ * more than its share of the work. */
 static void run_race(Race *race)
 {
+    const Work *work = race->task->work;
     int stages = 1;
     while (1 << stages < race->count) stages++;
     int upto = race->knobs->deals >> (stages - 1);
     if (upto < 1) upto = 1;
-    while (race->count > 1 && race->deals < race->knobs->deals) {
-        while (race->deals < upto && play_deal(race)) {
-        }
+    for (; race->count > 1 && race->deals<race->knobs->deals; stages -= stages> 1) {
+        const bool goes_on = run_stage(race, upto, work->left - work->left / stages);
         order_race(race);
-        if (race->deals < upto) return; /* the work is used up */
+        if (!goes_on) return;
         race->count = (race->count + 1) / 2;
         upto = 2 * upto < race->knobs->deals ? 2 * upto : race->knobs->deals;
     }

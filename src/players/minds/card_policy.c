@@ -289,19 +289,71 @@ int card_weigh(const CardTable *table, const CardJudge *judge, CardPlacement pla
 
 /* ---- playing on ---- */
 
-static void play_feather(CardTable *table, const CardJudge *judge)
+int card_rivals_worth(const CardTable *table, const CardJudge *judge)
+{
+    int points = 0;
+    for (Seat seat = 0; seat < table->seats; seat++) {
+        const CardSide *side = &table->side[seat];
+        if (seat == table->to_act || side->done) continue;
+        points +=
+            2 * __builtin_popcountll(side->level[1]) + 3 * __builtin_popcountll(side->level[2]);
+    }
+    return points * judge->weights.theft;
+}
+
+/* The best placements by their worth, best first. */
+enum { TURNS_TRIED = 3 };
+typedef struct Shortlist {
+    CardPlacement placement[TURNS_TRIED];
+    int worth[TURNS_TRIED], count;
+} Shortlist;
+
+static void shortlist(const CardTable *table, const CardJudge *judge, int most, Shortlist *out)
 {
     CardPlacement placement[PLACEMENTS_MAX];
     const int count = card_placements(table, placement);
-    int best = 0;
-    int most = 0;
+    out->count = 0;
     for (int i = 0; i < count; i++) {
         const int worth = card_weigh(table, judge, placement[i]);
+        if (out->count == most && out->worth[most - 1] >= worth) continue;
+        int at = out->count < most ? out->count++ : most - 1;
+        for (; at > 0 && out->worth[at - 1] < worth; at--) {
+            out->worth[at] = out->worth[at - 1];
+            out->placement[at] = out->placement[at - 1];
+        }
+        out->worth[at] = worth;
+        out->placement[at] = placement[i];
+    }
+}
+
+static void play_feather(CardTable *table, const CardJudge *judge)
+{
+    Shortlist best;
+    shortlist(table, judge, 1, &best);
+    card_play(table, judge->lore, best.placement[0]);
+}
+
+/* Both placements of a turn: of the best first ones that whose second is worth most. */
+static void play_feathers(CardTable *table, const CardJudge *judge)
+{
+    Shortlist first;
+    Shortlist second;
+    int best = 0;
+    int most = 0;
+    const int before = card_rivals_worth(table, judge);
+    shortlist(table, judge, TURNS_TRIED, &first);
+    for (int i = 0; i < first.count; i++) {
+        CardTable after = *table;
+        card_play(&after, judge->lore, first.placement[i]);
+        card_table_fulfil(&after, true, NULL, NULL);
+        card_table_close(&after, judge->lore);
+        shortlist(&after, judge, 1, &second);
+        const int worth = second.worth[0] + before - card_rivals_worth(&after, judge);
         if (i > 0 && worth <= most) continue;
         best = i;
         most = worth;
     }
-    card_play(table, judge->lore, placement[best]);
+    card_play(table, judge->lore, first.placement[best]);
 }
 
 /* Head or tail: what gives most at once. */
@@ -329,7 +381,10 @@ void card_play_on(CardTable *table, const CardJudge *judge)
     } else if (table->round == table->rounds) {
         play_end(table, judge, table->placed == 0 ? PLACE_HEAD : PLACE_TAIL);
     } else {
-        play_feather(table, judge);
+        if (table->placed == 0 && table->opened == 0)
+            play_feathers(table, judge);
+        else
+            play_feather(table, judge);
     }
 }
 

@@ -27,6 +27,8 @@ int card_placements(const CardTable *table, CardPlacement out[PLACEMENTS_MAX]);
 
 /* What the seat to act has after a placement with all it fulfils, against what its rivals lose. */
 int card_weigh(const CardTable *table, const CardJudge *judge, CardPlacement placement);
+/* What all rivals hold, as the judgement of a placement counts it. */
+int card_rivals_worth(const CardTable *table, const CardJudge *judge);
 /* Plays it from the hand. */
 void card_play(CardTable *table, const CardLore *lore, CardPlacement placement);
 

@@ -654,61 +654,87 @@ static void rivals_act(CoatlState *state, int seat, Rng *rng)
     }
 }
 
-/* What the policy looks at: cells, the cards of the best pair, its build. */
-static void consider(const CoatlBoard *board, const Script *trial, int *most, Script *best)
+/* ---- lines ---- */
+
+/* A position that turns have led to, with the board whose targets it follows. */
+typedef struct Step {
+    const CoatlBoard *from;
+    CoatlState state;
+    CoatlProgress progress;
+    int value;
+} Step;
+
+/* The best positions after so many turns, best first. Different orders of the same actions come to
+ * the same value: one of them is enough. */
+enum { LINES_MAX = 8 };
+typedef struct Front {
+    Step step[LINES_MAX];
+    int count, width;
+} Front;
+
+static bool has_value(const Front *front, int value)
 {
-    const int value = coatl_judge(board, &trial->state, &trial->progress, NULL, NULL);
-    if (value <= *most) return;
-    *most = value;
-    *best = *trial;
+    for (int i = 0; i < front->count; i++)
+        if (front->step[i].value == value) return true;
+    return false;
 }
 
-static void consider_takes(const CoatlBoard *board, int *most, Script *best)
+static void front_offer(Front *front, const CoatlBoard *board, const Script *trial)
+{
+    const int value = coatl_judge(board, &trial->state, &trial->progress, NULL, NULL);
+    if (front->count == front->width && front->step[front->count - 1].value >= value) return;
+    if (has_value(front, value)) return;
+    int at = front->count < front->width ? front->count++ : front->count - 1;
+    for (; at > 0 && front->step[at - 1].value < value; at--) front->step[at] = front->step[at - 1];
+    front->step[at] = (Step){ board, trial->state, trial->progress, value };
+}
+
+static void try_begin(Script *trial, const CoatlBoard *board)
+{
+    script_begin(trial, board);
+    trial->over = true; /* nobody reads the plan */
+}
+
+static void front_offer_takes(Front *front, const CoatlBoard *board)
 {
     for (int cell = 1; cell <= COATL_DISC_CELLS; cell++) {
         Script trial;
-        script_begin(&trial, board);
-        trial.over = true;
         if (board->state.disc[cell - 1][0] == COATL_NO_PIECE) continue;
-        if (act(&trial, COATL_TAKE, cell, 0)) consider(board, &trial, most, best);
+        try_begin(&trial, board);
+        if (act(&trial, COATL_TAKE, cell, 0)) front_offer(front, board, &trial);
     }
 }
 
-static void consider_pair(const CoatlBoard *board, const Listing *list, int *most, Script *best)
+static void front_offer_pair(Front *front, const CoatlBoard *board, const Listing *list,
+                             const CoatlPair *pair)
 {
     Script trial;
-    script_begin(&trial, board);
-    trial.over = true;
+    try_begin(&trial, board);
     for (int slot = 0; slot < COATL_SLOTS; slot++) {
-        const CoatlTarget *target = target_of(list, &list->pair[0], slot);
+        const CoatlTarget *target = target_of(list, pair, slot);
         if (target != NULL) build_slot(&trial, target, slot);
     }
     if (trial.state.phase != PHASE_TURN || trial.state.to_act != trial.seat) {
         end_turn(&trial);
-        consider(board, &trial, most, best);
+        front_offer(front, board, &trial);
     }
-    script_begin(&trial, board);
-    trial.over = true;
-    draw_cards(&trial, cards_wanted(list, &list->pair[0]));
+    try_begin(&trial, board);
+    draw_cards(&trial, cards_wanted(list, pair));
     if (trial.state.phase != PHASE_DRAW) return;
     end_turn(&trial);
-    consider(board, &trial, most, best);
+    front_offer(front, board, &trial);
 }
 
-static void play_turn(CoatlBoard *board)
+/* What is looked at: cells, and of the best pairs the build and the cards. */
+enum { PAIRS_FOLLOWED = 2 };
+
+static void front_expand(Front *front, const CoatlBoard *board)
 {
     Listing list = { .board = board };
-    Script best;
-    int most = INT32_MIN;
     (void)coatl_judge(board, &board->state, &board->progress, list.pair, &list.pairs);
-    consider_takes(board, &most, &best);
-    if (list.pairs > 0) consider_pair(board, &list, &most, &best);
-    if (most == INT32_MIN) {
-        board->state.phase = PHASE_OVER; /* nothing that it knows how to do */
-        return;
-    }
-    board->state = best.state;
-    board->progress = best.progress;
+    front_offer_takes(front, board);
+    for (int i = 0; i < list.pairs && i < PAIRS_FOLLOWED; i++)
+        front_offer_pair(front, board, &list, &list.pair[i]);
 }
 
 static int complete_coatls(const CoatlBoard *board)
@@ -746,27 +772,75 @@ static int judge_end(CoatlBoard *board)
     return worth + (result.place[COATL_PERSON] == 1 ? WIN_WORTH : -WIN_WORTH);
 }
 
+/* Lines that are followed side by side, and the best end that one of them has come to. */
+typedef struct Lines {
+    CoatlBoard board[LINES_MAX];
+    int count, best;
+} Lines;
+
+static void end_line(Lines *lines, CoatlBoard *board)
+{
+    const int value = judge_end(board);
+    if (value > lines->best) lines->best = value;
+}
+
+/* Everybody else acts; a coatl that was sealed asks for new plans. False: there is too little work
+ * left. */
+static bool pass_round(const Task *task, Lines *lines, CoatlBoard *board, int complete_before,
+                       Rng rng)
+{
+    rivals_act(&board->state, board->seat, &rng);
+    if (board->state.phase == PHASE_OVER) {
+        end_line(lines, board);
+        return true;
+    }
+    if (complete_coatls(board) != complete_before) coatl_board_plan(board, PLAY_WIDTH);
+    lines->count++;
+    return work_spend(task->work, complete_coatls(board) != complete_before ? WORK_OF_PLAN : 1);
+}
+
+/* One turn more of every line: the best of all that they can come to. */
+static bool follow_lines(const Task *task, Lines *lines, int width, const Rng *rng)
+{
+    Front front = { .width = width };
+    Lines next = { .best = lines->best };
+    if (!work_spend(task->work, (int64_t)WORK_OF_TURN * lines->count)) return false;
+    for (int i = 0; i < lines->count; i++) front_expand(&front, &lines->board[i]);
+    for (int i = 0; i < front.count; i++) {
+        const Step *step = &front.step[i];
+        CoatlBoard *board = &next.board[next.count];
+        *board = *step->from;
+        board->state = step->state;
+        board->progress = step->progress;
+        if (!pass_round(task, &next, board, complete_coatls(step->from), *rng)) return false;
+    }
+    *lines = next;
+    return true;
+}
+
+enum { ENDS_PLANNED = 2 };
+
 static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Turn *turn, Rng *rng,
                     int *value)
 {
     CoatlBoard *board = memory;
+    Lines lines = { .best = INT32_MIN };
     if (board->state.phase == PHASE_KEEP) return false;
-    int complete_before = complete_coatls(board);
+    const int complete_before = complete_coatls(board);
     if (!work_spend(task->work, WORK_OF_TURN)) return false;
     play_plan(board, turn);
-    for (int i = 0; i < knobs->depth && board->state.phase != PHASE_OVER; i++) {
-        rivals_act(&board->state, board->seat, rng);
-        if (board->state.phase == PHASE_OVER) break;
-        if (complete_coatls(board) != complete_before) {
-            if (!work_spend(task->work, WORK_OF_PLAN)) return false;
-            complete_before = complete_coatls(board);
-            coatl_board_plan(board, PLAY_WIDTH);
-        }
-        if (!work_spend(task->work, WORK_OF_TURN)) return false;
-        play_turn(board);
+    lines.board[0] = *board;
+    if (!pass_round(task, &lines, &lines.board[0], complete_before, *rng)) return false;
+    for (int i = 0; i < knobs->depth && lines.count > 0; i++) {
+        (void)rng_next(rng);
+        if (!follow_lines(task, &lines, knobs->width, rng)) return false;
     }
-    *value = judge_end(board);
-    return work_spend(task->work, WORK_OF_PLAN);
+    for (int i = 0; i < lines.count && i < ENDS_PLANNED; i++) {
+        if (!work_spend(task->work, WORK_OF_PLAN)) return false;
+        end_line(&lines, &lines.board[i]);
+    }
+    *value = lines.best;
+    return true;
 }
 
 /* ---- the mind ---- */
@@ -792,7 +866,7 @@ const Mind mind_coatl = {
         [LEVEL_NOVICE] = { .noise = 500 },
         [LEVEL_SCRIBE] = { .noise = 200 },
         [LEVEL_PRIEST] = { .noise = 0 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 16, .deals = 48, .depth = 6, .work = 250000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 16, .deals = 12, .depth = 4, .width = 6, .work = 250000 },
     },
     .board_size = sizeof(CoatlBoard),
     .read = read_board,

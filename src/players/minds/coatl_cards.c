@@ -100,19 +100,6 @@ static void place_now(CardTable *table, const CardLore *lore, CardPlacement plac
         card_table_place(table, lore, placement);
 }
 
-/* What all rivals hold, as the judgement of a placement counts it. */
-static int rivals_worth(const CardTable *table, const CardJudge *judge)
-{
-    int points = 0;
-    for (Seat seat = 0; seat < table->seats; seat++) {
-        const CardSide *side = &table->side[seat];
-        if (seat == table->to_act || side->done) continue;
-        points +=
-            2 * __builtin_popcountll(side->level[1]) + 3 * __builtin_popcountll(side->level[2]);
-    }
-    return points * judge->weights.theft;
-}
-
 /* The best that a placement makes of each card the deck may open, on the average. */
 static int weigh_opening(const Listing *list, const CardTable *table)
 {
@@ -180,7 +167,7 @@ static void offer_both(Listing *list, const CardTable *table, CardPlacement plac
         if (keeps && same_rivals(&after[0], &after[1])) return;
         card_table_close(&after[keeps], list->judge.lore);
         const int lost =
-            rivals_worth(table, &list->judge) - rivals_worth(&after[keeps], &list->judge);
+            card_rivals_worth(table, &list->judge) - card_rivals_worth(&after[keeps], &list->judge);
         offer_last(list, &after[keeps], pack(&step), 1, lost);
         if (opens && !keeps) offer_discards(list, &after[keeps], pack(&step), 1, lost);
     }
@@ -361,7 +348,8 @@ static int judge_end(const CardTable *table, Seat seat)
 
 static int work_of(const CardTable *table)
 {
-    return 4 + 4 * table->seats * (table->rounds - table->round + 1);
+    const int thinkers = table->solo ? 1 : table->seats; /* CARL does not */
+    return 4 + 10 * thinkers * (table->rounds - table->round + 1);
 }
 
 static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Turn *turn, Rng *rng,
@@ -389,8 +377,8 @@ const Mind mind_coatl_cards = {
     .level = {
         [LEVEL_NOVICE] = { .noise = 300 },
         [LEVEL_SCRIBE] = { .noise = 100 },
-        [LEVEL_PRIEST] = { .turns = 12, .deals = 12, .work = 20000 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 32, .deals = 2000, .work = 200000 },
+        [LEVEL_PRIEST] = { .turns = 12, .deals = 12, .work = 40000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 32, .deals = 8000, .work = 300000 },
     },
     .board_size = sizeof(Board),
     .read = read_board,

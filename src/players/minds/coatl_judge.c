@@ -14,7 +14,7 @@ const CoatlWeights COATL_WEIGHTS = {
     .vision = 60,
     .temple = 60,
     .adam = 60,
-    .adam_piece = 25,
+    .adam_piece = 60,
     .sure = 4,
 };
 

@@ -276,7 +276,7 @@ const Mind mind_pyramido = {
     .level = { { .noise = 400, .turns = 1, .work = 50000 },
                { .noise = 150, .turns = 1, .work = 50000 },
                { .noise = 0, .turns = 1, .work = 50000 },
-               { .turns = 24, .deals = 32, .depth = 8, .work = 100000 } },
+               { .turns = 24, .deals = 64, .depth = 8, .work = 200000 } },
     .turns = find_turns,
     .rollout = rollout,
     .numbers = &NUMBERS,
