@@ -2,14 +2,37 @@
 #include <stdio.h>
 #include "tables/coatl_cards/coatl_cards.h"
 
-static const Size CARD = { 168, 264 }, FEATHER = { 248, 208 }, SERPENT = { 460, 120 };
+static const Size CARD = { 168, 264 }, MATCHES = { 470, 220 }, FEATHER = { 248, 208 },
+                  SERPENT = { 460, 120 };
 
 /* --- Pictures --- */
 
+/* Every serpent as a ribbon on which only the parts that match are bright. */
+static void paint_matches(Ui *ui, const Table *table, int card, Rect box)
+{
+    const CoatlCardsState *state = state_of(table);
+    const int rows = state->solo ? 1 : state->seats;
+    for (Seat seat = 0; seat < rows; seat++) {
+        Rect line =
+            rect_middle(rect_line(box, seat, rows, 6), box.w, fminf(48, box.h / (float)rows - 6));
+        const PartSet lit = card_coatl_matched(&state->coatl[seat], card);
+        ui_draw_picture(ui, table_emblem(table, seat), cut_left(&line, fminf(34, line.h)),
+                        COLOUR_WHITE);
+        cut_left(&line, 6);
+        row_paint_ribbon(ui, &state->coatl[seat], line, &lit);
+    }
+}
+
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
-    const CardFace face = cards_face(piece_index(item->arg), 0);
-    face_paint(ui, &face, item->box, 1);
+    const int card = piece_index(item->arg);
+    const CardFace face = cards_face(card, 0);
+    Rect rest = item->box;
+    const float w = fminf(rest.h * FACE_W / FACE_H, rest.w * 0.45F);
+    const Rect place = cut_left(&rest, w);
+    face_paint(ui, &face, rect_middle(place, w, w * FACE_H / FACE_W), 1);
+    cut_left(&rest, 14);
+    paint_matches(ui, item->context, card, rest);
 }
 
 static void paint_feather(Ui *ui, const UiItem *item)
@@ -105,7 +128,7 @@ static void picture(UiInspect *about, UiPaint *paint, Size size)
 static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
 {
     const int card = piece_index(asked->arg);
-    picture(about, paint_prophecy, CARD);
+    picture(about, paint_prophecy, MATCHES);
     say(about, _("Prophecy"), _(coatl_cards_pattern_sentence(coatl_cards_prophecy(card))));
     add_level(table, about, card);
     add_matches(table, about, card);

@@ -128,7 +128,7 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
     layout->band = (Rect){ 0, 858 + low, canvas.w, 144 };
     layout->lane = (Rect){ EDGE, 864 + low, w, 132 };
     layout->hand = (Rect){ EDGE, 1006 + dy, w, 110 };
-    layout->window = (Rect){ EDGE, 1004 + dy, w, 116 };
+    layout->window = mirrored((Rect){ EDGE, 1006 + dy, canvas.w - 260, 266 }, canvas.w, left);
     layout->sheet = mirrored((Rect){ EDGE, 1122 + dy, canvas.w - 260, 150 }, canvas.w, left);
     if (solo) {
         layout->rows = (Rect){ EDGE, 64, w, 400 };

@@ -47,9 +47,10 @@ static void paint_dots(Ui *ui, Rect box, int level)
 
 static void paint_level(Ui *ui, const CardOwned *owned, int level, Rect box, int lit)
 {
-    const bool labelled = box.h > 60;
-    if (labelled) paint_dots(ui, cut_bottom(&box, 16), level);
-    const float h = fminf(box.h, 128);
+    const float label = box.h > 60 ? 18 : 0;
+    const float h = fminf(box.h - label, 128);
+    box = rect_middle(box, box.w, h + label);
+    if (label > 0) paint_dots(ui, cut_bottom(&box, label), level);
     const Size card = { h * FACE_W / FACE_H, h };
     const Fan fan = fan_fit(box, card, card_owned_at_level(owned, level), 5, true);
     int index = 0;
@@ -101,7 +102,5 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
         paint_temple(ui, cards, seat, cut_right(&rest, w));
         cut_right(&rest, 8);
     }
-    if (rest.h > 24)
-        paint_owned(ui, &result.owned, rest, card_of(row),
-                    rest.h > rest.w * 0.6F || (result.owned.count > 6 && rest.h > 170));
+    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row), result.owned.count > 6);
 }

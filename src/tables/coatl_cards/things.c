@@ -29,6 +29,29 @@ static int level_in(const CoatlCardsState *state, int card)
     return 0;
 }
 
+/* Alone the nearest of a row is what CARL chooses among equals: each says how near it is. */
+static void paint_nearness(Ui *ui, const CoatlCardsState *state, int card, Rect box)
+{
+    for (Seat seat = 0; state->solo && seat < state->seats; seat++) {
+        const CardOwned *owned = &state->owned[seat];
+        const int at = card_owned_find(owned, card);
+        if (at < 0 || card_owned_level(owned, at) == CARD_PROTECTED) continue;
+        char text[12];
+        int near = 1;
+        for (int i = 0; i < at; i++)
+            near += card_owned_level(owned, i) == card_owned_level(owned, at);
+        const bool carl = seat == COATL_CARDS_CARL;
+        const Rect coin = { carl ? box.x + box.w - 21 : box.x + 3, box.y + 3, 18, 18 };
+        (void)snprintf(text, sizeof text, "%d", near);
+        gfx_round(ui->platform->gfx, coin, 9, ui_colour(ui, THEME_INK));
+        const Style style = { .font = FONT_BOLD,
+                              .size = 13,
+                              .colour = ui_colour(ui, THEME_IVORY),
+                              .align = ALIGN_CENTRE };
+        letters_draw(ui->platform->letters, &style, coin, text);
+    }
+}
+
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -36,7 +59,17 @@ static void paint_prophecy(Ui *ui, const UiItem *item)
     if (hand_hold(ui, item) == UI_HOLD_POINTER || flight_has(table, item->arg)) return;
     face_paint_shadow(ui, cards_back_picture(0, false), item->box, SHADOW_CONTACT);
     cards_paint_prophecy(ui, card, level_in(state_of(table), card), item->box, 1);
+    paint_nearness(ui, state_of(table), card, item->box);
     paint_chosen(ui, item, 6);
+}
+
+/* Where it stands among others is part of how it looks. */
+static uint64_t version_of_card(const CoatlCardsState *state, int card, int level)
+{
+    uint64_t version = (uint64_t)(level + 1);
+    for (Seat seat = 0; state->solo && seat < state->seats; seat++)
+        version = version * 64 + (uint64_t)(card_owned_find(&state->owned[seat], card) + 1);
+    return version;
 }
 
 void cards_add_card(Table *table, int card, int level, Rect box)
@@ -49,7 +82,7 @@ void cards_add_card(Table *table, int card, int level, Rect box)
                                      .piece = piece,
                                      .paint = paint_prophecy,
                                      .topic = TOPIC_PROPHECY,
-                                     .version = (uint64_t)(level + 1) });
+                                     .version = version_of_card(state_of(table), card, level) });
 }
 
 /* --- Supply, decks, temple --- */

@@ -39,12 +39,13 @@ static void say_offer(const PreviewChange *change, char *out, size_t size)
 
 static void paint_words(Ui *ui, Rect tile, const char *words)
 {
-    const float w = fminf(tile.w + 14, 40 + 9 * 14);
+    const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.85F);
+    const Style style = ui_style(ui, FONT_BOLD, size, THEME_GOLD_LIGHT, ALIGN_CENTRE);
+    const float w = letters_measure(ui->platform->letters, &style, words).w + 20;
     const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - 5, w, 28 };
     gfx_round(ui->platform->gfx, pill, 8, ui_colour(ui, THEME_INK));
     gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
-    const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.85F);
-    ui_draw_text(ui, rect_inset(pill, 3), FONT_BOLD, size, THEME_GOLD_LIGHT, ALIGN_CENTRE, words);
+    letters_draw(ui->platform->letters, &style, pill, words);
 }
 
 static void paint_tile(Ui *ui, const UiItem *item)
@@ -118,12 +119,16 @@ void cards_add_window(Table *table)
                                 .paint = paint_ground,
                                 .context = table });
     Rect room = rect_inset(window, 8);
-    const Rect all = rect_middle(cut_right(&room, 132), 124, fminf(72, room.h));
-    cut_right(&room, 8);
-    if (room.w > 640) add_caption(table, cut_left(&room, 190));
-    cut_bottom(&room, 20);
+    Rect side = window.h > 200 ? cut_top(&room, 84) : cut_right(&room, 132);
+    const Rect all =
+        rect_middle(window.h > 200 ? cut_right(&side, 132) : side, 124, fminf(72, side.h));
+    if (window.h > 200)
+        add_caption(table, side);
+    else if (room.w > 640)
+        add_caption(table, cut_left(&room, 190));
+    cut_bottom(&room, 22);
     const Size card = { room.h * FACE_W / FACE_H, room.h };
-    const Fan fan = fan_fit(room, card, offers.count, 22, true);
+    const Fan fan = fan_fit(room, card, offers.count, 40, true);
     for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);
     UiItem *button = ui_button(table->ui, "all", all, "", _("All"), CARDS_ACT_ALL, 0);
     button->tip = _("Fulfils everything but where you have to choose whom to rob of what");

@@ -89,8 +89,8 @@ void cards_prompt(const Table *table, Text *out)
     switch ((CoatlCardsPhase)state->phase) {
     case PHASE_FEATHER:
         text_add(out,
-                 state->placed == 0 ? _("%s lays a feather card, or discards one to open another")
-                                    : _("%s lays a second feather card, or discards one"),
+                 state->placed == 0 ? _("%s lays or discards a feather card")
+                                    : _("%s lays or discards a second card"),
                  name);
         break;
     case PHASE_OPENED: text_add(out, _("%s must lay the card that was opened"), name); break;

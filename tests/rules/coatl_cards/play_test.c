@@ -239,6 +239,134 @@ static void check_preview(const CoatlCardsState *before, const Action *placement
         CHECK(action[i].kind == MOVE_DONE || was_previewed(&preview, &action[i]));
 }
 
+/* ---- what may follow ---- */
+
+static int points_now(const CoatlCardsState *state, Seat seat)
+{
+    return coatl_cards_result_now(state, seat).points;
+}
+
+/* Every way through the window. */
+static int most_points(const CoatlCardsState *state, Seat seat)
+{
+    Action action[GAME_MAX_ACTIONS];
+    const int count = coatl_cards_legal(state, action, GAME_MAX_ACTIONS);
+    int most = points_now(state, seat);
+    for (int i = 0; i < count; i++) {
+        CoatlCardsState after = *state;
+        if (action[i].kind == MOVE_DONE) continue;
+        CHECK_EQ(coatl_cards_apply(&after, &action[i]), REFUSAL_NONE);
+        const int points = most_points(&after, seat);
+        if (points > most) most = points;
+    }
+    return most;
+}
+
+static void check_worths(const CoatlCardsState *before, const Action *placement)
+{
+    enum { TRIED = 4 }; /* choices; their orders are as many as 4! */
+    Preview preview, offers;
+    CoatlCardsState after = *before;
+    const Seat seat = before->to_act;
+    CHECK_EQ(coatl_cards_preview(before, seat, placement, &preview), REFUSAL_NONE);
+    const PreviewWorths worths = coatl_cards_preview_worths(before, seat, &preview);
+    CHECK_EQ(coatl_cards_apply(&after, placement), REFUSAL_NONE);
+    CHECK_EQ(worths.now.points, points_now(before, seat));
+    CHECK_EQ(worths.least.points, points_now(&after, seat));
+    CHECK_EQ(worths.least.goals, coatl_cards_result_now(&after, seat).goals);
+    CHECK(worths.most.points >= worths.least.points);
+    coatl_cards_offers(&after, &offers);
+    if (offers.count <= TRIED) CHECK_EQ(worths.most.points, most_points(&after, seat));
+    const PreviewWorths open = coatl_cards_preview_worths(&after, seat, &offers);
+    CHECK_EQ(open.least.points, worths.least.points);
+    CHECK_EQ(open.most.points, worths.most.points);
+}
+
+/* The offers of the open window are what is legal in it, and a theft is refused by the limit just
+ * where none is left. */
+static void check_offers(const CoatlCardsState *state)
+{
+    Preview offers;
+    Action action[GAME_MAX_ACTIONS];
+    coatl_cards_offers(state, &offers);
+    const int count = coatl_cards_legal(state, action, GAME_MAX_ACTIONS);
+    CHECK_EQ(offers.count, state->phase == PHASE_WINDOW ? count - 1 : 0);
+    for (Seat seat = 0; seat < state->seats && state->phase == PHASE_WINDOW; seat++) {
+        const CardOwned *owned = &state->owned[seat];
+        if (!coatl_cards_is_neighbour(state, state->to_act, seat) || owned->count == 0) continue;
+        if (card_owned_level(owned, 0) == CARD_PROTECTED) continue;
+        const Action theft = { .kind = MOVE_STEAL,
+                               .arg = { (uint8_t)card_owned_card(owned, 0), (uint8_t)seat } };
+        const bool limit = coatl_cards_check(state, &theft) == REFUSAL_LIMIT;
+        CHECK(limit == (coatl_cards_steals_left(state, state->to_act, seat) == 0));
+    }
+}
+
+/* Whoever is refused reads what is due. */
+static void check_due(const CoatlCardsState *state)
+{
+    const char *sentence = game_refusal_sentence(&coatl_cards_rules, state, REFUSAL_PHASE);
+    CHECK_STR(sentence, coatl_cards_due(state));
+    CHECK(state->phase == PHASE_OVER || sentence[0] != '\0');
+    CHECK_STR(game_refusal_sentence(&coatl_cards_rules, state, REFUSAL_CARD),
+              refusal_sentence(REFUSAL_CARD));
+}
+
+/* The halves of laid cards are the parts, but where another card lies on them. */
+static void check_laid(const CardCoatl *coatl)
+{
+    for (int at = 0; at < coatl->laid_count; at++) {
+        const LaidCard card = card_coatl_laid(coatl, at);
+        const int part = card_coatl_laid_part(coatl, at);
+        const bool left_covered = at > 0 && card_coatl_laid(coatl, at - 1).covers_right;
+        const bool right_covered =
+            at + 1 < coatl->laid_count && card_coatl_laid(coatl, at + 1).covers_left;
+        if (!left_covered) CHECK_EQ(card_coatl_part(coatl, part).colour, card.left);
+        if (!right_covered) CHECK_EQ(card_coatl_part(coatl, part + 1).colour, card.right);
+    }
+}
+
+/* CARL's turn, event by event, comes to the state after it. */
+static void check_shown(const CoatlCardsState *before, const CoatlCardsState *after)
+{
+    CoatlCardsState shown = *before;
+    Event event[GAME_MAX_EVENTS];
+    const Action turn = { .kind = MOVE_CARL };
+    const int count = coatl_cards_events(before, &turn, event, GAME_MAX_EVENTS);
+    for (int i = 0; i < count; i++) coatl_cards_show_event(&shown, &event[i]);
+    CHECK(memcmp(shown.owned, after->owned, sizeof shown.owned) == 0);
+    CHECK(memcmp(shown.supply, after->supply, sizeof shown.supply) == 0);
+    CHECK_EQ(shown.supply_count, after->supply_count);
+    CHECK_EQ(shown.feathers.count, after->feathers.count);
+    CHECK_EQ(shown.prophecies.count, after->prophecies.count);
+    CHECK_EQ(shown.action_at, after->action_at);
+}
+
+static bool is_placement(const Action *action)
+{
+    return action->kind == MOVE_PLAY || action->kind == MOVE_HEAD || action->kind == MOVE_TAIL;
+}
+
+static void what_a_table_asks(void)
+{
+    for (int game = 0; game < 60 / CHECK_SHARE + 8; game++) {
+        const uint64_t seed = SEED + (uint64_t)game;
+        CoatlCardsState state = open_game(1 + game % 4, seed);
+        Rng rng = rng_seeded(seed);
+        while (coatl_cards_to_act(&state) != SEAT_NONE && check_failures == 0) {
+            const Action chosen = policy_choose(&state, &rng);
+            CoatlCardsState after = state;
+            CHECK_EQ(coatl_cards_apply(&after, &chosen), REFUSAL_NONE);
+            if (is_placement(&chosen)) check_worths(&state, &chosen);
+            if (chosen.kind == MOVE_CARL) check_shown(&state, &after);
+            check_offers(&state);
+            check_due(&state);
+            for (Seat seat = 0; seat < state.seats; seat++) check_laid(&state.coatl[seat]);
+            state = after;
+        }
+    }
+}
+
 static void previews_come_true(void)
 {
     for (int game = 0; game < 300 / CHECK_SHARE + 20; game++) {
@@ -249,9 +377,7 @@ static void previews_come_true(void)
             Action action[GAME_MAX_ACTIONS];
             const int count = coatl_cards_legal(&state, action, GAME_MAX_ACTIONS);
             for (int i = 0; i < count; i++)
-                if (action[i].kind == MOVE_PLAY || action[i].kind == MOVE_HEAD
-                    || action[i].kind == MOVE_TAIL)
-                    check_preview(&state, &action[i]);
+                if (is_placement(&action[i])) check_preview(&state, &action[i]);
             const Action chosen = policy_choose(&state, &rng);
             CHECK_EQ(coatl_cards_apply(&state, &chosen), REFUSAL_NONE);
         }
@@ -382,6 +508,7 @@ static const Test TEST[] = {
     { "barriers_stand_where_something_was_learnt", barriers_stand_where_something_was_learnt },
     { "previews_come_true", previews_come_true },
     { "previews_refuse", previews_refuse },
+    { "what_a_table_asks", what_a_table_asks },
     { "concealing_keeps_what_is_known", concealing_keeps_what_is_known },
     { "concealing_deals_anew", concealing_deals_anew },
 };
