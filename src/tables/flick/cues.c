@@ -76,7 +76,8 @@ static void paint_leaving(Table *table, const Event *event, float t)
     const Board board = flick_board(table);
     const int piece = event->arg[0];
     const FlickPoint rest = stage->state.at[piece];
-    Point from = board_point(&board, (double)stage->last[piece].x, (double)stage->last[piece].y);
+    Point from = board_point(&board, (double)stage->motion.last[piece].x,
+                             (double)stage->motion.last[piece].y);
     if (flick_on_table(&stage->state, piece)) from = board_at(&board, rest);
     const Point to = flick_spot(table, flick_owner(piece), event->arg[1]);
     const float u = ease_both(t);

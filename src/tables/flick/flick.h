@@ -10,6 +10,7 @@
 #include "table/table.h"
 #include "tables/flick/board.h"
 #include "tables/flick/layout.h"
+#include "tables/flick/motion.h"
 #include "tables/flick/pull.h"
 
 extern const TableGame flick_table;
@@ -70,18 +71,15 @@ typedef struct FlickStage {
     FlickStagePart part;
     bool replay;      /* a shot shown again: it changes nothing */
     FlickState state; /* as it is shown */
-    FlickWorld *world;
     FlickShot shot;
     FlickForecast forecast;
     FlickSettle settle; /* as it was applied */
-    FlickBody was[FLICK_PIECES], now[FLICK_PIECES];
-    Point last[FLICK_PIECES]; /* mm: where each was last on the mat */
-    double lag;               /* simulated seconds that are not stepped yet */
-    double halt;              /* ms of standing still after a hard hit */
-    double halt_at;           /* when the last one was */
-    double clock;             /* ms in this part */
-    double age;               /* ms of the whole show */
-    bool slow;                /* a border is near: time is stretched */
+    Motion motion;
+    double halt;    /* ms of standing still after a hard hit */
+    double halt_at; /* when the last one was */
+    double clock;   /* ms in this part */
+    double age;     /* ms of the whole show */
+    bool slow;      /* a border is near: time is stretched */
     FlickMargin margin;
     int lens; /* 1 + the disc that is looked at; 0: none */
     Event event[GAME_MAX_EVENTS];

@@ -58,7 +58,7 @@ static bool rolls(const Table *table, int piece)
     if (stage->part != STAGE_SHOT) return false;
     for (int i = 0; i < stage->shot.count; i++)
         if (stage->shot.launch[i].piece == piece && stage->shot.launch[i].curl != FLICK_NO_CURL)
-            return hypot(stage->now[piece].vx, stage->now[piece].vy) > 300;
+            return hypot(stage->motion.now[piece].vx, stage->motion.now[piece].vy) > 300;
     return false;
 }
 

@@ -48,7 +48,11 @@ static void watch_rest(Pull *pull, UiSample sample, Point counts)
 void pull_add(Pull *pull, UiSample sample)
 {
     const Point last = pull->seen[last_of(pull)].at, hand = pull_hand(pull);
-    pull->fine = pull->fine || sample.time - pull->since >= PULL_REST;
+    if (!pull->fine && sample.time - pull->since >= PULL_REST) {
+        pull->fine = true;
+        pull->still = last;
+        pull->still_at = hand;
+    }
     if (pull->fine && point_distance(sample.at, pull->still) <= PULL_FREE) {
         keep(pull, sample, finely(pull, sample.at));
         return;

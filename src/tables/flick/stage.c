@@ -7,7 +7,6 @@
 #include <string.h>
 #include "rules/flick/shot.h"
 
-#define STEP (1.0 / FLICK_STEP_RATE)
 #define QUIET_MS 180.0
 #define LENS_MS 1200.0
 #define ISLAND_MS 700.0
@@ -60,21 +59,7 @@ Point flick_stage_place(const Table *table, int piece, bool *there)
         *there = flick_on_table(state, piece);
         return (Point){ (float)at.x / FLICK_UNIT, (float)at.y / FLICK_UNIT };
     }
-    const FlickBody *was = &stage->was[piece], *now = &stage->now[piece];
-    const double t = fmin(1, stage->lag / STEP);
-    *there = now->on_mat;
-    return (Point){ (float)(was->x + (now->x - was->x) * t),
-                    (float)(was->y + (now->y - was->y) * t) };
-}
-
-static void read_bodies(FlickStage *stage)
-{
-    for (int piece = 0; piece < FLICK_PIECES; piece++) {
-        FlickBody *now = &stage->now[piece];
-        stage->was[piece] = *now;
-        *now = flick_world_body(stage->world, piece);
-        if (now->on_mat) stage->last[piece] = (Point){ (float)now->x, (float)now->y };
-    }
+    return motion_place(&stage->motion, piece, there);
 }
 
 /* --- Sound and signs of a hit --- */
@@ -109,7 +94,7 @@ static void take_impacts(Table *table)
 {
     FlickStage *stage = stage_of(table);
     FlickImpact impact[FLICK_MAX_IMPACTS];
-    const int count = flick_world_impacts(stage->world, impact, FLICK_MAX_IMPACTS);
+    const int count = flick_world_impacts(stage->motion.world, impact, FLICK_MAX_IMPACTS);
     for (int i = 0; i < count; i++) {
         const double impulse = flick_impulse(&impact[i]);
         if (impulse < 0.02) continue;
@@ -138,7 +123,7 @@ static void leave_trails(const Table *table)
     FlickStage *stage = stage_of(table);
     if (is_calm(table)) return;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
-        const FlickBody *body = &stage->now[piece];
+        const FlickBody *body = &stage->motion.now[piece];
         if (!body->on_mat || hypot(body->vx, body->vy) < 40) continue;
         const Point at = { (float)body->x, (float)body->y };
         const int owner = flick_owner(piece);
@@ -176,7 +161,7 @@ static bool is_slow(const Table *table)
 {
     const FlickStage *stage = stage_of(table);
     if (stage->lens == 0 || is_calm(table) || stage->replay) return false;
-    const int steps = flick_world_steps(stage->world);
+    const int steps = flick_world_steps(stage->motion.world);
     const int stops = stage->forecast.stops[stage->lens - 1];
     return steps >= stops - (int)(SLOW_SECONDS * FLICK_STEP_RATE) && steps < stops
            && steps > stage->forecast.busy;
@@ -187,14 +172,11 @@ static bool start_world(Table *table, const FlickState *before, const Action *ac
     FlickStage *stage = stage_of(table);
     stage->shot = flick_shot(before, action);
     if (!flick_forecast(before, &stage->shot, &stage->forecast)) return false;
-    stage->world = flick_world_create(before, &stage->shot, &FLICK_PHYSICS);
-    if (stage->world == NULL) return false;
+    if (!motion_begin(&stage->motion, before, &stage->shot)) return false;
     FlickMargin margin = { 0 };
     const int piece = closest_call(&stage->forecast, NEAR_BORDER, &margin);
     stage->lens = piece != FLICK_NO_PIECE ? piece + 1 : 0;
     stage->margin = margin;
-    read_bodies(stage);
-    read_bodies(stage);
     stage->part = STAGE_SHOT;
     return true;
 }
@@ -213,8 +195,7 @@ static void show_launch(FlickStage *stage, const Action *action)
 
 void flick_stage_release(FlickStage *stage)
 {
-    flick_world_free(stage->world);
-    stage->world = NULL;
+    motion_release(&stage->motion);
     stage->part = STAGE_OFF;
 }
 
@@ -241,11 +222,10 @@ static void come_to_rest(Table *table)
 {
     FlickStage *stage = stage_of(table);
     FlickSettle shown;
-    flick_world_read_back(stage->world, &shown);
+    flick_world_read_back(stage->motion.world, &shown);
     assert(stage->replay || flick_settles_equal(&shown, &stage->forecast.settle));
     put_rests(stage);
-    flick_world_free(stage->world);
-    stage->world = NULL;
+    motion_release(&stage->motion);
     stage->part = STAGE_QUIET;
     stage->clock = 0;
 }
@@ -336,17 +316,12 @@ static void run_shot(Table *table, double elapsed)
     const double halted = fmin(stage->halt, elapsed);
     stage->halt -= halted;
     stage->slow = is_slow(table);
-    stage->lag += (elapsed - halted) / 1000 * (stage->slow ? SLOWLY : 1);
-    while (stage->lag >= STEP && !flick_world_settled(stage->world) && stage->halt <= 0) {
-        flick_world_step(stage->world);
-        read_bodies(stage);
-        take_impacts(table);
-        stage->lag -= STEP;
-    }
-    if (stage->halt > 0) stage->lag = fmin(stage->lag, STEP);
+    motion_wait(&stage->motion, (elapsed - halted) / 1000 * (stage->slow ? SLOWLY : 1));
+    while (stage->halt <= 0 && motion_step(&stage->motion)) take_impacts(table);
+    if (stage->halt > 0) motion_hold(&stage->motion);
     leave_trails(table);
     play_hits(table, from);
-    if (flick_world_settled(stage->world)) come_to_rest(table);
+    if (motion_rests(&stage->motion)) come_to_rest(table);
 }
 
 static bool wants_lens(const FlickStage *stage)

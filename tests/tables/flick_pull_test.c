@@ -1,0 +1,157 @@
+/* What a hand means: traces of fingers made from a known aim, slow, jerky, with a slip when they
+ * lift, are read back within half a degree and 2 % of the speed. */
+#include <math.h>
+#include <stdlib.h>
+#include "check.h"
+#include "rules/flick/aim.h"
+#include "tables/flick/pull.h"
+#include "base/rng.h"
+
+static const double DEGREE = 57.29577951308232;
+
+typedef struct Finger {
+    Rng rng;
+    double jitter; /* lu, of every sample */
+    double rate;   /* ms between two */
+    double slip;   /* lu that it slips in the last 30 ms */
+    double rest;   /* ms at the end of the pull */
+    bool jerky;    /* it goes there in leaps */
+} Finger;
+
+static double noise(Finger *finger)
+{
+    return finger->jitter * (rng_below(&finger->rng, 2001) - 1000) / 1000;
+}
+
+/* From the press to the aim, back against it, then a rest, then it lifts. */
+static PullAim read_back(Finger *finger, double degrees, double lu)
+{
+    const Point start = { 640, 400 };
+    const double back = (degrees + 180) / DEGREE, way = 500, end = way + finger->rest;
+    const Point aim = { start.x + (float)(lu * cos(back)), start.y + (float)(lu * sin(back)) };
+    Pull pull = pull_begin((UiSample){ start, 1000 });
+    for (double t = finger->rate; t <= end; t += finger->rate) {
+        double share = fmin(1, t / way);
+        if (finger->jerky) share = floor(share * 5) / 5;
+        Point at = point_mix(start, aim, (float)share);
+        at.x += (float)noise(finger);
+        at.y += (float)noise(finger);
+        if (t > end - 30) at.y += (float)(finger->slip * (t - end + 30) / 30);
+        pull_add(&pull, (UiSample){ at, 1000 + t });
+    }
+    PullAim read = { 0 };
+    CHECK(pull_read(&pull, 1000 + end, &read));
+    return read;
+}
+
+static void expect_aim(Finger *finger, double degrees, double lu)
+{
+    const PullAim read = read_back(finger, degrees, lu);
+    const int meant = flick_drag_speed(lu / 1.15, FLICK_MAX_SPEED);
+    const int speed = flick_drag_speed(read.drag, FLICK_MAX_SPEED);
+    const double off = fabs(remainder(read.degrees - degrees, 360));
+    CHECK_MSG(off <= 0.5, "%.0f degrees, %.0f lu: %.2f off", degrees, lu, off);
+    CHECK_MSG(abs(speed - meant) <= meant / 50, "%.0f degrees, %.0f lu: %d for %d mm/s", degrees,
+              lu, speed, meant);
+}
+
+static void all_aims(Finger finger)
+{
+    for (double degrees = 0; degrees < 360; degrees += 23)
+        for (double lu = 100; lu <= 300; lu += 40) expect_aim(&finger, degrees, lu);
+}
+
+static void slow(void)
+{
+    all_aims((Finger){ .rng = rng_seeded(1), .jitter = 0.4, .rate = 8, .rest = 200 });
+}
+
+static void jerky(void)
+{
+    all_aims(
+        (Finger){ .rng = rng_seeded(2), .jitter = 0.6, .rate = 4, .rest = 160, .jerky = true });
+}
+
+static void slipping(void)
+{
+    all_aims((Finger){ .rng = rng_seeded(3), .jitter = 0.4, .rate = 4, .rest = 200, .slip = 14 });
+    all_aims((Finger){ .rng = rng_seeded(4), .jitter = 0.3, .rate = 16, .rest = 200, .slip = -20 });
+}
+
+/* After a rest the hand is four times finer, and nothing jumps where that ends. */
+static void fine(void)
+{
+    Pull pull = pull_begin((UiSample){ { 500, 500 }, 0 });
+    pull_add(&pull, (UiSample){ { 400, 500 }, 100 });
+    pull_add(&pull, (UiSample){ { 401, 500 }, 450 });
+    pull_add(&pull, (UiSample){ { 392, 500 }, 470 });
+    CHECK(fabsf(pull_hand(&pull).x - (400 + 0.25F - 9 / 4.0F)) < 0.1F);
+    Point last = pull_hand(&pull);
+    for (int i = 1; i <= 30; i++) {
+        pull_add(&pull, (UiSample){ { 392 - (float)i, 500 }, 470 + i });
+        CHECK(fabsf(pull_hand(&pull).x - last.x) <= 1.01F);
+        last = pull_hand(&pull);
+    }
+    CHECK(last.x < 392); /* by now it counts in full again */
+}
+
+/* However long it is, the press is not forgotten. */
+static void endless(void)
+{
+    PullAim aim;
+    Pull pull = pull_begin((UiSample){ { 500, 500 }, 0 });
+    for (int i = 1; i <= 4 * PULL_KEPT; i++)
+        pull_add(&pull, (UiSample){ { 500 - fminf(150, (float)i), 500 }, i * 2.0 });
+    CHECK(pull_read(&pull, 8.0 * PULL_KEPT + 10, &aim));
+    CHECK(fabs(aim.drag * 1.15 - 150) < 0.5 && fabs(remainder(aim.degrees, 360)) < 0.01);
+}
+
+static void nothing_yet(void)
+{
+    PullAim aim;
+    const Pull pull = pull_begin((UiSample){ { 1, 1 }, 0 });
+    CHECK(!pull_read(&pull, 100, &aim));
+}
+
+/* A swipe of a known line and speed through the disc. */
+static void swipes(void)
+{
+    const Point disc = { 600, 300 };
+    for (double degrees = 0; degrees < 360; degrees += 31) {
+        const double a = degrees / DEGREE, speed = 900;
+        Swipe read = { 0 };
+        bool hit = false;
+        Pull pull = { 0 };
+        for (int i = 0; i < 60 && !hit; i++) {
+            const double s = -120 + speed * i * 0.004;
+            const Point at = { disc.x + (float)(s * cos(a)), disc.y + (float)(s * sin(a)) };
+            const UiSample sample = { at, i * 4.0 };
+            if (i == 0)
+                pull = pull_begin(sample);
+            else
+                pull_add(&pull, sample);
+            hit = swipe_read(&pull, disc, 18, &read);
+        }
+        CHECK(hit && fabs(remainder(read.degrees - degrees, 360)) < 0.1
+              && fabs(read.speed - speed) < 5);
+    }
+    Pull near = pull_begin((UiSample){ { 605, 300 }, 0 });
+    Swipe read;
+    pull_add(&near, (UiSample){ { 610, 300 }, 10 });
+    CHECK(!swipe_read(&near, disc, 18, &read)); /* it began on the disc */
+}
+
+static const Test TEST[] = {
+    { "a slow finger", slow },
+    { "a jerky finger", jerky },
+    { "a finger that slips when it lifts", slipping },
+    { "a hand that rests is finer", fine },
+    { "a long pull", endless },
+    { "a press is no pull", nothing_yet },
+    { "a swipe", swipes },
+};
+
+int main(int argc, char **argv)
+{
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
