@@ -443,14 +443,33 @@ static void add_sheet(App *app, Results *results, Rect box)
     ui_scroll_end(&app->ui);
 }
 
+/* A row of a round that is over counts pieces of a state that has passed. */
+static bool paint_past(Ui *ui, const Results *results, const ScoreRow *row, Rect box)
+{
+    Table *table = results->table;
+    const TableGame *game = table->game;
+    const void *state = row != NULL && game->scored != NULL ? game->scored(table, row->item) : NULL;
+    if (state == NULL) return false;
+    ScoreSheet sheet;
+    const ScoreRow *same = NULL;
+    game->rules->score(state, &sheet);
+    for (int i = 0; i < sheet.row_count; i++)
+        if (sheet.row[i].seat == row->seat && strcmp(sheet.row[i].item, row->item) == 0)
+            same = &sheet.row[i];
+    game->picture(ui, state, results->seat, box, &sheet, same);
+    return true;
+}
+
 static void paint_pieces(Ui *ui, const UiItem *item)
 {
     const Results *results = item->context;
     const Table *table = results->table;
-    const int row = results->open >= 0 ? results->line[results->open].row[results->seat] : -1;
+    const int index = results->open >= 0 ? results->line[results->open].row[results->seat] : -1;
+    const ScoreRow *row = index >= 0 ? &results->sheet.row[index] : NULL;
+    const Rect box = rect_inset(item->box, 22);
     ui_draw_linen(ui, item->box);
-    table->game->picture(ui, table->state, results->seat, rect_inset(item->box, 22),
-                         &results->sheet, row >= 0 ? &results->sheet.row[row] : NULL);
+    if (!paint_past(ui, results, row, box))
+        table->game->picture(ui, table->state, results->seat, box, &results->sheet, row);
 }
 
 /* Whose pieces are shown, and what of them is lit. */

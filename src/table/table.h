@@ -168,6 +168,9 @@ typedef struct TableGame {
      * its pieces are sheet->piece[row->first_piece ...]. */
     void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                     const ScoreRow *row);
+    /* The state whose pieces a row of the score counts, where they are not there any more (a round
+     * that is over); NULL: the present one. May be NULL. */
+    const void *(*scored)(Table *table, const char *item);
     const Facts *facts; /* for the driver; may be NULL */
     /* Words of its own that no list tells: "expect WORDS"; false: not understood. May be NULL. */
     bool (*expect)(Table *table, const char *words, bool *answer);

@@ -46,10 +46,8 @@ void cue_begin(Table *table, const Event *event)
     }
 }
 
-/* The state shown has it now. */
-void cue_end(Table *table, const Event *event)
+void cue_apply(FlickState *state, const Event *event)
 {
-    FlickState *state = &view_of(table)->stage.state;
     switch ((FlickEventKind)event->kind) {
     case FLICK_EVENT_MOVE: flick_move_to(state, event->arg[0], event->arg[1]); break;
     case FLICK_EVENT_JOIN: flick_move_to(state, event->arg[0], FLICK_STOCK); break;

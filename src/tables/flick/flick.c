@@ -179,6 +179,20 @@ static void paint_background(Table *table)
 
 /* --- Time --- */
 
+/* As soon as the mat is pressed the reticle sways about that point. */
+static void begin_heart(Table *table)
+{
+    const FlickState *state = table->state;
+    HeartAim *heart = &view_of(table)->heart;
+    if (!table->may_act || state->phase != FLICK_PHASE_HEART || heart->pressed) return;
+    for (int i = 0; i < UI_MAX_PULLS; i++) {
+        const UiPull *pull = &table->ui->pull[i];
+        if (pull->state != UI_PULL_PRESSED && pull->state != UI_PULL_ON) continue;
+        if (pull->act != FLICK_ACT_MAT) continue;
+        *heart = (HeartAim){ .pressed = true, .at = pull->start, .since = ui_now(table->ui) };
+    }
+}
+
 static void drop_heart(Table *table)
 {
     HeartAim *heart = &view_of(table)->heart;
@@ -210,6 +224,7 @@ static void tick(Table *table, double elapsed)
 {
     flick_stage_tick(table, elapsed);
     flick_read_pull(table);
+    begin_heart(table);
     drop_heart(table);
     if (sways(table) || view_of(table)->aim.pulling) table->ui->changed = true;
 }
@@ -362,6 +377,7 @@ const TableGame flick_table = {
     .score_rank = flick_score_rank,
     .score_icon = flick_score_icon,
     .picture = flick_picture,
+    .scored = flick_scored,
     .facts = &flick_facts,
     .expect = flick_expect,
 };

@@ -133,6 +133,7 @@ typedef struct FlickView {
     double turned_at;
     Action previewed; /* of the preview that is kept */
     FlickPreview preview;
+    FlickState scored; /* the last one that a past row of the score was asked about */
 } FlickView;
 
 static inline FlickView *view_of(const Table *table)
@@ -215,6 +216,8 @@ void flick_sound(const Table *table, const char *name, float volume);
 void flick_stage_tick(Table *table, double elapsed);
 void flick_stage_end(Table *table);
 void flick_stage_release(FlickStage *stage);
+void flick_stage_done(FlickState *state,
+                      const Action *action); /* by itself, without what follows */
 bool flick_stage_runs(const Table *table);
 bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
 Point flick_stage_place(const Table *table, int piece,
@@ -223,8 +226,8 @@ int flick_stage_count_island(const Table *table); /* being counted; -1: none */
 
 /* cues.c: what came of it */
 double cue_length(const Table *table, const Event *event);
-void cue_begin(Table *table, const Event *event); /* heard, and its pieces leave */
-void cue_end(Table *table, const Event *event);   /* the state shown has it */
+void cue_begin(Table *table, const Event *event);      /* heard, and its pieces leave */
+void cue_apply(FlickState *state, const Event *event); /* the state shown has it now */
 void cue_paint(Table *table, const Event *event, float t);
 
 /* moving.c: all that is painted over the layer */
@@ -261,6 +264,8 @@ bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about);
 /* picture.c: the mat, for results and saved games */
 void flick_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row);
+
+const void *flick_scored(Table *table, const char *item);
 
 /* facts.c */
 extern const Facts flick_facts;

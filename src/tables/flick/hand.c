@@ -280,10 +280,8 @@ const HandGame flick_hand = {
 static void press_heart(Table *table, const UiAct *act)
 {
     HeartAim *heart = &view_of(table)->heart;
-    if (act->kind == UI_PULLED || act->kind == UI_PRESSED) {
+    if (act->kind == UI_PRESSED && !heart->pressed)
         *heart = (HeartAim){ .pressed = true, .at = act->at, .since = ui_now(table->ui) };
-        if (act->kind == UI_PULLED) heart->at = table->ui->pull[act->pull].start;
-    }
     if (act->kind == UI_UNPULLED) heart->pressed = false;
     if (act->kind == UI_PRESSED || (act->kind == UI_LOOSED && heart->pressed))
         heart->lands = ui_now(table->ui) + 250;

@@ -116,16 +116,38 @@ static void paint_gains(Table *table, int island, Rect box)
 {
     const FlickState *state = state_of(table);
     const FlickStanding standing = flick_standing(state);
-    float x = box.x;
+    const Rect mat = view_of(table)->layout.mat;
+    const bool low = box.y + box.h + 60 > mat.y + mat.h;
+    const float y = low ? box.y - 28 : box.y + box.h + 30;
+    float x = fminf(box.x, mat.x + mat.w - 96 * (float)state->seats);
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         FlickTally tally = { 0 };
         if (!flick_is_taken(state, corner)) continue;
         flick_tally_islands(state, &standing, corner, &tally);
         const int points = tally.presence[island] + tally.domination[island];
         if (points == 0) continue;
-        count_paint_gain(table->ui, (Point){ x + 40, box.y + box.h + 30 },
+        count_paint_gain(table->ui, (Point){ x + 40, y },
                          table_emblem(table, flick_seat(state->taken, corner)), points, 1);
         x += 96;
+    }
+}
+
+/* Each disc of the island that is counted shows its number among those of its seat. */
+static void number_discs(Table *table, const Board *board, int island)
+{
+    const FlickState *state = state_of(table);
+    int number[FLICK_CORNERS] = { 0 };
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        if (!flick_on_table(state, piece)
+            || !flick_touches_island(state->at[piece], flick_radius(piece), island))
+            continue;
+        char words[8];
+        const Point at = board_at(board, state->at[piece]);
+        snprintf(words, sizeof words, "%d", ++number[flick_standing_owner(state, piece) & 3]);
+        const Rect box = rect_around((Point){ at.x + 11, at.y + 11 }, 24, 24);
+        gfx_round(gfx_of(table), box, 12, (Colour){ 21, 17, 14, 230 });
+        gfx_round_line(gfx_of(table), box, 13, 1.5F, ui_colour(table->ui, THEME_GOLD));
+        ui_draw_text(table->ui, box, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, words);
     }
 }
 
@@ -145,7 +167,9 @@ void marks_paint_pips(Table *table, const Board *board)
             paint_void(table, box);
         else if (pips.count > 0)
             paint_pips(table, box, &pips, part == STAGE_COUNT);
-        if (island == counted) paint_gains(table, island, box);
+        if (island != counted || pips.ape) continue;
+        number_discs(table, board, island);
+        paint_gains(table, island, box);
     }
 }
 
@@ -157,8 +181,10 @@ static void paint_cloud(Table *table, const Board *board, int cloud)
     const Point corner = board_at(board, flick_cloud(cloud));
     const float r = board_mm(board, 200);
     const Rect ring = rect_around(corner, 2 * r, 2 * r);
-    gfx_round_halo(gfx_of(table), ring, r, 16, colour_fade(ui_colour(ui, THEME_FOCUS), 0.75F));
-    gfx_round_line(gfx_of(table), ring, r, 3, COLOUR(0xDDF8FF));
+    const Colour glow = ui_colour(ui, THEME_FOCUS);
+    gfx_round_halo(gfx_of(table), ring, r, 34, colour_fade(glow, 0.9F));
+    gfx_round_line(gfx_of(table), rect_inset(ring, -3), r + 3, 5, glow);
+    gfx_round_line(gfx_of(table), rect_inset(ring, 4), r - 4, 3, colour_fade(glow, 0.55F));
 }
 
 static void paint_islands(Table *table, const Board *board)
@@ -372,6 +398,9 @@ void marks_paint_arrow(Table *table, const Board *board)
     }
     gfx_pop(gfx_of(table));
     paint_band(table, board, disc, angle, speed);
+    board_paint_disc(table->ui, board, state_of(table)->taken, aim->piece,
+                     &(DiscLook){ .at = { disc.x, disc.y + (aim->pulling ? 1.5F : 0) },
+                                  .scale = aim->pulling ? 0.97F : 1 });
     paint_readout(table, speed);
 }
 

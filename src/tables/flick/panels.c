@@ -91,7 +91,9 @@ static void add_god(Table *table, Seat seat, Rect line)
     ui_add(table->ui, (UiItem){ .role = UI_PICTURE, .box = rect_inset(icon, -2), .icon = picture });
     cut_left(&line, 8);
     char words[160];
-    snprintf(words, sizeof words, "%s · %s", _(flick_god_side(god)->name), _(flick_god_short(god)));
+    const bool brief = ui_text_scale(table->ui) > 1.3F; /* a tap tells the rest */
+    snprintf(words, sizeof words, brief ? "%s" : "%s · %s", _(flick_god_side(god)->name),
+             _(flick_god_short(god)));
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_LABEL,
                                 .box = line,
@@ -347,7 +349,9 @@ static void add_things(Table *table)
     if (rest.h > 80) ui_caption(table->ui, cut_top(&rest, 20), _("Divine things"));
     if (dagda) {
         hand_source(table, (HandSource){ .name = "hand",
-                                         .box = cut_left(&rest, fminf(100, rest.w / 2)),
+                                         .box = cut_left(&rest, view_of(table)->aim.has_hand
+                                                                    ? 60
+                                                                    : fminf(100, rest.w / 2)),
                                          .piece = PIECE_HAND,
                                          .paint = paint_thing,
                                          .topic = TOPIC_HAND,

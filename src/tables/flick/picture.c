@@ -1,6 +1,6 @@
 /* The mat as a picture: saved games and results. */
 #include "tables/flick/flick.h"
-#include <string.h>
+#include <stdio.h>
 
 static void light_row(Ui *ui, const Board *board, const FlickState *state, const ScoreSheet *sheet,
                       const ScoreRow *row)
@@ -26,4 +26,34 @@ void flick_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
     board_paint_mat(ui, &board, &look);
     board_paint_discs(ui, &board, flick);
     if (row != NULL && sheet != NULL) light_row(ui, &board, flick, sheet, row);
+}
+
+/* --- Rounds that are over --- */
+
+/* The step with which a round was scored; negative: it was not yet. */
+static int scoring_step(const Session *session, int round)
+{
+    for (int step = 0; step < session->at; step++) {
+        const FlickState *before = session_state_at(session, step);
+        const FlickState *after = session_state_at(session, step + 1);
+        if (before->scored == round - 1 && after->scored == round) return step;
+    }
+    return -1;
+}
+
+const void *flick_scored(Table *table, const char *item)
+{
+    const Session *session = &table->match.session;
+    FlickState *state = &view_of(table)->scored;
+    Event event[GAME_MAX_EVENTS];
+    int round;
+    if (sscanf(item, "round%d", &round) != 1) return NULL;
+    const int step = scoring_step(session, round);
+    if (step < 0) return NULL;
+    *state = *(const FlickState *)session_state_at(session, step);
+    flick_stage_done(state, &session->step[step].action);
+    const int count = session_events(session, step, event, GAME_MAX_EVENTS);
+    for (int i = 0; i < count && event[i].kind != FLICK_EVENT_SCORE; i++)
+        cue_apply(state, &event[i]);
+    return state;
 }

@@ -276,7 +276,7 @@ int flick_stage_count_island(const Table *table)
 static void next_cue(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    cue_end(table, &stage->event[stage->at++]);
+    cue_apply(&stage->state, &stage->event[stage->at++]);
     stage->clock = 0;
     if (stage->at >= stage->count)
         flick_stage_end(table);
@@ -376,7 +376,7 @@ static void take_events(FlickStage *stage, const Step *step)
 }
 
 /* What the action itself has done, before its consequences. */
-static void show_done(FlickState *state, const Action *action)
+void flick_stage_done(FlickState *state, const Action *action)
 {
     if (action->kind == FLICK_BUILD)
         flick_put(state, action->arg[1],
@@ -424,7 +424,7 @@ void flick_stage_begin(Table *table, const Step *step)
     if (launches) {
         begin_shot(table, step->index, action);
     } else if (stage->count > 0) {
-        show_done(&stage->state, action);
+        flick_stage_done(&stage->state, action);
         if (counts_points(&stage->event[0]))
             begin_count(table);
         else
