@@ -1,21 +1,24 @@
-/* driving.h: what the test driver may ask the program and tell it.
+/* facts.h: what the test driver may ask the program and tell it.
  *
  *   expect scene NAME                  the top scene
  *   expect widget NAME                 it is on the screen and can be pressed
  *   expect no widget NAME              it is not, or cannot
  *   expect focus NAME                  keys and pad are there
  *   expect told NAME | expect told nothing   whose tip or panel is open
- *   expect says WORDS                  they are among what can be read, in whole or in part
  *   expect on NAME | expect off NAME   a toggle or choice
  *   expect label NAME WORDS            what it says
+ *   expect says WORDS                  something on the screen does
  *   expect holding | expect nothing held
- *   expect toast | expect refusal
+ *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal
  *   expect language uk
  *   expect setting KEY VALUE           as the settings file would say it
  *   expect saves N                     files in the folder of saved games
- *   expect repaired                    since `do watch` every repair of the layer looked like a
- * layer that is painted anew do watch do focus NAME                      puts the focus there do
- * language uk do set KEY VALUE                   a setting
+ *   expect repaired                    since `do watch` every repair of the layer looked like one
+ *                                      that is painted anew
+ *   do watch
+ *   do focus NAME                      puts the focus there
+ *   do language uk
+ *   do set KEY VALUE                   a setting
  *
  * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over
  * and, for `do`, play LINE, steps N and finish. */

@@ -25,6 +25,14 @@ const char *game_refusal_sentence(const GameRules *rules, const void *state, Ref
     return sentence != NULL ? sentence : refusal_sentence(refusal);
 }
 
+const char *game_decision(const GameRules *rules, const char *word)
+{
+    const GameDecision *at = rules->decisions;
+    for (; word != NULL && at != NULL && at->word != NULL; at++)
+        if (strcmp(at->word, word) == 0) return at->sentence;
+    return "";
+}
+
 bool game_has_option(const GameOption *option, int seats)
 {
     return seats >= option->min_seats && seats <= option->max_seats;

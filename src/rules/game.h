@@ -100,6 +100,12 @@ typedef struct Sink {
 } Sink;
 void sink_add(const Sink *sink, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* What set the winner apart where points did not. */
+typedef struct GameDecision {
+    const char *word;     /* of Result.decided_by */
+    const char *sentence; /* N_("Points are equal; the best round decides.") */
+} GameDecision;
+
 typedef struct GameRules {
     const char *id, *name;    /* "coatl", "Coatl" (a name is not translated) */
     int min_seats, max_seats; /* persons and computer players; 1 allows solo */
@@ -112,6 +118,7 @@ typedef struct GameRules {
     int table_count;
     const GameWorkload *workloads;
     int workload_count;
+    const GameDecision *decisions; /* a NULL word ends them */
     const char *const *readings; /* N_(...): what players may wonder about because a rulebook can be
                     read in two ways; NULL ends it, and no list is an empty one */
 
@@ -174,6 +181,9 @@ typedef struct GameRules {
 /* The registry: every game of the program, in the order of the title. */
 const GameRules *const *games(int *count);
 const GameRules *game_find(const char *id); /* NULL: there is none */
+
+/* Why nobody else is first, in English, or "" where points say all. */
+const char *game_decision(const GameRules *rules, const char *word);
 
 /* Set-up in words. `setup` must hold the seats before options are set. */
 GameSetup game_setup(const GameRules *rules, int seats,

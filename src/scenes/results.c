@@ -125,20 +125,27 @@ static bool sum_of(const Results *results, const ResultGroup *group, Seat seat, 
 
 /* --- Words --- */
 
-static const char *nobody_wins(const char *word)
+/* In the language of now; "" where points say all. */
+static const char *decision(const Results *results)
 {
-    const bool unchallenged = word != NULL && strcmp(word, "unchallenged") == 0;
-    return unchallenged ? _("CARL is beaten, CARL 2.0 was not challenged.") : _("Nobody wins");
+    const char *sentence = game_decision(results->table->game->rules, results->result.decided_by);
+    return sentence[0] != '\0' ? _(sentence) : "";
+}
+
+static int winner_count(const Results *results)
+{
+    int count = 0;
+    for (Seat seat = 0; seat < results->result.seats; seat++)
+        count += results->result.place[seat] == 1;
+    return count;
 }
 
 static void winners(const Results *results, Text *out)
 {
     const Table *table = results->table;
-    int count = 0;
-    for (Seat seat = 0; seat < results->result.seats; seat++)
-        count += results->result.place[seat] == 1;
+    const int count = winner_count(results);
     if (count == 0) {
-        text_add(out, "%s", nobody_wins(results->result.decided_by));
+        text_add(out, "%s", decision(results)[0] != '\0' ? decision(results) : _("Nobody wins"));
         return;
     }
     char names[256];
@@ -150,28 +157,9 @@ static void winners(const Results *results, Text *out)
     text_add(out, ngettext("%s wins", "%s share the victory", (unsigned long)count), names);
 }
 
-/* What set the winner apart, where points did not; the rules' words for it. */
-static const char *decision(const TableGame *game, const char *word)
-{
-    static const char *const WORD[][2] = {
-        { "elimination", N_("All others have lost.") },
-        { "goals", N_("Points are equal; temple goals decide.") },
-        { "protected", N_("Points are equal; protected prophecies decide.") },
-        { "temples", N_("Points are equal; temples decide.") },
-        { "flickoff", N_("Points are equal; the flick-off decides.") },
-        { "patches", N_("Points are equal; patches left decide.") },
-        { "best-round", N_("Points are equal; the best round decides.") },
-    };
-    const char *own = word != NULL && game->decision != NULL ? game->decision(word) : NULL;
-    if (own != NULL) return _(own);
-    for (size_t i = 0; word != NULL && i < sizeof WORD / sizeof WORD[0]; i++)
-        if (strcmp(WORD[i][0], word) == 0) return _(WORD[i][1]);
-    return "";
-}
-
 static void remarks(const Results *results, Text *out)
 {
-    text_add(out, "%s", decision(results->table->game, results->result.decided_by));
+    if (winner_count(results) > 0) text_add(out, "%s", decision(results));
     if (out->length > 0) text_add(out, "  ");
     const int backs = match_take_backs(&results->table->match);
     const int hints = match_hints(&results->table->match);

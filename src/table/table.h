@@ -160,10 +160,6 @@ typedef struct TableGame {
      * that is all it says. May be NULL. */
     bool (*paint_score)(Ui *ui, const char *item, Rect box);
 
-    /* What set the winner apart where points did not, by the rules' word for it, as N_(...) has it;
-     * NULL: a word that all games know. May be NULL. */
-    const char *(*decision)(const char *word);
-
     /* One seat's part of a position as a picture: saved games, results. `row` (may be NULL) is lit:
      * its pieces are sheet->piece[row->first_piece ...]. */
     void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,

@@ -1,6 +1,7 @@
 /* kill_test.c: a writer saves in a loop and is killed, hundreds of times, wherever it happens to
  * be. Every time the file must be one whole save, and none that was finished may be lost. */
 #define _DEFAULT_SOURCE
+#include "base/hash.h"
 #include "check.h"
 #include "files/files.h"
 #include "base/rng.h"
@@ -25,9 +26,7 @@ enum { SAVE_HEAD = 3 * sizeof(uint32_t) };
 
 static uint32_t checksum(const Save *save)
 {
-    uint32_t sum = 2166136261u ^ save->number ^ save->length;
-    for (uint32_t i = 0; i < save->length; i++) sum = (sum ^ save->byte[i]) * 16777619u;
-    return sum;
+    return hash_short(hash_bytes(hash_number(HASH_START, save->number), save->byte, save->length));
 }
 
 static void make_save(Save *save, uint32_t number)

@@ -1,3 +1,4 @@
+#include "base/hash.h"
 #include "rules/walk.h"
 #include <stdlib.h>
 
@@ -125,17 +126,27 @@ static void check_sheet(const Walker *walker)
                   walker->where, seat);
 }
 
+/* Where points do not say why, a sentence does. */
+static void check_result(const Walker *walker)
+{
+    Result result;
+    walker->rules->result(walker->state.bytes, &result);
+    const bool plain =
+        strcmp(result.decided_by, "points") == 0 || strcmp(result.decided_by, "draw") == 0;
+    CHECK_MSG(plain || game_decision(walker->rules, result.decided_by)[0] != '\0',
+              "%s: no sentence for \"%s\"", walker->where, result.decided_by);
+}
+
 /* Every line counts, and so does their order. */
 static void hash_line(void *context, const char *line)
 {
     uint64_t *hash = context;
-    for (; *line != '\0'; line++) *hash = (*hash ^ (unsigned char)*line) * 1099511628211u;
-    *hash = (*hash ^ '\n') * 1099511628211u;
+    *hash = hash_text(*hash, line);
 }
 
 static uint64_t view(const Walker *walker, const void *state, Seat viewer)
 {
-    uint64_t hash = 14695981039346656037u;
+    uint64_t hash = HASH_START;
     walker->rules->show(state, viewer, &(Sink){ hash_line, &hash });
     return hash;
 }
@@ -272,8 +283,7 @@ static void walk_one(const Walk *walk, uint64_t seed)
     } while (walk_step(&walker) && ++walker.step < limit);
     CHECK_MSG(walk->rules->to_act(walker.state.bytes) == SEAT_NONE, "%s: the game does not end",
               walker.where);
-    Result result;
-    walk->rules->result(walker.state.bytes, &result);
+    check_result(&walker);
     check_sheet(&walker);
     check_save(&walker); /* of the whole game; with `deep` of every step before as well */
     session_release(&walker.session);

@@ -205,6 +205,7 @@ static void a_contest_has_a_sum_for_each_match(void)
     CHECK(is_said("Total"));
     rules.score = contest_score;
     rules.result = contest_result;
+    rules.decisions = game_find("coatl-cards")->decisions;
     contest.rules = &rules;
     table->game = &contest;
     app_pop(&app);

@@ -39,7 +39,7 @@ static bool act(Script *script, CoatlActionKind kind, int one, int two)
     if (coatl_apply(&script->state, &action) != REFUSAL_NONE) return false;
     if (script->over) return true;
     if (!plan_add(&script->plan, &action)) script->over = true;
-    if (coatl_barrier(&before, &script->state)) script->over = true;
+    if (coatl_barrier(&before, &action, &script->state)) script->over = true;
     return true;
 }
 

@@ -110,8 +110,9 @@ static bool reveals_temple(const CoatlState *before, const CoatlState *after)
 }
 
 /* Chance was used, a card was turned or drawn from the deck, or another seat is to act. */
-bool coatl_barrier(const CoatlState *before, const CoatlState *after)
+bool coatl_barrier(const CoatlState *before, const Action *action, const CoatlState *after)
 {
+    (void)action;
     return before->rng.state != after->rng.state || before->deck.count != after->deck.count
            || before->to_act != after->to_act || after->phase == PHASE_OVER
            || reveals_temple(before, after);

@@ -7,4 +7,4 @@
  * The generator is replaced. ADAM has no secrets of his own: alone every viewer is the person.
  * What was seen stays known, in a hand and among the discards, until these are reshuffled. */
 void coatl_conceal(CoatlState *state, Seat viewer, Rng *rng);
-bool coatl_barrier(const CoatlState *before, const CoatlState *after);
+bool coatl_barrier(const CoatlState *before, const Action *action, const CoatlState *after);

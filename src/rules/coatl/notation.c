@@ -102,8 +102,9 @@ static void add_slot(Text *text, Slot slot, const uint8_t *arg)
     }
 }
 
-int coatl_format_action(const Action *action, char *out, size_t size)
+int coatl_format_action(const CoatlState *state, const Action *action, char *out, size_t size)
 {
+    (void)state;
     Text text = text_into(out, size);
     const Form *form = form_of(action);
     if (form == NULL) return 0;

@@ -2,7 +2,7 @@
 #pragma once
 #include "rules/coatl/state.h"
 
-int coatl_format_action(const Action *action, char *out, size_t size);
+int coatl_format_action(const CoatlState *state, const Action *action, char *out, size_t size);
 Refusal coatl_parse_action(const CoatlState *state, const char *line, Action *out);
 const char *coatl_seat_name(int seats, Seat seat);
 void coatl_serpent_text(const CoatlSerpent *serpent, Text *out); /* "hb bb by" */

@@ -9,100 +9,42 @@
 #include "rules/coatl/setup.h"
 #include "rules/coatl/show.h"
 #include "rules/coatl/violation.h"
+#include "rules/entries.h"
+#include "base/mark.h"
 
-static Refusal setup(void *state, const GameSetup *chosen)
+static Seat coatl_to_act(const CoatlState *state)
 {
-    return coatl_setup(state, chosen);
+    return state->phase == PHASE_OVER ? SEAT_NONE : state->to_act;
 }
 
-static Seat to_act(const void *state)
-{
-    const CoatlState *coatl = state;
-    return coatl->phase == PHASE_OVER ? SEAT_NONE : coatl->to_act;
-}
-
-static int legal(const void *state, Action *out, int max)
-{
-    return coatl_legal(state, out, max);
-}
-
-static Refusal apply(void *state, const Action *action)
-{
-    return coatl_apply(state, action);
-}
-
-static bool sample(const void *state, Rng *rng, Action *out)
+static bool coatl_sample(const CoatlState *state, Rng *rng, Action *out)
 {
     return game_sample_uniform(&coatl_rules, state, rng, out);
 }
 
-static void score(const void *state, ScoreSheet *sheet)
+static int coatl_seat_count(const CoatlState *state)
 {
-    coatl_score(state, sheet);
+    return coatl_is_solo(state) ? 2 : state->seats;
 }
 
-static void result(const void *state, Result *out)
-{
-    coatl_result(state, out);
-}
-
-static void conceal(void *state, Seat viewer, Rng *rng)
-{
-    coatl_conceal(state, viewer, rng);
-}
-
-static bool barrier(const void *before, const Action *action, const void *after)
-{
-    (void)action;
-    return coatl_barrier(before, after);
-}
-
-static int events(const void *before, const Action *action, Event *out, int max)
-{
-    return coatl_events(before, action, out, max);
-}
-
-static const char *violation(const void *state)
-{
-    return coatl_violation(state);
-}
-
-static int seat_count(const void *state)
-{
-    const CoatlState *coatl = state;
-    return coatl_is_solo(coatl) ? 2 : coatl->seats;
-}
-
-static bool is_automa(const void *state, Seat seat)
+static bool coatl_is_automa(const CoatlState *state, Seat seat)
 {
     return coatl_is_solo(state) && seat == COATL_ADAM;
 }
 
-static int format_action(const void *state, const Action *action, char *out, size_t size)
-{
-    (void)state;
-    return coatl_format_action(action, out, size);
-}
-
-static Refusal parse_action(const void *state, const char *line, Action *out)
-{
-    return coatl_parse_action(state, line, out);
-}
-
-static int format_event(const void *before, const Event *event, char *out, size_t size)
-{
-    return coatl_format_event(before, event, out, size);
-}
-
-static void show(const void *state, Seat viewer, const Sink *out)
-{
-    coatl_show(state, viewer, out);
-}
+GAME_ENTRIES(coatl)
 
 static const GameTable TABLE[] = {
     { "prophecies", "id,card_colour,copies,pattern,levels", COATL_PROPHECIES,
       coatl_write_prophecy },
     { "temples", "id,goal1,goal2,points", COATL_TEMPLES, coatl_write_temple },
+};
+
+static const GameDecision DECISION[] = {
+    { "cards", N_("Points are equal; cards beside complete coatls decide.") },
+    { "best-coatl", N_("Points are equal; the best coatl decides.") },
+    { "tie", N_("Points are equal: that is ADAM's victory.") },
+    { NULL, NULL },
 };
 
 const GameRules coatl_rules = {
@@ -117,25 +59,10 @@ const GameRules coatl_rules = {
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .workloads = coatl_workloads,
     .workload_count = COATL_WORKLOADS,
-    .setup = setup,
-    .to_act = to_act,
-    .legal = legal,
-    .apply = apply,
-    .sample = sample,
-    .score = score,
-    .result = result,
-    .conceal = conceal,
-    .barrier = barrier,
-    .events = events,
+    .decisions = DECISION,
+    GAME_ENTRY_LIST,
     .mask = game_mask_none,
-    .violation = violation,
-    .seat_count = seat_count,
     .seat_name = coatl_seat_name,
-    .is_automa = is_automa,
-    .format_action = format_action,
-    .parse_action = parse_action,
-    .format_event = format_event,
     .event_reason = coatl_event_reason,
-    .show = show,
     .cases = coatl_cases,
 };

@@ -312,8 +312,10 @@ Seat coatl_cards_to_act(const CoatlCardsState *state)
 }
 
 /* Chance shows in the generator, a card that came to light in the decks. */
-bool coatl_cards_barrier(const CoatlCardsState *before, const CoatlCardsState *after)
+bool coatl_cards_barrier(const CoatlCardsState *before, const Action *action,
+                         const CoatlCardsState *after)
 {
+    (void)action;
     return coatl_cards_to_act(before) != coatl_cards_to_act(after)
            || before->rng.state != after->rng.state
            || before->feathers.count != after->feathers.count

@@ -25,7 +25,8 @@ void coatl_cards_do(CoatlCardsState *state, const Action *action, EventLog *log)
 Refusal coatl_cards_apply(CoatlCardsState *state, const Action *action);
 int coatl_cards_legal(const CoatlCardsState *state, Action *out, int max);
 Seat coatl_cards_to_act(const CoatlCardsState *state);
-bool coatl_cards_barrier(const CoatlCardsState *before, const CoatlCardsState *after);
+bool coatl_cards_barrier(const CoatlCardsState *before, const Action *action,
+                         const CoatlCardsState *after);
 
 /* The same checks for a coatl that is not on the table yet. Tested in this order: the card is
  * there, not protected, the allowance is not used up, triggered, higher than before. */

@@ -10,93 +10,25 @@
 #include "rules/coatl_cards/score.h"
 #include "rules/coatl_cards/setup.h"
 #include "rules/coatl_cards/show.h"
+#include "rules/entries.h"
 #include "base/mark.h"
 
-static Refusal setup_state(void *state, const GameSetup *setup)
-{
-    return coatl_cards_setup(state, setup);
-}
-
-static Seat to_act(const void *state)
-{
-    return coatl_cards_to_act(state);
-}
-
-static int legal(const void *state, Action *out, int max)
-{
-    return coatl_cards_legal(state, out, max);
-}
-
-static Refusal apply(void *state, const Action *action)
-{
-    return coatl_cards_apply(state, action);
-}
-
-static bool sample(const void *state, Rng *rng, Action *out)
+static bool coatl_cards_sample(const CoatlCardsState *state, Rng *rng, Action *out)
 {
     return game_sample_uniform(&coatl_cards_rules, state, rng, out);
 }
 
-static void score(const void *state, ScoreSheet *sheet)
+static int coatl_cards_seat_count(const CoatlCardsState *state)
 {
-    coatl_cards_score(state, sheet);
+    return state->seats;
 }
 
-static void result(const void *state, Result *out)
+static bool coatl_cards_is_automa(const CoatlCardsState *state, Seat seat)
 {
-    coatl_cards_result(state, out);
+    return state->solo && seat == COATL_CARDS_CARL;
 }
 
-static void conceal(void *state, Seat viewer, Rng *rng)
-{
-    coatl_cards_conceal(state, viewer, rng);
-}
-
-static bool barrier(const void *before, const Action *action, const void *after)
-{
-    (void)action;
-    return coatl_cards_barrier(before, after);
-}
-
-static int events(const void *before, const Action *action, Event *out, int max)
-{
-    return coatl_cards_events(before, action, out, max);
-}
-
-static const char *violation(const void *state)
-{
-    return coatl_cards_violation(state);
-}
-
-static int seat_count(const void *state)
-{
-    return ((const CoatlCardsState *)state)->seats;
-}
-
-static bool is_automa(const void *state, Seat seat)
-{
-    return ((const CoatlCardsState *)state)->solo && seat == COATL_CARDS_CARL;
-}
-
-static int format_action(const void *state, const Action *action, char *out, size_t size)
-{
-    return coatl_cards_format_action(state, action, out, size);
-}
-
-static Refusal parse_action(const void *state, const char *line, Action *out)
-{
-    return coatl_cards_parse_action(state, line, out);
-}
-
-static int format_event(const void *before, const Event *event, char *out, size_t size)
-{
-    return coatl_cards_format_event(before, event, out, size);
-}
-
-static void show(const void *state, Seat viewer, const Sink *out)
-{
-    coatl_cards_show(state, viewer, out);
-}
+GAME_ENTRIES(coatl_cards)
 
 static const char *refusal_sentence_of(const void *state, Refusal refusal)
 {
@@ -134,6 +66,14 @@ static const GameWorkload WORKLOAD[] = {
     { "placement-query", coatl_cards_bench_preview },
 };
 
+static const GameDecision DECISION[] = {
+    { "goals", N_("Points are equal; temple goals decide.") },
+    { "protected", N_("Points and goals are equal; protected prophecies decide.") },
+    { "tie", N_("Points are equal, and a tie is CARL's.") },
+    { "unchallenged", N_("CARL is beaten, CARL 2.0 was not challenged.") },
+    { NULL, NULL },
+};
+
 const GameRules coatl_cards_rules = {
     .id = "coatl-cards",
     .name = "Coatl: The Card Game",
@@ -146,26 +86,11 @@ const GameRules coatl_cards_rules = {
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .workloads = WORKLOAD,
     .workload_count = sizeof WORKLOAD / sizeof WORKLOAD[0],
-    .setup = setup_state,
-    .to_act = to_act,
-    .legal = legal,
-    .apply = apply,
-    .sample = sample,
-    .score = score,
-    .result = result,
-    .conceal = conceal,
-    .barrier = barrier,
-    .events = events,
+    .decisions = DECISION,
+    GAME_ENTRY_LIST,
     .mask = coatl_cards_mask,
     .refusal_sentence = refusal_sentence_of,
-    .violation = violation,
-    .seat_count = seat_count,
     .seat_name = coatl_cards_seat_name,
-    .is_automa = is_automa,
-    .format_action = format_action,
-    .parse_action = parse_action,
-    .format_event = format_event,
     .event_reason = coatl_cards_event_reason,
-    .show = show,
     .cases = coatl_cards_cases,
 };

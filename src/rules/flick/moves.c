@@ -147,7 +147,7 @@ static Refusal find_rest(const FlickState *state, const Action *action, const ch
     return flick_world_run(state, &shot, settle) ? REFUSAL_NONE : REFUSAL_OUT_OF_MEMORY;
 }
 
-Refusal flick_apply(FlickState *state, const Action *action, const char *record, FlickLog *log)
+Refusal flick_carry_out(FlickState *state, const Action *action, const char *record, FlickLog *log)
 {
     FlickSettle settle;
     Refusal refusal = flick_check(state, action);

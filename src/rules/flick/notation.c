@@ -180,7 +180,7 @@ static void write_field(char field, const Action *action, Text *out)
     }
 }
 
-int flick_format_action(const Action *action, char *out, size_t size)
+int flick_format(const Action *action, char *out, size_t size)
 {
     Text text = text_into(out, size);
     text_add(&text, "%s", VERB[action->kind]);
@@ -296,7 +296,7 @@ static int verb_parse(const char *word)
     return kind;
 }
 
-Refusal flick_parse_action(const char *line, Action *out)
+Refusal flick_parse(const char *line, Action *out)
 {
     char verb[16];
     *out = (Action){ 0 };

@@ -24,5 +24,5 @@ bool flick_corner_parse(const char *word, int *corner);
 bool flick_will_parse(const char *word, int *card); /* "W07" */
 const char *flick_god_id(FlickGod god);
 
-int flick_format_action(const Action *action, char *out, size_t size);
-Refusal flick_parse_action(const char *line, Action *out);
+int flick_format(const Action *action, char *out, size_t size);
+Refusal flick_parse(const char *line, Action *out);

@@ -15,6 +15,7 @@
 #include "rules/flick/show.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/tables.h"
+#include "rules/entries.h"
 #include "base/mark.h"
 
 static const GameOption OPTION[] = {
@@ -32,32 +33,21 @@ static const GameOption OPTION[] = {
       .max_seats = 4 },
 };
 
-static Refusal setup(void *state, const GameSetup *game)
+static Seat flick_to_act(const FlickState *state)
 {
-    return flick_setup(state, game);
+    return state->phase == FLICK_PHASE_OVER ? SEAT_NONE : flick_seat(state->taken, state->turn);
 }
 
-static Seat to_act(const void *state)
-{
-    const FlickState *flick = state;
-    return flick->phase == FLICK_PHASE_OVER ? SEAT_NONE : flick_seat(flick->taken, flick->turn);
-}
-
-static int legal(const void *state, Action *out, int max)
-{
-    return flick_legal(state, out, max);
-}
-
-static Refusal apply(void *state, const Action *action)
+static Refusal flick_apply(FlickState *state, const Action *action)
 {
     FlickLog none = { 0 };
-    return flick_apply(state, action, NULL, &none);
+    return flick_carry_out(state, action, NULL, &none);
 }
 
 static Refusal apply_recorded(void *state, const Action *action, const char *outcome)
 {
     FlickLog none = { 0 };
-    return flick_apply(state, action, outcome, &none);
+    return flick_carry_out(state, action, outcome, &none);
 }
 
 static int outcome(const void *state, char *out, size_t size)
@@ -66,54 +56,23 @@ static int outcome(const void *state, char *out, size_t size)
     return flick_record_write(&flick->settle, out, size);
 }
 
-static bool sample(const void *state, Rng *rng, Action *out)
-{
-    return flick_sample(state, rng, out);
-}
-
-static void score(const void *state, ScoreSheet *sheet)
-{
-    flick_score(state, sheet);
-}
-
-static void result(const void *state, Result *out)
-{
-    flick_result(state, out);
-}
-
-static void conceal(void *state, Seat viewer, Rng *rng)
-{
-    flick_conceal(state, viewer, rng);
-}
-
-static bool barrier(const void *before, const Action *action, const void *after)
-{
-    return flick_is_barrier(before, action, after);
-}
-
 static int events_recorded(const void *before, const Action *action, const char *outcome,
                            Event *out, int max)
 {
     FlickState after = *(const FlickState *)before;
     FlickLog log = { out, 0, max };
-    (void)flick_apply(&after, action, outcome, &log);
+    (void)flick_carry_out(&after, action, outcome, &log);
     return log.count;
 }
 
-static int events(const void *before, const Action *action, Event *out, int max)
+static int flick_events(const FlickState *before, const Action *action, Event *out, int max)
 {
     return events_recorded(before, action, NULL, out, max);
 }
 
-static const char *violation(const void *state)
+static int flick_seat_count(const FlickState *state)
 {
-    return flick_violation(state);
-}
-
-static int seat_count(const void *state)
-{
-    const FlickState *flick = state;
-    return flick->seats;
+    return state->seats;
 }
 
 static const char *seat_name(int seats, Seat seat)
@@ -122,34 +81,24 @@ static const char *seat_name(int seats, Seat seat)
     return NAME[flick_corner(seats, seat)];
 }
 
-static bool is_automa(const void *state, Seat seat)
+static bool flick_is_automa(const FlickState *state, Seat seat)
 {
     (void)state;
     (void)seat;
     return false;
 }
 
-static int format_action(const void *state, const Action *action, char *out, size_t size)
+static int flick_format_action(const FlickState *state, const Action *action, char *out,
+                               size_t size)
 {
     (void)state;
-    return flick_format_action(action, out, size);
+    return flick_format(action, out, size);
 }
 
-static Refusal parse_action(const void *state, const char *line, Action *out)
+static Refusal flick_parse_action(const FlickState *state, const char *line, Action *out)
 {
     (void)state;
-    return flick_parse_action(line, out);
-}
-
-static int format_event(const void *before, const Event *event, char *out, size_t size)
-{
-    return flick_format_event(before, event, out, size);
-}
-
-static void show(const void *state, Seat viewer, const Sink *out)
-{
-    (void)viewer; /* what is hidden is never shown: votes and entries that are not yet open */
-    flick_show(state, out);
+    return flick_parse(line, out);
 }
 
 static void templates(const void *state, const Sink *out)
@@ -161,6 +110,8 @@ static void slip(const void *state, Rng *rng, Action *action)
 {
     flick_blur(state, rng, action);
 }
+
+GAME_ENTRIES(flick)
 
 static const char *const READING[] = {
     [FLICK_READING_DISCS] =
@@ -177,6 +128,12 @@ static const char *const READING[] = {
     NULL,
 };
 
+static const GameDecision DECISION[] = {
+    { "temples", N_("Points are equal; temples decide.") },
+    { "flickoff", N_("Points are equal; the flick-off decides.") },
+    { NULL, NULL },
+};
+
 const GameRules flick_rules = {
     .id = "flick",
     .name = "Flick of Faith",
@@ -191,26 +148,11 @@ const GameRules flick_rules = {
     .workloads = FLICK_WORKLOAD,
     .workload_count = FLICK_WORKLOAD_COUNT,
     .readings = READING,
-    .setup = setup,
-    .to_act = to_act,
-    .legal = legal,
-    .apply = apply,
-    .sample = sample,
-    .score = score,
-    .result = result,
-    .conceal = conceal,
-    .barrier = barrier,
-    .events = events,
+    .decisions = DECISION,
+    GAME_ENTRY_LIST,
     .mask = game_mask_none,
-    .violation = violation,
-    .seat_count = seat_count,
     .seat_name = seat_name,
-    .is_automa = is_automa,
-    .format_action = format_action,
-    .parse_action = parse_action,
-    .format_event = format_event,
     .event_reason = flick_event_reason,
-    .show = show,
     .cases = flick_cases,
     .templates = templates,
     .outcome = outcome,

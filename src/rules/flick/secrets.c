@@ -19,7 +19,7 @@ void flick_conceal(FlickState *state, Seat viewer, Rng *rng)
 }
 
 /* Chance used, cards turned up, a simulation, the heart, another seat to decide. */
-bool flick_is_barrier(const FlickState *before, const Action *action, const FlickState *after)
+bool flick_barrier(const FlickState *before, const Action *action, const FlickState *after)
 {
     return action->kind == FLICK_HEART || after->settle.known
            || before->rng.state != after->rng.state || before->deck.count != after->deck.count

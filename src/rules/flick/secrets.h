@@ -6,4 +6,4 @@
  * entries of others that are not yet open, and the chance to come. */
 void flick_conceal(FlickState *state, Seat viewer, Rng *rng);
 
-bool flick_is_barrier(const FlickState *before, const Action *action, const FlickState *after);
+bool flick_barrier(const FlickState *before, const Action *action, const FlickState *after);

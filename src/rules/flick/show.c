@@ -197,8 +197,9 @@ static void show_discs(const FlickState *state, const Sink *out)
     }
 }
 
-void flick_show(const FlickState *state, const Sink *out)
+void flick_show(const FlickState *state, Seat viewer, const Sink *out)
 {
+    (void)viewer; /* what is hidden is never shown: votes and entries that are not yet open */
     show_head(state, out);
     show_will(state, out);
     for (int corner = 0; corner < FLICK_CORNERS; corner++)

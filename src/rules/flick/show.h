@@ -2,5 +2,5 @@
 #pragma once
 #include "rules/flick/state.h"
 
-void flick_show(const FlickState *state, const Sink *out);
+void flick_show(const FlickState *state, Seat viewer, const Sink *out);
 void flick_area_text(FlickPoint at, int radius, Text *out); /* "city:N" */

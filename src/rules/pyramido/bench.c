@@ -23,7 +23,7 @@ static PyramidoState played_until(uint64_t seed, int tiles)
     while (state.step != STEP_OVER
            && (state.step != STEP_PLACE || state.pyramid[state.to_act].tile_count < tiles)) {
         const Action action = some_action(&state, &rng);
-        (void)pyramido_apply(&state, &action, NULL);
+        (void)pyramido_carry_out(&state, &action, NULL);
     }
     return state;
 }

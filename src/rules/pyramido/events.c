@@ -7,7 +7,7 @@ void event_add(EventList *events, Event event)
     if (events != NULL && events->count < events->max) events->out[events->count++] = event;
 }
 
-void pyramido_format_event(const Event *event, Text *out)
+void pyramido_tell_event(const Event *event, Text *out)
 {
     const uint8_t *arg = event->arg;
     const int seat = event->seat + 1;

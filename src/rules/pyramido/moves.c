@@ -197,7 +197,7 @@ static void do_fill(PyramidoState *state, const Action *action, EventList *event
     if (pyramid_is_complete(pyramid, state->round)) pyramido_end_turn(state, events);
 }
 
-Refusal pyramido_apply(PyramidoState *state, const Action *action, EventList *events)
+Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventList *events)
 {
     const Refusal refusal = pyramido_check(state, action);
     if (refusal != REFUSAL_NONE) return refusal;

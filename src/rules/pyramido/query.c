@@ -63,7 +63,7 @@ Outlook pyramido_outlook(const PyramidoState *state, Seat seat)
 Refusal pyramido_preview(const PyramidoState *state, const Action *action, PyramidoPreview *out)
 {
     out->after = *state;
-    const Refusal refusal = pyramido_apply(&out->after, action, NULL);
+    const Refusal refusal = pyramido_carry_out(&out->after, action, NULL);
     const Pyramid *pyramid = &out->after.pyramid[state->to_act];
     out->score = pyramid_score(pyramid, level_of(state));
     out->outlook = pyramid_outlook(pyramid, level_of(state));

@@ -2,20 +2,15 @@
 #include "rules/pyramido/pyramido.h"
 #include "rules/pyramido/query.h"
 #include "rules/pyramido/state.h"
+#include "rules/entries.h"
 #include "base/mark.h"
 
-static Refusal setup(void *state, const GameSetup *setup)
+static Seat pyramido_to_act(const PyramidoState *state)
 {
-    return pyramido_setup(state, setup);
+    return state->step == STEP_OVER ? SEAT_NONE : state->to_act;
 }
 
-static Seat to_act(const void *state)
-{
-    const PyramidoState *game = state;
-    return game->step == STEP_OVER ? SEAT_NONE : game->to_act;
-}
-
-static int legal(const void *state, Action *out, int max)
+static int pyramido_legal(const PyramidoState *state, Action *out, int max)
 {
     const Choices choices = pyramido_choices(state);
     const int count = choices.count < max ? choices.count : max;
@@ -23,7 +18,7 @@ static int legal(const void *state, Action *out, int max)
     return count;
 }
 
-static bool sample(const void *state, Rng *rng, Action *out)
+static bool pyramido_sample(const PyramidoState *state, Rng *rng, Action *out)
 {
     const Choices choices = pyramido_choices(state);
     if (choices.count == 0) return false;
@@ -31,48 +26,22 @@ static bool sample(const void *state, Rng *rng, Action *out)
     return true;
 }
 
-static Refusal apply(void *state, const Action *action)
+static Refusal pyramido_apply(PyramidoState *state, const Action *action)
 {
-    return pyramido_apply(state, action, NULL);
+    return pyramido_carry_out(state, action, NULL);
 }
 
-static void score(const void *state, ScoreSheet *sheet)
+static int pyramido_events(const PyramidoState *before, const Action *action, Event *out, int max)
 {
-    pyramido_score(state, sheet);
-}
-
-static void result(const void *state, Result *out)
-{
-    pyramido_result(state, out);
-}
-
-static void conceal(void *state, Seat viewer, Rng *rng)
-{
-    (void)viewer; /* nobody has a secret: what is hidden is hidden from all */
-    pyramido_conceal(state, rng);
-}
-
-static bool barrier(const void *before, const Action *action, const void *after)
-{
-    return pyramido_barrier(before, action, after);
-}
-
-static int events(const void *before, const Action *action, Event *out, int max)
-{
-    PyramidoState after = *(const PyramidoState *)before;
+    PyramidoState after = *before;
     EventList list = { .out = out, .max = max };
-    (void)pyramido_apply(&after, action, &list);
+    (void)pyramido_carry_out(&after, action, &list);
     return list.count;
 }
 
-static const char *violation(const void *state)
+static int pyramido_seat_count(const PyramidoState *state)
 {
-    return pyramido_violation(state);
-}
-
-static int seat_count(const void *state)
-{
-    return ((const PyramidoState *)state)->seats;
+    return state->seats;
 }
 
 static const char *seat_name(int seats, Seat seat)
@@ -82,14 +51,15 @@ static const char *seat_name(int seats, Seat seat)
     return NAME[seat];
 }
 
-static bool is_automa(const void *state, Seat seat)
+static bool pyramido_is_automa(const PyramidoState *state, Seat seat)
 {
     (void)state;
     (void)seat;
     return false;
 }
 
-static int format_action(const void *state, const Action *action, char *out, size_t size)
+static int pyramido_format_action(const PyramidoState *state, const Action *action, char *out,
+                                  size_t size)
 {
     (void)state;
     Text text = text_into(out, size);
@@ -97,25 +67,22 @@ static int format_action(const void *state, const Action *action, char *out, siz
     return (int)text.length;
 }
 
-static Refusal parse_action(const void *state, const char *line, Action *out)
+static Refusal pyramido_parse_action(const PyramidoState *state, const char *line, Action *out)
 {
     (void)state;
     return pyramido_parse(line, out);
 }
 
-static int format_event(const void *before, const Event *event, char *out, size_t size)
+static int pyramido_format_event(const PyramidoState *before, const Event *event, char *out,
+                                 size_t size)
 {
     (void)before;
     Text text = text_into(out, size);
-    pyramido_format_event(event, &text);
+    pyramido_tell_event(event, &text);
     return (int)text.length;
 }
 
-static void show(const void *state, Seat viewer, const Sink *out)
-{
-    (void)viewer;
-    pyramido_show(state, out);
-}
+GAME_ENTRIES(pyramido)
 
 /* A hole costs a patch; more holes than patches cost the game. */
 static int peril(const void *state, Seat seat)
@@ -141,6 +108,13 @@ static const char *const READING[] = {
     NULL,
 };
 
+static const GameDecision DECISION[] = {
+    { "elimination", N_("All others have lost.") },
+    { "patches", N_("Points are equal; patches left decide.") },
+    { "best-round", N_("Points are equal; the best round decides.") },
+    { NULL, NULL },
+};
+
 const GameRules pyramido_rules = {
     .id = "pyramido",
     .name = "Pyramido",
@@ -152,26 +126,11 @@ const GameRules pyramido_rules = {
     .workloads = pyramido_workload,
     .workload_count = PYRAMIDO_WORKLOADS,
     .readings = READING,
-    .setup = setup,
-    .to_act = to_act,
-    .legal = legal,
-    .apply = apply,
-    .sample = sample,
-    .score = score,
-    .result = result,
-    .conceal = conceal,
-    .barrier = barrier,
-    .events = events,
+    .decisions = DECISION,
+    GAME_ENTRY_LIST,
     .mask = game_mask_none,
-    .violation = violation,
-    .seat_count = seat_count,
     .seat_name = seat_name,
-    .is_automa = is_automa,
-    .format_action = format_action,
-    .parse_action = parse_action,
-    .format_event = format_event,
     .event_reason = pyramido_event_reason,
-    .show = show,
     .cases = pyramido_cases,
     .peril = peril,
 };

@@ -16,7 +16,8 @@ Refusal pyramido_setup(PyramidoState *state, const GameSetup *setup)
     return REFUSAL_NONE;
 }
 
-void pyramido_conceal(PyramidoState *state, Rng *rng)
+void pyramido_conceal(PyramidoState *state, Seat viewer, Rng *rng)
 {
+    (void)viewer; /* nobody has a secret: what is hidden is hidden from all */
     quarry_conceal(&state->quarry, rng);
 }

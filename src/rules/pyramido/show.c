@@ -145,8 +145,9 @@ static void show_seat(const PyramidoState *state, Seat seat, const Sink *out)
     show_view(pyramid, out);
 }
 
-void pyramido_show(const PyramidoState *state, const Sink *out)
+void pyramido_show(const PyramidoState *state, Seat viewer, const Sink *out)
 {
+    (void)viewer;
     show_turn(state, out);
     sink_add(out, "%s", "");
     show_quarry(&state->quarry, out);

@@ -61,11 +61,11 @@ void event_add(EventList *events, Event event);
 
 /* setup.c */
 Refusal pyramido_setup(PyramidoState *state, const GameSetup *setup);
-void pyramido_conceal(PyramidoState *state, Rng *rng);
+void pyramido_conceal(PyramidoState *state, Seat viewer, Rng *rng);
 
 /* moves.c */
 Refusal pyramido_check(const PyramidoState *state, const Action *action);
-Refusal pyramido_apply(PyramidoState *state, const Action *action, EventList *events);
+Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventList *events);
 bool pyramido_barrier(const PyramidoState *before, const Action *action,
                       const PyramidoState *after);
 
@@ -97,9 +97,9 @@ bool laid_parse(const char **at, Laid *out); /* "<level> <x> <y> <rot>" */
 bool level_parse(const char **at, int high, int *level);
 
 /* events.c, show.c, cases.c, violation.c, bench.c */
-void pyramido_format_event(const Event *event, Text *out);
+void pyramido_tell_event(const Event *event, Text *out);
 const char *pyramido_event_reason(const Event *event);
-void pyramido_show(const PyramidoState *state, const Sink *out);
+void pyramido_show(const PyramidoState *state, Seat viewer, const Sink *out);
 bool pyramido_cases(const char *input, const Sink *out, Error *error);
 const char *pyramido_violation(const PyramidoState *state);
 enum { PYRAMIDO_WORKLOADS = 4 };

@@ -93,7 +93,6 @@ const TableGame coatl_table = {
     .score_rank = coatl_score_rank,
     .score_icon = coatl_score_icon,
     .paint_score = coatl_paint_score,
-    .decision = coatl_decision,
     .picture = coatl_picture,
     .facts = &coatl_facts,
     .expect = coatl_expect,

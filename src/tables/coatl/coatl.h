@@ -198,7 +198,6 @@ void coatl_tell_event(const Event *event, Text *out); /* ADAM's */
 void coatl_hint_line(const Table *table, const Action *action, Text *out);
 void coatl_score_title(const char *item, Text *out);
 int coatl_score_rank(const char *item);
-const char *coatl_decision(const char *word);
 bool coatl_paint_score(Ui *ui, const char *item, Rect box); /* a card's signs */
 void coatl_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 const char *coatl_token_title(int token);

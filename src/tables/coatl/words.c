@@ -328,18 +328,6 @@ void coatl_score_icon(const Ui *ui, const char *item, char *out, size_t size)
     }
 }
 
-const char *coatl_decision(const char *word)
-{
-    static const char *const WORD[][2] = {
-        { "cards", N_("Points are equal; cards beside complete coatls decide.") },
-        { "best-coatl", N_("Points are equal; the best coatl decides.") },
-        { "tie", N_("Points are equal: that is ADAM's victory.") },
-    };
-    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
-        if (strcmp(WORD[i][0], word) == 0) return WORD[i][1];
-    return NULL;
-}
-
 bool coatl_paint_score(Ui *ui, const char *item, Rect box)
 {
     const char *slash = strchr(item, '/');

@@ -86,7 +86,6 @@ const TableGame coatl_cards_table = {
     .score_rank = cards_score_rank,
     .score_icon = cards_score_icon,
     .paint_score = cards_paint_score,
-    .decision = cards_decision,
     .picture = cards_picture,
     .facts = &cards_facts,
     .expect = cards_expect,

@@ -182,7 +182,6 @@ void cards_tell_event(const Event *event, Text *out); /* CARL's */
 void cards_hint_line(const Table *table, const Action *action, Text *out);
 void cards_score_title(const char *item, Text *out);
 int cards_score_rank(const char *item);
-const char *cards_decision(const char *word);
 bool cards_paint_score(Ui *ui, const char *item, Rect box);
 void cards_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 

@@ -354,18 +354,6 @@ int cards_score_rank(const char *item)
     return match + CARD_PROPHECIES;
 }
 
-const char *cards_decision(const char *word)
-{
-    static const char *const WORD[][2] = {
-        { "goals", N_("Points are equal; temple goals decide.") },
-        { "protected", N_("Points and goals are equal; protected prophecies decide.") },
-        { "tie", N_("Points are equal, and a tie is CARL's.") },
-    };
-    for (size_t i = 0; i < sizeof WORD / sizeof WORD[0]; i++)
-        if (strcmp(WORD[i][0], word) == 0) return WORD[i][1];
-    return NULL;
-}
-
 /* God and pattern stand for the card. */
 bool cards_paint_score(Ui *ui, const char *item, Rect box)
 {

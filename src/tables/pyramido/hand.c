@@ -128,7 +128,7 @@ static int more(const Table *table, Action *out, int max)
     Action action[GAME_MAX_ACTIONS];
     int kept = 0;
     if (copy.step != STEP_RESURFACE) return 0;
-    (void)pyramido_apply(&copy, &(Action){ .kind = PYRAMIDO_PASS }, NULL);
+    (void)pyramido_carry_out(&copy, &(Action){ .kind = PYRAMIDO_PASS }, NULL);
     const int count = table->game->rules->legal(&copy, action, GAME_MAX_ACTIONS);
     for (int i = 0; i < count && kept < max; i++)
         if (action[i].kind == PYRAMIDO_REFILL) out[kept++] = action[i];

@@ -287,7 +287,7 @@ static void check_told(const FlickState *state, const char *line, const char *re
     Action action;
     char all[400] = "";
     Text text = text_into(all, sizeof all);
-    CHECK(flick_parse_action(line, &action) == REFUSAL_NONE);
+    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
     const int count = flick_rules.events_recorded(state, &action, record, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         char told[100];
@@ -369,10 +369,10 @@ static void only_the_flick_is_a_barrier(void)
     FlickState flicked = before;
     FlickState declined = before;
     Action action;
-    CHECK(flick_parse_action("flick Ap1 120 120 10 1400", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("flick Ap1 120 120 10 1400", &action) == REFUSAL_NONE);
     GAME_DO(&flicked, "flick Ap1 120 120 10 1400");
     CHECK(flick_rules.barrier(&before, &action, &flicked));
-    CHECK(flick_parse_action("noagain Ap1", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("noagain Ap1", &action) == REFUSAL_NONE);
     GAME_DO(&declined, "noagain Ap1");
     CHECK(!flick_rules.barrier(&before, &action, &declined));
 }

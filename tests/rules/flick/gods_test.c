@@ -285,7 +285,7 @@ static void the_hand_keeps_its_distance(void)
                                         "flick Ap1 120 120 45 2200 hand 520 293 0",
                                         "flick Ap1 120 120 45 2200 hand 40 500 90" };
     for (size_t i = 0; i < LENGTH(FINE); i++) {
-        CHECK(flick_parse_action(FINE[i], &action) == REFUSAL_NONE);
+        CHECK(flick_parse(FINE[i], &action) == REFUSAL_NONE);
         CHECK_MSG(flick_check(&state, &action) == REFUSAL_NONE, "%s", FINE[i]);
     }
 }

@@ -7,7 +7,7 @@
 static Action parsed(const char *line)
 {
     Action action;
-    CHECK(flick_parse_action(line, &action) == REFUSAL_NONE);
+    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
     return action;
 }
 

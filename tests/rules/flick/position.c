@@ -54,8 +54,8 @@ Refusal game_try(FlickState *state, const char *line, const char *record)
 {
     Action action;
     FlickLog none = { 0 };
-    const Refusal refusal = flick_parse_action(line, &action);
-    return refusal != REFUSAL_NONE ? refusal : flick_apply(state, &action, record, &none);
+    const Refusal refusal = flick_parse(line, &action);
+    return refusal != REFUSAL_NONE ? refusal : flick_carry_out(state, &action, record, &none);
 }
 
 bool game_do(FlickState *state, const char *line, const char *record, const char *file, int at)
@@ -106,7 +106,7 @@ bool is_listed(const FlickState *state, const char *line)
     Action action;
     Action list[512];
     const int count = flick_legal(state, list, LENGTH(list));
-    if (flick_parse_action(line, &action) != REFUSAL_NONE) return false;
+    if (flick_parse(line, &action) != REFUSAL_NONE) return false;
     for (int i = 0; i < count; i++)
         if (action_equal(&list[i], &action)) return true;
     return false;
@@ -117,7 +117,7 @@ FlickShot shot_of(const char *words)
     char line[80];
     Action action;
     (void)snprintf(line, sizeof line, "flick %s", words);
-    CHECK_MSG(flick_parse_action(line, &action) == REFUSAL_NONE, "\"%s\" is no shot", words);
+    CHECK_MSG(flick_parse(line, &action) == REFUSAL_NONE, "\"%s\" is no shot", words);
     FlickShot shot = { .count = 1 };
     shot.launch[0] = (FlickLaunch){
         .piece = action.arg[0],

@@ -143,7 +143,7 @@ static Session session_with(const char *const *line, const char *const *record, 
     CHECK(session_open(&session, &flick_rules, &setup) == REFUSAL_NONE);
     for (int i = 0; i < count; i++) {
         Action action;
-        CHECK(flick_parse_action(line[i], &action) == REFUSAL_NONE);
+        CHECK(flick_parse(line[i], &action) == REFUSAL_NONE);
         const Refusal refusal = session_apply_recorded(&session, &action, record[i]);
         CHECK_MSG(refusal == REFUSAL_NONE, "%s: %s", line[i], refusal_sentence(refusal));
     }

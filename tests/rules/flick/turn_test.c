@@ -274,7 +274,7 @@ static void a_temple_may_be_pushed_twice(void)
     static const char RECORD[] = "settle Ap1@300,300 Ct1@753,296";
     Event event[8];
     Action action;
-    CHECK(flick_parse_action("reflick Ap1 45 900", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("reflick Ap1 45 900", &action) == REFUSAL_NONE);
     if (CHECK(flick_rules.events_recorded(&state, &action, RECORD, event, 8) == 3))
         CHECK_STR(flick_rules.event_reason(&event[2]),
                   "The temple was knocked off the island it stood on.");
@@ -413,7 +413,7 @@ static void check_told(const FlickState *state, const char *line, const char *wa
     Action action;
     char all[1000] = "";
     Text text = text_into(all, sizeof all);
-    CHECK(flick_parse_action(line, &action) == REFUSAL_NONE);
+    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
     const int count = flick_rules.events(state, &action, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         char told[100];
@@ -553,15 +553,15 @@ static void undo_stops_where_it_must(void)
     game_put(&state, "Ap2@196,480");
     Action action;
     FlickState before = state;
-    CHECK(flick_parse_action("flick Ap1 120 120 45 900", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("flick Ap1 120 120 45 900", &action) == REFUSAL_NONE);
     GAME_DO(&state, "flick Ap1 120 120 45 900");
     CHECK(flick_rules.barrier(&before, &action, &state));
     before = state;
-    CHECK(flick_parse_action("nobuild Ap2", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("nobuild Ap2", &action) == REFUSAL_NONE);
     GAME_DO(&state, "nobuild Ap2");
     CHECK(!flick_rules.barrier(&before, &action, &state));
     before = state;
-    CHECK(flick_parse_action("end A", &action) == REFUSAL_NONE);
+    CHECK(flick_parse("end A", &action) == REFUSAL_NONE);
     GAME_DO(&state, "end A");
     CHECK(flick_rules.barrier(&before, &action, &state));
 }

@@ -55,7 +55,7 @@ static void check_blur(const FlickState *state, const char *line, int degrees, i
     int left = 0;
     int right = 0;
     Rng rng = rng_seeded(5);
-    CHECK(flick_parse_action(line, &meant) == REFUSAL_NONE);
+    CHECK(flick_parse(line, &meant) == REFUSAL_NONE);
     for (int i = 0; i < 500; i++) {
         Action slipped = meant;
         flick_blur(state, &rng, &slipped);

@@ -105,7 +105,7 @@ static void reference_flick_of_twins(void)
     Action action;
     game_will(&state, FLICK_TWINS);
     game_put(&state, "Cp1@500,500");
-    CHECK(flick_parse_action("flick Ap1 120.00 120.00 45.00 1700 with Ap2 abreast", &action)
+    CHECK(flick_parse("flick Ap1 120.00 120.00 45.00 1700 with Ap2 abreast", &action)
           == REFUSAL_NONE);
     const FlickShot shot = flick_shot(&state, &action);
     CHECK_EQ(shot.launch[1].at.x, 9313);

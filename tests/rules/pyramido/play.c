@@ -41,7 +41,7 @@ PyramidoState played(int seats, uint64_t seed, int actions)
     Action action;
     (void)pyramido_setup(&state, &(GameSetup){ .seed = seed, .seats = (uint8_t)seats });
     for (int i = 0; i < actions && careful_sample(&state, &rng, &action); i++)
-        CHECK_MSG(pyramido_apply(&state, &action, NULL) == REFUSAL_NONE, "seed %llu, action %d",
+        CHECK_MSG(pyramido_carry_out(&state, &action, NULL) == REFUSAL_NONE, "seed %llu, action %d",
                   (unsigned long long)seed, i);
     return state;
 }
@@ -50,7 +50,7 @@ Refusal play_line(PyramidoState *state, const char *line)
 {
     Action action;
     const Refusal refusal = pyramido_parse(line, &action);
-    return refusal != REFUSAL_NONE ? refusal : pyramido_apply(state, &action, NULL);
+    return refusal != REFUSAL_NONE ? refusal : pyramido_carry_out(state, &action, NULL);
 }
 
 void play_lines(PyramidoState *state, const char *const *line, int count)

@@ -142,7 +142,7 @@ static void each_position(int seats, bool careful, void (*look)(const PyramidoSt
                              &(GameSetup){ .seed = (uint64_t)seed, .seats = (uint8_t)seats });
         while (careful ? rules.sample(&state, &rng, &action)
                        : pyramido_rules.sample(&state, &rng, &action)) {
-            (void)pyramido_apply(&state, &action, NULL);
+            (void)pyramido_carry_out(&state, &action, NULL);
             look(&state, seed);
         }
     }
@@ -374,7 +374,7 @@ static void preview_is_what_follows(void)
         PyramidoState after = state;
         PyramidoPreview preview;
         CHECK_EQ(pyramido_preview(&state, &action, &preview), REFUSAL_NONE);
-        CHECK_EQ(pyramido_apply(&after, &action, NULL), REFUSAL_NONE);
+        CHECK_EQ(pyramido_carry_out(&after, &action, NULL), REFUSAL_NONE);
         CHECK(memcmp(&preview.after, &after, sizeof after) == 0);
         CHECK_EQ(preview.score.total,
                  pyramid_score(&after.pyramid[state.to_act], state.round).total);

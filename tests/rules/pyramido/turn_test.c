@@ -167,7 +167,7 @@ static void worked_turn(void)
     const int count = pyramido_rules.events(&state, &action, event, GAME_MAX_EVENTS);
     CHECK_EQ(count, 1);
     CHECK_EQ(event[0].kind, PYRAMIDO_MARKED);
-    CHECK_EQ(pyramido_apply(&state, &action, NULL), REFUSAL_NONE);
+    CHECK_EQ(pyramido_carry_out(&state, &action, NULL), REFUSAL_NONE);
     CHECK_EQ(state.pyramid[0].marked[0], 1 << Y | 1 << A);
     CHECK_EQ(pyramid_chips_left(&state.pyramid[0]), 2);
     CHECK_EQ(state.step, STEP_REFILL);
@@ -225,7 +225,7 @@ static void undo_stops_where_the_turn_passes(void)
         Action action;
         const PyramidoState before = state;
         CHECK_EQ(pyramido_parse(ROW[i].line, &action), REFUSAL_NONE);
-        CHECK_EQ(pyramido_apply(&state, &action, NULL), REFUSAL_NONE);
+        CHECK_EQ(pyramido_carry_out(&state, &action, NULL), REFUSAL_NONE);
         CHECK_EQ(pyramido_rules.barrier(&before, &action, &state), ROW[i].barrier);
     }
 }
@@ -268,7 +268,7 @@ static void filling_is_a_barrier_at_its_end(void)
         Action action;
         const PyramidoState before = state;
         (void)pyramido_parse(i == 0 ? "fill r 6 8 0" : "fill a 12 12 180", &action);
-        CHECK_EQ(pyramido_apply(&state, &action, NULL), REFUSAL_NONE);
+        CHECK_EQ(pyramido_carry_out(&state, &action, NULL), REFUSAL_NONE);
         CHECK_EQ(pyramido_barrier(&before, &action, &state), i == 1);
     }
 }

@@ -1,0 +1,93 @@
+/* entries.h: for the rules.c of a game alone: the entries of GameRules, made of the game's own
+ * functions.
+ *
+ * The interface hands states around as void *, a game works on its own struct, and a function
+ * pointer of one type may not stand for one of another. GAME_ENTRIES(coatl) therefore makes of
+ * every coatl_setup, coatl_legal, ... the function with void * that calls it, and GAME_ENTRY_LIST
+ * puts them into the table:
+ *
+ *     GAME_ENTRIES(coatl)
+ *     const GameRules coatl_rules = { .id = "coatl", ..., GAME_ENTRY_LIST };
+ *
+ * What only some games have (peril, templates, ...) stands beside the list. */
+#pragma once
+#include "rules/game.h"
+
+/* clang-format off: a line an entry */
+#define GAME_ENTRIES(game)                                                                         \
+    static Refusal setup(void *state, const GameSetup *chosen)                                     \
+    {                                                                                              \
+        return game##_setup(state, chosen);                                                        \
+    }                                                                                              \
+    static Seat to_act(const void *state)                                                          \
+    {                                                                                              \
+        return game##_to_act(state);                                                               \
+    }                                                                                              \
+    static int legal(const void *state, Action *out, int max)                                      \
+    {                                                                                              \
+        return game##_legal(state, out, max);                                                      \
+    }                                                                                              \
+    static Refusal apply(void *state, const Action *action)                                        \
+    {                                                                                              \
+        return game##_apply(state, action);                                                        \
+    }                                                                                              \
+    static bool sample(const void *state, Rng *rng, Action *out)                                   \
+    {                                                                                              \
+        return game##_sample(state, rng, out);                                                     \
+    }                                                                                              \
+    static void score(const void *state, ScoreSheet *sheet)                                        \
+    {                                                                                              \
+        game##_score(state, sheet);                                                                \
+    }                                                                                              \
+    static void result(const void *state, Result *out)                                             \
+    {                                                                                              \
+        game##_result(state, out);                                                                 \
+    }                                                                                              \
+    static void conceal(void *state, Seat viewer, Rng *rng)                                        \
+    {                                                                                              \
+        game##_conceal(state, viewer, rng);                                                        \
+    }                                                                                              \
+    static bool barrier(const void *before, const Action *action, const void *after)               \
+    {                                                                                              \
+        return game##_barrier(before, action, after);                                              \
+    }                                                                                              \
+    static int events(const void *before, const Action *action, Event *out, int max)               \
+    {                                                                                              \
+        return game##_events(before, action, out, max);                                            \
+    }                                                                                              \
+    static const char *violation(const void *state)                                                \
+    {                                                                                              \
+        return game##_violation(state);                                                            \
+    }                                                                                              \
+    static int seat_count(const void *state)                                                       \
+    {                                                                                              \
+        return game##_seat_count(state);                                                           \
+    }                                                                                              \
+    static bool is_automa(const void *state, Seat seat)                                            \
+    {                                                                                              \
+        return game##_is_automa(state, seat);                                                      \
+    }                                                                                              \
+    static int format_action(const void *state, const Action *action, char *out, size_t size)      \
+    {                                                                                              \
+        return game##_format_action(state, action, out, size);                                     \
+    }                                                                                              \
+    static Refusal parse_action(const void *state, const char *line, Action *out)                  \
+    {                                                                                              \
+        return game##_parse_action(state, line, out);                                              \
+    }                                                                                              \
+    static int format_event(const void *before, const Event *event, char *out, size_t size)        \
+    {                                                                                              \
+        return game##_format_event(before, event, out, size);                                      \
+    }                                                                                              \
+    static void show(const void *state, Seat viewer, const Sink *out)                              \
+    {                                                                                              \
+        game##_show(state, viewer, out);                                                           \
+    }
+
+#define GAME_ENTRY_LIST                                                                            \
+    .setup = setup, .to_act = to_act, .legal = legal, .apply = apply, .sample = sample,            \
+    .score = score, .result = result, .conceal = conceal, .barrier = barrier, .events = events,    \
+    .violation = violation, .seat_count = seat_count, .is_automa = is_automa,                      \
+    .format_action = format_action, .parse_action = parse_action, .format_event = format_event,    \
+    .show = show
+/* clang-format on */
