@@ -790,6 +790,7 @@ static bool pass_round(const Task *task, Lines *lines, CoatlBoard *board, int co
                        Rng rng)
 {
     rivals_act(&board->state, board->seat, &rng);
+    board->ahead++;
     if (board->state.phase == PHASE_OVER) {
         end_line(lines, board);
         return true;
@@ -850,6 +851,7 @@ static void read_board(const Task *task, const void *state, void *memory)
     CoatlBoard *board = memory;
     board->state = *(const CoatlState *)state;
     board->seat = (uint8_t)task->seat;
+    board->ahead = 0;
     coatl_board_plan(board, 8);
 }
 
@@ -866,7 +868,7 @@ const Mind mind_coatl = {
         [LEVEL_NOVICE] = { .noise = 500 },
         [LEVEL_SCRIBE] = { .noise = 200 },
         [LEVEL_PRIEST] = { .noise = 0 },
-        [LEVEL_HIGH_PRIEST] = { .turns = 16, .deals = 12, .depth = 4, .width = 6, .work = 250000 },
+        [LEVEL_HIGH_PRIEST] = { .turns = 8, .deals = 24, .depth = 3, .width = 4, .work = 400000 },
     },
     .board_size = sizeof(CoatlBoard),
     .read = read_board,

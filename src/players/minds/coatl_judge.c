@@ -81,14 +81,15 @@ static int rival_needs(const CoatlSeat *seat)
 }
 
 /* In hundredths of an action: how long this seat will still be playing. */
-static int time_left(const CoatlState *state, Seat seat)
+static int time_left(const CoatlState *state, Seat seat, int ahead)
 {
     const int last = coatl_actions_left(state, seat);
     if (last >= 0) return 100 * last;
     if (coatl_is_solo(state)) return 100 * bodies_left(state) * 10 / 33;
     int time = 100 * bodies_left(state) * 10 / (13 * state->seats) + 100;
     for (Seat other = 0; other < state->seats; other++) {
-        const int needs = other == seat ? time : rival_needs(&state->seat[other]) + 100;
+        const int needs =
+            other == seat ? time : rival_needs(&state->seat[other]) + 100 - 100 * ahead;
         if (needs < time) time = needs;
     }
     return time;
@@ -413,7 +414,7 @@ int coatl_judge(const CoatlBoard *board, const CoatlState *state, const CoatlPro
     if (state->phase == PHASE_OVER || complete >= COATL_SERPENTS_TO_END)
         return 100 * points - adam_worth(state);
     coatl_means_read(&sight.means, state, board->seat);
-    sight.time = time_left(state, board->seat);
+    sight.time = time_left(state, board->seat, board->ahead);
     sight.unbegun = COATL_SERPENTS_TO_END - complete;
     rank_pairs(&sight, board, &ranking);
     if (count != NULL) *count = ranking.count;

@@ -38,6 +38,7 @@ typedef struct CoatlBoard {
     CoatlProgress progress;
     CoatlSlot slot[COATL_SLOTS];
     uint8_t slots, seat;
+    uint8_t ahead; /* rounds played on in thought: rivals are nearer to their ends by as much */
 } CoatlBoard;
 
 /* One target a slot. */
