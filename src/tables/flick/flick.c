@@ -99,7 +99,7 @@ static void add_topics(Table *table)
                                     .box = box,
                                     .topic = TOPIC_DISC,
                                     .act = chosen ? FLICK_ACT_DISC : 0,
-                                    .arg = chosen ? piece : piece + 1,
+                                    .arg = piece + 1,
                                     .context = table });
     }
 }

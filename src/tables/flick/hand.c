@@ -362,12 +362,20 @@ void flick_act(Table *table, const UiAct *act)
     case FLICK_ACT_HAND: turn_hand(table, act->arg); break;
     case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
     case FLICK_ACT_TIE: name_tie(table, act); break;
-    case FLICK_ACT_DISC: choose_disc(table, act->arg); break;
+    case FLICK_ACT_DISC: choose_disc(table, act->arg - 1); break;
     default: flick_aim_act(table, act); break;
     }
 }
 
 /* --- The button that goes on --- */
+
+/* Of several prophets in cities the one that was tapped is left; any may be decided first. */
+static bool is_another_builder(const Table *table, const Action *action)
+{
+    const int chosen = view_of(table)->builder - 1;
+    return action->kind == FLICK_NOBUILD && chosen >= 0 && chosen != action->arg[0]
+           && flick_may_build(mat_of(table), chosen);
+}
 
 static bool declines(const Table *table, Action *out, const char **label)
 {
@@ -382,6 +390,7 @@ static bool declines(const Table *table, Action *out, const char **label)
     for (size_t i = 0; i < sizeof NO / sizeof NO[0]; i++)
         for (int k = 0; k < table->legal_count; k++) {
             if (table->legal[k].kind != NO[i].kind) continue;
+            if (is_another_builder(table, &table->legal[k])) continue;
             *out = table->legal[k];
             *label = _(NO[i].label);
             return true;

@@ -1,5 +1,6 @@
 /* What a Flick table tells about a thing somebody asks about. */
 #include "tables/flick/flick.h"
+#include "rules/flick/flick.h"
 #include <stdio.h>
 
 static void paint_law(Ui *ui, const UiItem *item)
@@ -56,6 +57,14 @@ static void say(UiInspect *about, const char *title, const char *text)
     snprintf(about->text, sizeof about->text, "%s", text);
 }
 
+/* And how a rulebook that can be read in two ways is read here. */
+static void say_reading(UiInspect *about, FlickReading reading)
+{
+    const size_t length = strlen(about->text);
+    snprintf(about->text + length, sizeof about->text - length, " %s",
+             _(flick_rules.readings[reading]));
+}
+
 static void tell_law(int card, UiInspect *about)
 {
     const FlickWillCard *law = flick_will_card(card);
@@ -82,13 +91,14 @@ static void tell_disc(int piece, UiInspect *about)
         N_("A prophet that is larger and heavier. It counts as one."),
         N_("Ra's prophet: large and heavy, it moves temples best. It counts as one."),
         N_("Built where a prophet rests in a city. It counts on its island and stays from round "
-           "to round; knocked off the island it goes back to its owner."),
+           "to round."),
         N_("It belongs to nobody. The island it touches counts for nobody."),
     };
     const FlickKind kind = flick_kind(piece);
     about->paint = paint_disc;
     about->picture = (Size){ 150, 130 };
     say(about, _(flick_kind_name(kind)), _(TEXT[kind]));
+    say_reading(about, kind == FLICK_KIND_TEMPLE ? FLICK_READING_TEMPLES : FLICK_READING_DISCS);
     row(about, "", _("radius, mm"), flick_radius(piece) / FLICK_UNIT);
     row(about, "", _("mass, g"), (int)flick_disc(kind)->mass);
 }
@@ -118,6 +128,7 @@ static void tell_island(const Table *table, int island, UiInspect *about)
     say(about, _(flick_island_name(island)),
         _("1 point for each seat that touches it, and 2 more for the one with the most discs. A "
           "tie for the most gives nobody the 2."));
+    say_reading(about, FLICK_READING_CITIES);
     for (Seat seat = 0; seat < state->seats; seat++) {
         const int corner = flick_corner(state->seats, seat);
         if (standing.discs[island][corner] > 0)
@@ -135,6 +146,7 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
         say(about, _("Abyss"),
             _("Prophets that have left the mat, rest on a cloud or have reached the navel wait "
               "here until the round ends."));
+        say_reading(about, FLICK_READING_CLOUDS);
         break;
     case TOPIC_NAVEL:
         say(about, _("Navel of the world"),
