@@ -143,6 +143,16 @@ static bool answer_flag(const Table *table, const Facts *facts, const char *word
     return false;
 }
 
+/* What letting it go or laying the ghost would do now. */
+static bool aims_at(const Table *table, const char *line)
+{
+    char found[GAME_LINE_MAX];
+    const Action action = hand_aimed_action(table);
+    if (action.kind == 0) return false;
+    table->game->rules->format_action(table->state, &action, found, sizeof found);
+    return strcmp(found, line) == 0;
+}
+
 static bool answer_facts(const Table *table, const char *words, bool *answer)
 {
     const Facts *list[] = { &KIT_FACTS, table->game->facts };
@@ -152,6 +162,10 @@ static bool answer_facts(const Table *table, const char *words, bool *answer)
             && (answer_number(table, list[i], words, answer)
                 || answer_flag(table, list[i], words, answer)))
             return true;
+    if (text_take(&rest, "aims")) {
+        *answer = aims_at(table, rest);
+        return true;
+    }
     if (!text_take(&rest, "row")) return false;
     *answer = strcmp(rest, table->pad.lit) == 0;
     return true;

@@ -255,8 +255,9 @@ static void add_turning(Table *table)
     const Hand *hand = &table->hand;
     const Rect ghost = hand->draft.place.area;
     if (hand->handle_tip == NULL || turns_of(table, hand->piece) < 2) return;
-    if (hand->draft.ghost)
-        hand_add_handle(table, (Point){ ghost.x + ghost.w, ghost.y }, hand->handle_tip, KIT_TURN);
+    if (hand->draft.ghost) /* beside it: what lies there is to be read */
+        hand_add_handle(table, (Point){ ghost.x + ghost.w + 18, ghost.y - 18 }, hand->handle_tip,
+                        KIT_TURN);
     else if (table->ui->drag.hold == UI_HOLD_CHOSEN)
         hand_add_handle(table, hand->handle, hand->handle_tip, KIT_TURN);
 }
@@ -300,10 +301,73 @@ UiItem *hand_source(Table *table, HandSource source)
     version = hash_number(version, (uint64_t)hold);
     version = hash_number(version, (uint64_t)hand_turn(table, source.piece));
     item->version = hash_short(hash_number(version, flight_has(table, source.piece)));
-    if (hold == UI_HOLD_NONE) return item;
+    if (hold == UI_HOLD_NONE && !(hand->draft.ghost && hand->draft.piece == source.piece))
+        return item;
     hand->handle = (Point){ source.box.x + (source.handle_left ? 0 : source.box.w), source.box.y };
     hand->handle_tip = source.handle;
     return item;
+}
+
+/* --- Places that cover a spot --- */
+
+static bool is_perilous(const Table *table, const HandPlace *place)
+{
+    const HandGame *game = rules_of(table);
+    return game->perilous != NULL && game->perilous(table, &place->action);
+}
+
+/* The places that cover a spot in the order in which they are offered: safe ones first. */
+static int list_covering(const Table *table, Point spot, const HandPlace *out[])
+{
+    const Hand *hand = &table->hand;
+    int count = 0;
+    for (int peril = 0; peril < 2; peril++)
+        for (int turn = 0; turn < turns_of(table, hand->piece); turn++)
+            for (int i = 0; i < hand->place_count; i++) {
+                const HandPlace *place = &hand->place[i];
+                if (place->turn == turn && rect_has(place->area, spot) && !place->is_ghost
+                    && is_perilous(table, place) == (peril != 0))
+                    out[count++] = place;
+            }
+    return count;
+}
+
+/* How the piece lies about the spot, in its own lengths: the same on every mat. */
+static Point offset_of(const HandPlace *place, Point spot)
+{
+    const Point middle = rect_centre(place->area);
+    const float length = fmaxf(1, fmaxf(place->area.w, place->area.h));
+    return (Point){ (middle.x - spot.x) / length, (middle.y - spot.y) / length };
+}
+
+static int way_rank(const Table *table, const HandPlace *place, Point spot)
+{
+    const bool same = point_distance(offset_of(place, spot), table->hand.offset) < 0.12F;
+    return 4 * turn_rank(table, place->turn) + (same ? 0 : rect_has(place->box, spot) ? 1 : 2);
+}
+
+/* As it is held, if it can lie so; else in the way that is nearest to that. */
+static const HandPlace *best_covering(const Table *table, Point spot)
+{
+    const HandPlace *list[HAND_PLACES], *best = NULL;
+    const int count = list_covering(table, spot, list);
+    for (int i = 0; i < count; i++)
+        if (best == NULL || way_rank(table, list[i], spot) < way_rank(table, best, spot))
+            best = list[i];
+    return best;
+}
+
+/* Of a place as large as the table, where it was tapped; else its middle. */
+static Point spot_of(const HandPlace *place, Point at)
+{
+    const bool large = place->box.w > 1.5F * fmaxf(place->area.w, place->area.h);
+    return large && rect_has(place->area, at) ? at : rect_centre(place->box);
+}
+
+static void hold_so(Table *table, const HandPlace *place, Point spot)
+{
+    table->hand.offset = offset_of(place, spot);
+    hand_set_turn(table, table->hand.piece, place->turn);
 }
 
 /* --- What is aimed at --- */
@@ -318,8 +382,12 @@ const HandPlace *hand_aimed(const Table *table)
 {
     const Ui *ui = table->ui;
     if (table->hand.draft.ghost) return &table->hand.draft.place;
-    if (ui_is_holding(ui)) return place_of(table, ui_drag_place(ui));
-    return place_of(table, ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered));
+    if (!ui_is_holding(ui))
+        return place_of(table, ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered));
+    const HandPlace *place = place_of(table, ui_drag_place(ui));
+    if (place == NULL || !lays_ghost(table, table->hand.piece)) return place;
+    const HandPlace *best = best_covering(table, spot_of(place, ui->pointer));
+    return best != NULL ? best : place;
 }
 
 Action hand_aimed_action(const Table *table)
@@ -441,11 +509,14 @@ void hand_acted(Table *table)
 TableConfirm hand_confirm(const Table *table)
 {
     const HandDraft *draft = &table->hand.draft;
+    const HandGame *game = rules_of(table);
+    const Action *action = &draft->place.action;
     TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
+                             .note = game->costs != NULL ? game->costs(table, action) : NULL,
                              .enabled = true,
                              .locks = draft->locks };
-    if (!draft->ghost && rules_of(table)->names != NULL)
-        rules_of(table)->names(table, &draft->place.action, &confirm.label, &confirm.note);
+    if (!draft->ghost && game->names != NULL)
+        game->names(table, action, &confirm.label, &confirm.note);
     return confirm;
 }
 
@@ -477,88 +548,105 @@ bool hand_lay_draft(Table *table)
 
 /* --- The ghost --- */
 
-static bool is_perilous(const Table *table, const HandPlace *place)
-{
-    const HandGame *game = rules_of(table);
-    return game->perilous != NULL && game->perilous(table, &place->action);
-}
-
 static void put_ghost(Table *table, const HandPlace *place, Point covered)
 {
     const HandPlace kept = *place;
-    hand_set_turn(table, table->hand.piece, kept.turn);
+    hold_so(table, &kept, covered);
     put_draft(table,
               (HandDraft){
                   .place = kept, .piece = table->hand.piece, .ghost = true, .covered = covered });
 }
 
-/* The places that cover a spot in the order in which they are offered: safe ones first. */
-static int list_covering(const Table *table, Point spot, const HandPlace *out[])
-{
-    const Hand *hand = &table->hand;
-    int count = 0;
-    for (int peril = 0; peril < 2; peril++)
-        for (int turn = 0; turn < turns_of(table, hand->piece); turn++)
-            for (int i = 0; i < hand->place_count; i++) {
-                const HandPlace *place = &hand->place[i];
-                if (place->turn == turn && rect_has(place->area, spot) && !place->is_ghost
-                    && is_perilous(table, place) == (peril != 0))
-                    out[count++] = place;
-            }
-    return count;
-}
-
 /* As it is held; where that would lose the game, the first way that covers the spot and does not.
  */
-static void lay_ghost(Table *table, const HandPlace *tapped)
+static void lay_ghost(Table *table, const HandPlace *tapped, Point at)
 {
     const HandPlace *list[HAND_PLACES];
-    const Point spot = rect_centre(tapped->box);
-    const bool other = is_perilous(table, tapped) && list_covering(table, spot, list) > 0;
-    put_ghost(table, other ? list[0] : tapped, spot);
+    const HandGame *game = rules_of(table);
+    if (game->pointed != NULL) game->pointed(table, &tapped->action, at);
+    gather(table, table->hand.piece);
+    const Point spot = spot_of(tapped, at);
+    const HandPlace *best = best_covering(table, spot);
+    if (best == NULL) best = tapped;
+    if (is_perilous(table, best) && list_covering(table, spot, list) > 0) best = list[0];
+    put_ghost(table, best, spot);
+}
+
+/* The next of those that cover the spot. */
+static const HandPlace *next_covering(const Table *table, const Action *now, Point spot, int step)
+{
+    const HandPlace *list[HAND_PLACES];
+    const int count = list_covering(table, spot, list);
+    int at = 0;
+    for (int i = 0; i < count; i++)
+        if (action_equal(&list[i]->action, now)) at = i;
+    return count > 0 ? list[(at + step + count) % count] : NULL;
 }
 
 static void turn_ghost(Table *table, int quarters)
 {
-    const HandPlace *list[HAND_PLACES];
     const Point spot = table->hand.draft.covered;
-    const int count = list_covering(table, spot, list);
-    int at = 0;
-    for (int i = 0; i < count; i++)
-        if (action_equal(&list[i]->action, hand_draft(table))) at = i;
-    if (count > 0) put_ghost(table, list[(at + quarters + count) % count], spot);
+    table->hand.piece = table->hand.draft.piece;
+    gather(table, table->hand.piece);
+    const HandPlace *next = next_covering(table, hand_draft(table), spot, quarters);
+    if (next != NULL) put_ghost(table, next, spot);
 }
 
 /* --- Turning in the hand --- */
 
-/* Over a place only what fits there counts, elsewhere what fits somewhere. */
-static bool fits(const Table *table, const HandPlace *place, const HandPlace *aimed)
-{
-    const UiDrag *drag = &table->ui->drag;
-    if (aimed == NULL) return true;
-    if (drag->hold != UI_HOLD_POINTER) return place->cell == aimed->cell;
-    const float reach = place->reach > 0 ? place->reach : UI_SNAP;
-    return point_distance(rect_centre(place->box), drag->at) <= reach;
-}
-
-static bool is_turn_offered(const Table *table, int turn, const HandPlace *aimed)
+static bool is_turn_offered(const Table *table, int turn)
 {
     const Hand *hand = &table->hand;
     for (int i = 0; i < hand->place_count; i++)
-        if (hand->place[i].turn == turn && fits(table, &hand->place[i], aimed)) return true;
+        if (hand->place[i].turn == turn) return true;
     return false;
+}
+
+/* Over nothing: through what fits somewhere. */
+static void turn_in_the_air(Table *table, int quarters)
+{
+    const int turns = turns_of(table, table->hand.piece);
+    int turn = table->hand.turn;
+    for (int i = 0; i < turns; i++) {
+        turn = (turn + quarters + turns) % turns;
+        if (is_turn_offered(table, turn)) break;
+    }
+    hand_set_turn(table, table->hand.piece, turn);
+}
+
+/* The spot of what is aimed at that the pointer is on, or next to; one half of the piece. */
+static Point pointed_at(const Table *table, const HandPlace *aimed)
+{
+    const UiDrag *drag = &table->ui->drag;
+    const HandPlace *tapped = place_of(table, ui_drag_place(table->ui));
+    if (drag->hold != UI_HOLD_POINTER && tapped != NULL)
+        return spot_of(tapped, table->ui->pointer);
+    const float half = fminf(aimed->area.w, aimed->area.h) / 2;
+    const Rect core = rect_inset(aimed->area, half * 0.9F);
+    Point at = { drag->at.x - drag->grip.x, drag->at.y - drag->grip.y };
+    if (point_distance(at, rect_centre(aimed->area)) < half * 0.2F) /* held in its very middle */
+        at = (Point){ aimed->area.x, aimed->area.y };
+    return (Point){ fminf(fmaxf(at.x, core.x), core.x + core.w),
+                    fminf(fmaxf(at.y, core.y), core.y + core.h) };
+}
+
+/* About the spot it is aimed at: that stays covered, and the pointer holds the same half. */
+static void turn_about(Table *table, const HandPlace *aimed, int quarters)
+{
+    const Point spot = pointed_at(table, aimed);
+    const HandPlace *next = next_covering(table, &aimed->action, spot, quarters);
+    if (next == NULL) return;
+    hold_so(table, next, spot);
+    if (table->hand.carried) ui_hold_at(table->ui, rect_centre(next->box));
 }
 
 static void turn_held(Table *table, int quarters)
 {
     const HandPlace *aimed = hand_aimed(table);
-    const int turns = turns_of(table, table->hand.piece);
-    int turn = aimed != NULL ? aimed->turn : table->hand.turn; /* the one that is seen */
-    for (int i = 0; i < turns; i++) {
-        turn = (turn + quarters + turns) % turns;
-        if (is_turn_offered(table, turn, aimed)) break;
-    }
-    hand_set_turn(table, table->hand.piece, turn);
+    if (aimed != NULL)
+        turn_about(table, aimed, quarters);
+    else
+        turn_in_the_air(table, quarters);
 }
 
 static void turn(Table *table, int quarters)
@@ -576,15 +664,21 @@ static bool is_ghost(const Table *table, const HandPlace *place)
     return table->hand.draft.ghost && action_equal(&place->action, hand_draft(table));
 }
 
+/* A second tap on any part of it. */
+static bool is_on_ghost(const Table *table, Point at)
+{
+    return table->hand.draft.ghost && rect_has(table->hand.draft.place.area, at);
+}
+
 static void do_place(Table *table, const HandPlace *place, bool held, Point at)
 {
     const HandPlace kept = *place;
     const HandDrafting drafting = drafting_of(table, &kept.action);
     const int piece = rules_of(table)->moves(table, &kept.action);
-    if (is_ghost(table, &kept)) {
+    if (is_ghost(table, &kept) || is_on_ghost(table, at)) {
         hand_lay_draft(table);
     } else if (held && lays_ghost(table, table->hand.piece)) {
-        lay_ghost(table, &kept);
+        lay_ghost(table, &kept, at);
     } else if (drafting != HAND_NOW) {
         hand_set_draft(table, &kept.action, drafting == HAND_LOCKED);
         table_sound(table, "slide", 0.5F);
@@ -617,6 +711,9 @@ static void lifted(Table *table, const UiAct *act)
     if (hand->draft.ghost) hand_drop_draft(table);
     hand->piece = act->arg;
     hand->turn = hand_turn(table, act->arg);
+    hand->offset = (Point){ 9, 9 }; /* none yet */
+    if (table->has_hint && rules_of(table)->moves(table, &table->hint) != act->arg)
+        table->has_hint = false; /* another way is gone */
     hand->carried = act->hold == UI_HOLD_POINTER;
     pad_close(table); /* it would lie over the places */
     if (rules_of(table)->lifted != NULL) rules_of(table)->lifted(table, act->arg);
@@ -636,12 +733,21 @@ static bool lands_near(Table *table, const UiAct *act)
     return true;
 }
 
+/* Beside the table, where nothing is to be said. */
+static void put_back(Table *table)
+{
+    if (table->hand.draft.ghost) hand_drop_draft(table);
+    if (table->ui->drag.hold == UI_HOLD_CHOSEN) ui_let_go(table->ui);
+}
+
 static void missed(Table *table, const UiAct *act)
 {
     const HandGame *game = rules_of(table);
-    if (table->hand.draft.ghost) hand_drop_draft(table);
     if (lands_near(table, act)) return;
-    if (!rect_is_empty(table->mat.cloth) && !rect_has(table->mat.cloth, act->at)) return;
+    if (!rect_is_empty(table->mat.cloth) && !rect_has(table->mat.cloth, act->at)) {
+        put_back(table);
+        return;
+    }
     const Refusal refusal =
         game->missed != NULL ? game->missed(table, act->arg, act->at) : REFUSAL_NONE;
     if (refusal != REFUSAL_NONE)
@@ -800,6 +906,11 @@ static void preview(Table *table, const HandPlace *place)
     if (rules_of(table)->preview != NULL) rules_of(table)->preview(table, place);
 }
 
+static void outline(Table *table, const HandPlace *place)
+{
+    if (rules_of(table)->outline != NULL) rules_of(table)->outline(table, place);
+}
+
 void hand_paint(Table *table)
 {
     Ui *ui = table->ui;
@@ -812,6 +923,7 @@ void hand_paint(Table *table)
     if (ui_is_holding(ui) && rules_of(table)->paint_lit != NULL)
         rules_of(table)->paint_lit(table, table->hand.piece);
     if (aimed != NULL) paint_ghost_at(table, aimed);
+    if (aimed != NULL) outline(table, aimed);
     if (drag->hold == UI_HOLD_POINTER) {
         paint_held(table, drag->at, 1);
         if (drag->device == DEVICE_TOUCH) paint_aiming_ring(ui, drag->at);
@@ -835,6 +947,7 @@ void hand_paint_hint(Table *table)
     if (piece == 0) return;
     if (find_place(table, &table->hint, &place)) {
         paint_ghost_at(table, &place);
+        outline(table, &place);
         preview(table, &place);
     }
     if (source != NULL) hand_paint_aim(table->ui, rect_inset(source->box, -3));

@@ -10,7 +10,8 @@
  *     tap on a place lays a ghost with its numbers; a tap elsewhere moves it, its handle, R, wheel
  *     or a second finger turn it through every orientation that covers the spot tapped, safe ones
  *     first; a second tap, Enter or Confirm ("Lay") lays it. By drag the drop lays it;
- *   - how a held piece turns: only through orientations that fit where it is aimed at;
+ *   - how a held piece turns: only through orientations that fit where it is aimed at; there it
+ *     goes through all that cover the spot pointed at, about that spot;
  *   - what is aimed at (hand_aimed), so that the game can paint its preview;
  *   - drafts: an action that waits for Confirm. Undo drops it first, redo brings it back, the save
  *     keeps it by its notation.
@@ -75,6 +76,12 @@ typedef struct HandGame {
     /* A tap lays a ghost first: where there is a preview worth reading. NULL: never. */
     bool (*ghosts)(const Table *table, int piece);
     bool (*perilous)(const Table *table, const Action *action); /* safe orientations come first */
+    /* What doing it would cost, translated, a few words under Confirm while it is a draft; NULL:
+     * nothing that must be said. */
+    const char *(*costs)(const Table *table, const Action *action);
+    /* A place that is as large as the table (the first piece of all) was tapped there: the game
+     * brings the place under the finger. */
+    void (*pointed)(Table *table, const Action *action, Point at);
     HandDrafting (*drafts)(const Table *table, const Action *action); /* NULL: HAND_NOW */
     /* What Confirm calls a draft that waits for it, and the note below; untouched: "Confirm". NULL:
      * always so. */
@@ -94,7 +101,9 @@ typedef struct HandGame {
     /* Why it cannot be taken up now; REFUSAL_NONE: nothing is said (but by the game itself). */
     Refusal (*refused)(Table *table, int piece, Point at);
 
-    void (*paint_lit)(Table *table, int piece);            /* under the ghost, while it is held */
+    void (*paint_lit)(Table *table, int piece); /* under the ghost, while it is held */
+    void (*outline)(Table *table,
+                    const HandPlace *aimed); /* over the ghost, under the held piece */
     void (*preview)(Table *table, const HandPlace *aimed); /* over everything: pills */
 } HandGame;
 
@@ -164,6 +173,7 @@ bool hand_is_legal(const Table *table);
 
 typedef struct Hand {
     int piece, turn;        /* held now, or last */
+    Point offset;           /* from the spot aimed at to its middle, in its own lengths */
     bool carried;           /* by a pointer */
     bool dropped;           /* the action under way came by hand */
     bool guides;            /* keys: the focus goes to the next step with the next frame */

@@ -186,6 +186,16 @@ void ui_let_go(Ui *ui)
     ui->drag = (UiDrag){ 0 };
 }
 
+void ui_hold_at(Ui *ui, Point middle)
+{
+    UiDrag *drag = &ui->drag;
+    drag->grip.x += middle.x - drag->at.x;
+    drag->grip.y += middle.y - drag->at.y;
+    drag->at = middle;
+    drag->place = 0; /* it has another shape: found anew with the next frame */
+    ui->changed = true;
+}
+
 void ui_drag_choose(Ui *ui, const UiItem *source, Device device)
 {
     const bool same = ui_is_holding(ui) && ui->drag.source == source->id;
@@ -206,10 +216,11 @@ bool ui_drag_tap(Ui *ui, Point at)
     return place != NULL;
 }
 
+/* Who taps beside every place is told why, and still has the piece. */
 void ui_drag_miss(Ui *ui, Point at)
 {
     ui->drag.at = at;
-    miss(ui);
+    act_of_drag(ui, UI_MISSED, 0);
 }
 
 void ui_drag_turn(Ui *ui, int quarters)

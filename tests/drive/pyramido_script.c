@@ -99,23 +99,42 @@ static void carry(Hand hand, const char *source, const char *first, const char *
         if (first[0] != '\0')
             printf("until %s: %s\n", first, hand == HAND_PAD ? "pad rightstick" : "key C");
         printf("walk %s %s\n", hand == HAND_PAD ? "pad" : "keys", place);
-        if (wish[0] != '\0') /* over its place, where only what fits there is offered */
+        if (wish[0] != '\0') { /* over its place, where only what fits there is offered */
             printf("until %s: %s\n", wish, hand == HAND_PAD ? "pad rightshoulder" : "key R");
+            press(hand, place);
+            printf("expect ghost\nexpect %s\n", wish);
+        }
         press(hand, place);
         break;
     }
     printf("expect nothing held\n");
 }
 
-static void place_stone(Hand hand, const Action *action)
+static void place_stone(Hand hand, const PyramidoState *state, const Action *action)
 {
-    char source[24], wish[24], place[24];
+    char source[24], wish[24 + GAME_LINE_MAX], place[24], line[GAME_LINE_MAX];
+    const bool taps = hand == HAND_KEYS || hand == HAND_PAD;
+    const bool first = state->pyramid[state->to_act].tile_count == 0;
+    pyramido_rules.format_action(state, action, line, sizeof line);
     snprintf(source, sizeof source, "slot.%d", action->arg[0]);
-    snprintf(wish, sizeof wish, "turned %d", action->arg[4]);
-    snprintf(place, sizeof place, "%s.%d.%d",
-             hand == HAND_KEYS || hand == HAND_PAD ? "cell" : "tile", action->arg[2],
+    if (taps)
+        snprintf(wish, sizeof wish, "aims %s", line);
+    else
+        snprintf(wish, sizeof wish, "turned %d", action->arg[4]);
+    snprintf(place, sizeof place, "%s.%d.%d", taps ? "cell" : "tile", action->arg[2],
              action->arg[3]);
-    carry(hand, source, "", wish, place);
+    carry(hand, source, "", wish, taps && first ? "anywhere" : place);
+}
+
+/* Two halves of one area are one choice once no patch can divide them. */
+static bool has_choice(const PyramidoState *state)
+{
+    const Pyramid *pyramid = &state->pyramid[state->to_act];
+    const Laid *tile = pyramid_last_tile(pyramid);
+    bool patches = false;
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) patches |= pyramid->chip[i].level == 0;
+    return pyramido_choices(state).count > 1
+           && (patches || tile_block(tile, 0).colour != tile_block(tile, 1).colour);
 }
 
 static void place_marker(Hand hand, const PyramidoState *state, const Action *action)
@@ -125,7 +144,7 @@ static void place_marker(Hand hand, const PyramidoState *state, const Action *ac
     snprintf(marker, sizeof marker, "marker.%c",
              colour_letter(tile_block(tile, action->arg[0] - 1).colour));
     snprintf(block, sizeof block, "mark.%d", action->arg[0]);
-    if (pyramido_choices(state).count == 1) return; /* it hopped by itself */
+    if (!has_choice(state)) return; /* it hopped by itself */
     if (hand == HAND_MOUSE || hand == HAND_SLOW)
         carry(hand, marker, "", "", block);
     else
@@ -178,7 +197,7 @@ static bool is_last_hole(const PyramidoState *state)
 static void perform(Hand hand, const PyramidoState *state, const Action *action)
 {
     switch ((PyramidoKind)action->kind) {
-    case PYRAMIDO_PLACE: place_stone(hand, action); break;
+    case PYRAMIDO_PLACE: place_stone(hand, state, action); break;
     case PYRAMIDO_MARK: place_marker(hand, state, action); break;
     case PYRAMIDO_RESURFACE: place_patch(hand, state, action); break;
     case PYRAMIDO_FILL:
@@ -196,7 +215,7 @@ static void perform(Hand hand, const PyramidoState *state, const Action *action)
 static bool is_seen(const Session *session)
 {
     const PyramidoState *state = now(session);
-    if (state->step == STEP_MARK) return pyramido_choices(state).count > 1;
+    if (state->step == STEP_MARK) return has_choice(state);
     return session->at == 0 || session->step[session->at - 1].action.kind != PYRAMIDO_PASS;
 }
 

@@ -37,14 +37,66 @@ static void name_place(HandPlace *place, const char *kind, Spot spot, int rot)
     place->on_mat = true;
 }
 
-/* So near a held tile snaps to a place. The first one may fall anywhere. */
-static float reach(const Table *table, const Sight *sight)
+/* --- The first tile of all --- */
+
+/* It may lie anywhere: the empty board is moved under it. */
+static bool is_first(const Table *table)
 {
-    const bool first = pyramid_of(table, table->viewer)->tile_count == 0;
-    return first ? 6 * sight->scale : fmaxf(UI_SNAP, sight->scale);
+    return pyramid_of(table, table->viewer)->tile_count == 0;
 }
 
-/* Held by a pointer the whole tile snaps; by tap-tap block 1 goes to the cell that is tapped. */
+static void shift(Table *table, Point by)
+{
+    Sight sight = table->mat.wanted;
+    sight.origin.x += by.x / table->mat.zoom;
+    sight.origin.y += by.y / table->mat.zoom;
+    mat_aim(table, sight, table->viewer, true);
+}
+
+/* What such a tile covers in each of its orientations begins at one corner. */
+static Rect first_block(const Table *table)
+{
+    const Sight sight = mat_sight(table);
+    return board_block(&sight, PYRAMIDO_FIRST, PYRAMIDO_FIRST);
+}
+
+static void bring_under(Table *table, Rect lies, Point middle)
+{
+    const Rect room = view_of(table)->layout.board;
+    const Rect wanted = rect_within(rect_around(middle, lies.w, lies.h), room);
+    shift(table, (Point){ wanted.x - lies.x, wanted.y - lies.y });
+}
+
+/* The mouse; by keys and while it is elsewhere, the middle. */
+static Point pointed_spot(const Table *table)
+{
+    const Rect board = view_of(table)->layout.board;
+    const Ui *ui = table->ui;
+    const bool mouse = !ui_shows_focus(ui) && ui->pointer_inside && rect_has(board, ui->pointer);
+    return mouse ? ui->pointer : rect_centre(board);
+}
+
+void pyramido_follow_first(Table *table)
+{
+    const Ui *ui = table->ui;
+    const bool held = ui_is_holding(ui) && piece_kind(table->hand.piece) == PIECE_TILE;
+    const Rect block = first_block(table);
+    if (!held || !is_first(table) || table->hand.draft.ghost) return;
+    const bool across = table->hand.turn % 2 == 0;
+    const Rect tile = { block.x, block.y, block.w * (across ? 2 : 1), block.h * (across ? 1 : 2) };
+    if (ui->drag.hold == UI_HOLD_POINTER && rect_has(table->mat.cloth, ui->drag.at))
+        bring_under(table, tile, ui->drag.at);
+    else if (ui->drag.hold == UI_HOLD_CHOSEN)
+        bring_under(table, block, pointed_spot(table));
+}
+
+static void pointed(Table *table, const Action *action, Point at)
+{
+    if (action->kind == PYRAMIDO_PLACE && is_first(table))
+        bring_under(table, first_block(table), at);
+}
+
+/* Held by a pointer the whole tile snaps; by tap-tap it covers the cell that is tapped. */
 static void place_tile(const Table *table, const Action *action, HandPlace *place)
 {
     const Sight sight = mat_sight(table);
@@ -54,7 +106,12 @@ static void place_tile(const Table *table, const Action *action, HandPlace *plac
     place->area = board_tile(&sight, &at);
     place->box = carried ? rect_middle(place->area, sight.scale, sight.scale)
                          : board_block(&sight, at.x, at.y);
-    place->reach = carried ? reach(table, &sight) : 0.1F;
+    if (!carried && is_first(table)) {
+        place->box = view_of(table)->layout.board;
+        place->cell = 0;
+        snprintf(place->name, sizeof place->name, "anywhere");
+    }
+    place->reach = carried ? fmaxf(UI_SNAP, sight.scale) : 0.1F;
     place->unlit = true; /* its cells are lit as a whole */
 }
 
@@ -76,6 +133,7 @@ static void place_marker(const Table *table, const Action *action, HandPlace *pl
     place->cell = action->arg[0];
     place->box = board_block(&sight, spot.x, spot.y);
     place->tip = _("Mark this area");
+    place->at_once = true; /* where only one of the halves has its colour */
 }
 
 static bool place(const Table *table, const Action *action, HandPlace *place)
@@ -135,12 +193,51 @@ static int more(const Table *table, Action *out, int max)
     return kept;
 }
 
+/* A marker that has no choice comes with its tile. */
 static void lay(Table *table, const Action *action, Point at)
 {
     if (action->kind == PYRAMIDO_REFILL && state_of(table)->step == STEP_RESURFACE)
         table_do(table, &(Action){ .kind = PYRAMIDO_PASS }, at);
     if (action->kind != PYRAMIDO_REFILL || table_is_legal(table, action))
         table_do(table, action, at);
+    if (action->kind == PYRAMIDO_PLACE && pyramido_marks_alike(state_of(table)))
+        table_do(table, &(Action){ .kind = PYRAMIDO_MARK, .arg = { 1 } }, at);
+}
+
+/* --- Ghosts --- */
+
+/* The last patch of a stuck level waits for confirm as it is. */
+static bool ghosts(const Table *table, int piece)
+{
+    const bool fills = state_of(table)->step == STEP_FILL;
+    return piece_kind(piece) == PIECE_TILE || (piece_kind(piece) == PIECE_CHIP && !fills);
+}
+
+static bool warns(const Table *table)
+{
+    return table_option(table, "warning") != 0;
+}
+
+static Outlook outlook_of(const Table *table, const Action *action)
+{
+    PyramidoPreview preview;
+    if (action->kind != PYRAMIDO_PLACE) return pyramido_outlook(state_of(table), table->viewer);
+    if (pyramido_preview(state_of(table), action, &preview) != REFUSAL_NONE) return (Outlook){ 0 };
+    return preview.outlook;
+}
+
+static bool perilous(const Table *table, const Action *action)
+{
+    if (action->kind != PYRAMIDO_PLACE || !warns(table)) return false;
+    return !outlook_of(table, action).chips_suffice;
+}
+
+/* Under Confirm, as long as it can be taken back. */
+static const char *costs(const Table *table, const Action *action)
+{
+    const Outlook outlook = outlook_of(table, action);
+    if (!warns(table) || outlook.singles == 0) return NULL;
+    return outlook.chips_suffice ? _("costs patches") : _("loses the game");
 }
 
 static void lifted(Table *table, int piece)
@@ -251,6 +348,11 @@ static void preview(Table *table, const HandPlace *aimed)
     if (aimed->action.kind != PYRAMIDO_REFILL) pyramido_paint_preview(table, &aimed->action);
 }
 
+static void outline(Table *table, const HandPlace *aimed)
+{
+    pyramido_paint_outline(table, &aimed->action);
+}
+
 static void paint_lit(Table *table, int piece)
 {
     if (piece_kind(piece) == PIECE_TILE) pyramido_paint_cells(table);
@@ -262,6 +364,10 @@ const HandGame pyramido_hand = {
     .turns = turns,
     .flip = flip,
     .taps = taps,
+    .ghosts = ghosts,
+    .perilous = perilous,
+    .costs = costs,
+    .pointed = pointed,
     .drafts = drafts,
     .more = more,
     .lay = lay,
@@ -269,12 +375,12 @@ const HandGame pyramido_hand = {
     .missed = missed,
     .refused = refused,
     .paint_lit = paint_lit,
+    .outline = outline,
     .preview = preview,
 };
 
 void pyramido_act(Table *table, const UiAct *act)
 {
     if (act->kind != UI_PRESSED) return;
-    if (act->act == PYRAMIDO_ACT_TURN) pyramido_turn_placed(table, 1);
     if (act->act == PYRAMIDO_ACT_FLIP) view_of(table)->chip_side[act->arg] ^= 1;
 }

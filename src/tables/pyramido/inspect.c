@@ -273,12 +273,6 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
                  points);
 }
 
-static bool is_turnable(const Table *table, int code)
-{
-    return pyramido_can_turn_placed(table) && state_of(table)->step != STEP_MARK
-           && code == pyramido_last_tile(table);
-}
-
 static void tell_laid_tile(const Table *table, int code, UiInspect *about, Text *title, Text *text)
 {
     const Laid *tile = tile_at(table, code);
@@ -287,7 +281,6 @@ static void tell_laid_tile(const Table *table, int code, UiInspect *about, Text 
     about->picture = tile->rot % 2 == 0 ? TILE : UPRIGHT_TILE;
     text_add(title, _("Stone on level %d"), tile->level);
     tell_blocks(table, seat_of(code), block, 2, about, text);
-    if (is_turnable(table, code)) text_add(text, " %s", _("A tap turns it."));
 }
 
 static void tell_laid_chip(const Table *table, int code, UiInspect *about, Text *title, Text *text)
@@ -439,11 +432,6 @@ static bool is_in_sight(const PyramidoTop *top, const Laid *tile)
     return false;
 }
 
-int pyramido_last_tile(const Table *table)
-{
-    return on_board(table->viewer, pyramid_of(table, table->viewer)->tile_count - 1);
-}
-
 /* Pieces of a pyramid from the lowest to the highest: what lies on top is met first. */
 void pyramido_add_topics(Table *table, Seat seat, const Sight *sight)
 {
@@ -452,7 +440,7 @@ void pyramido_add_topics(Table *table, Seat seat, const Sight *sight)
     const int round = pyramido_shown_round(table);
     if (ui_is_holding(table->ui)) return;
     for (int i = 0; i < pyramid->tile_count; i++)
-        if (is_in_sight(&top, &pyramid->tile[i]) && !is_turnable(table, on_board(seat, i)))
+        if (is_in_sight(&top, &pyramid->tile[i]))
             add_topic(table, "laid", i + 1, TOPIC_LAID_TILE, on_board(seat, i),
                       board_tile(sight, &pyramid->tile[i]));
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {

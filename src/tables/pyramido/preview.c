@@ -42,23 +42,35 @@ static Change change_of(const Table *table, const PyramidoPreview *preview, cons
     return change;
 }
 
-/* First every edge, then every number: none hides another. What the tile does not touch is left
- * alone, but for the area that earns the bounty. */
-static void paint_areas(Table *table, Pills *pills, const PyramidoPreview *preview,
-                        const RoundScore *now)
+/* The areas that it changes. What the tile does not touch is left alone, but for the area that
+ * earns the bounty. */
+typedef void PaintChange(Table *table, void *context, int colour, const Change *change);
+
+static void walk_changes(Table *table, const PyramidoPreview *preview, PaintChange *paint,
+                         void *context)
 {
+    const PyramidoState *state = state_of(table);
+    const RoundScore now = pyramid_score(pyramid_of(table, table->viewer), state->round);
+    if (preview->after.round != state->round) return;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((preview->score.marked >> colour & 1) == 0) continue;
+        const Change change = change_of(table, preview, &now, colour);
+        if (change.touched || change.smallest) paint(table, context, colour, &change);
+    }
+}
+
+static void paint_edge(Table *table, void *context, int colour, const Change *change)
+{
+    (void)context;
+    (void)colour;
     const Sight sight = mat_sight(table);
-    for (int pass = 0; pass < 2; pass++)
-        for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-            if ((preview->score.marked >> colour & 1) == 0) continue;
-            const Change change = change_of(table, preview, now, colour);
-            if (!change.touched && !change.smallest) continue;
-            if (pass == 0)
-                board_paint_edge(table->ui, &change.area, &sight, 6, 0.75F, 3, THEME_IVORY);
-            else
-                paint_gain(table, pills, &change.area, colour, change.before, change.after,
-                           change.smallest);
-        }
+    board_paint_edge(table->ui, &change->area, &sight, 6, 0.75F, 3, THEME_IVORY);
+}
+
+static void paint_pill(Table *table, void *context, int colour, const Change *change)
+{
+    paint_gain(table, context, &change->area, colour, change->before, change->after,
+               change->smallest);
 }
 
 static void paint_round(Table *table, int before, int after)
@@ -100,18 +112,30 @@ static void add_best_mark(PyramidoPreview *preview)
     preview->outlook = outlook;
 }
 
-void pyramido_paint_preview(Table *table, const Action *action)
+static bool preview_of(const Table *table, const Action *action, PyramidoPreview *preview)
 {
     const PyramidoState *state = state_of(table);
-    const Seat seat = table->viewer;
+    if (action->kind == 0 || pyramido_preview(state, action, preview) != REFUSAL_NONE) return false;
+    if (action->kind == PYRAMIDO_PLACE) add_best_mark(preview);
+    return true;
+}
+
+void pyramido_paint_outline(Table *table, const Action *action)
+{
     PyramidoPreview preview;
-    if (action->kind == 0 || pyramido_preview(state, action, &preview) != REFUSAL_NONE) return;
-    if (action->kind == PYRAMIDO_PLACE) add_best_mark(&preview);
-    const RoundScore now = pyramid_score(pyramid_of(table, seat), state->round);
+    if (preview_of(table, action, &preview)) walk_changes(table, &preview, paint_edge, NULL);
+}
+
+void pyramido_paint_preview(Table *table, const Action *action)
+{
+    PyramidoPreview preview;
+    if (!preview_of(table, action, &preview)) return;
+    const int round = state_of(table)->round;
+    const RoundScore now = pyramid_score(pyramid_of(table, table->viewer), round);
     Rect bounds = rect_inset(view_of(table)->layout.cloth, 6);
     bounds.h -= 60; /* the round's points */
     Pills pills = pills_begin(table, bounds);
-    if (preview.after.round == state->round) paint_areas(table, &pills, &preview, &now);
+    walk_changes(table, &preview, paint_pill, &pills);
     paint_round(table, now.total, preview.score.total);
     if (action->kind == PYRAMIDO_PLACE) paint_warning(table, &preview.outlook);
 }

@@ -189,7 +189,7 @@ static void build(Table *table)
         aim(table, false);
     pyramido_add_trays(table);
     add_board(table);
-    pyramido_add_placed(table);
+    pyramido_follow_first(table);
     hand_add(table);
     pad_add_seat(table, layout->cloth, layout->opponent[0].x < layout->cloth.x);
 }
@@ -202,30 +202,14 @@ static bool take_command(Table *table, const InputEvent *event)
     table->ui->changed = true;
     switch (event->command) {
     case COMMAND_SEE_THROUGH: view->glass_key = event->down; return true;
-    case COMMAND_ROTATE:
-    case COMMAND_ROTATE_BACK:
-        if (!event->down || !pyramido_can_turn_placed(table)) return false;
-        pyramido_turn_placed(table, event->command == COMMAND_ROTATE ? 1 : -1);
-        return true;
     default: return mat_input(table, event);
     }
-}
-
-static bool is_on_placed(const Table *table, Point at)
-{
-    if (!pyramido_can_turn_placed(table)) return false;
-    const Sight sight = mat_sight(table);
-    const Laid *tile = pyramid_last_tile(pyramid_of(table, table->viewer));
-    return rect_has(board_tile(&sight, tile), at);
 }
 
 static bool input(Table *table, const InputEvent *event)
 {
     if (event->kind == INPUT_COMMAND) return take_command(table, event);
-    if (event->kind != INPUT_SECOND_TAP || !is_on_placed(table, event->at))
-        return mat_input(table, event);
-    pyramido_turn_placed(table, 1);
-    return true;
+    return mat_input(table, event);
 }
 
 /* --- What goes together --- */
@@ -247,12 +231,23 @@ static bool was_passed(const PyramidoState *state)
     return left;
 }
 
+bool pyramido_marks_alike(const PyramidoState *state)
+{
+    const Pyramid *pyramid = &state->pyramid[state->to_act];
+    if (state->step != STEP_MARK || pyramido_choices(state).count < 2) return false;
+    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
+        if (pyramid->chip[chip].level == 0) return false;
+    const Laid *tile = pyramid_last_tile(pyramid);
+    return tile_block(tile, 0).colour == tile_block(tile, 1).colour;
+}
+
 /* A mark without a choice goes with its tile, a refill with the pass that confirm made for it. */
 static bool follows(const void *before, const Action *action)
 {
     const PyramidoState *state = before;
     if (action->kind == PYRAMIDO_REFILL) return was_passed(state);
-    return action->kind == PYRAMIDO_MARK && pyramido_choices(state).count == 1;
+    return action->kind == PYRAMIDO_MARK
+           && (pyramido_choices(state).count == 1 || pyramido_marks_alike(state));
 }
 
 /* --- Pictures of a position --- */

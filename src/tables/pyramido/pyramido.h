@@ -6,8 +6,7 @@
 extern const TableGame pyramido_table;
 
 typedef enum PyramidoAct {
-    PYRAMIDO_ACT_TURN = TABLE_ACT_GAME, /* the tile just placed */
-    PYRAMIDO_ACT_FLIP,                  /* a chip's other side; arg: which */
+    PYRAMIDO_ACT_FLIP = TABLE_ACT_GAME, /* a chip's other side; arg: which */
     PYRAMIDO_ACT_GLASS,
 } PyramidoAct;
 
@@ -106,15 +105,14 @@ BoardLook pyramido_look(const Table *table, Seat seat); /* without what is in th
 extern const char *const pyramido_lost_sentence;        /* English; to be translated */
 void pyramido_paint_lost(Ui *ui, Rect cloth);           /* the veil and its reason */
 void pyramido_aim_at_once(Table *table);                /* before a tile is lifted */
+/* The marker may lie on either half, and that is the same: they are one area, which no patch can
+ * divide any more. */
+bool pyramido_marks_alike(const PyramidoState *state);
 
 /* hand.c: what is done with pieces */
 extern const HandGame pyramido_hand;
 void pyramido_act(Table *table, const UiAct *act);
-
-/* turning.c: the tile just placed */
-bool pyramido_can_turn_placed(const Table *table);
-void pyramido_turn_placed(Table *table, int quarters);
-void pyramido_add_placed(Table *table);
+void pyramido_follow_first(Table *table); /* the board, under the first tile in hand */
 
 /* trays.c: quarry, markers, chips, other pyramids */
 void pyramido_add_trays(Table *table);
@@ -130,7 +128,6 @@ PadCell pyramido_points_in(const Table *table, Seat seat, int round);
 bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about);
 void pyramido_add_topics(Table *table, Seat seat, const Sight *sight); /* of a board */
 void pyramido_paint_asked(Table *table);
-int pyramido_last_tile(const Table *table); /* the viewer's, as the arg of a topic */
 
 /* moving.c: what a step sets in motion */
 void pyramido_paint_moving(Table *table);
@@ -149,6 +146,7 @@ void pyramido_paint_sum(Table *table, Seat seat);
 int pyramido_shown_round(const Table *table); /* whose markers lie there: the one being counted */
 
 /* preview.c: what the piece in hand would bring */
+void pyramido_paint_outline(Table *table, const Action *action); /* of the areas it changes */
 void pyramido_paint_preview(Table *table, const Action *action);
 
 /* words.c */
