@@ -2,6 +2,7 @@
 #include "base/hash.h"
 #include "table/private.h"
 
+#define GHOST_HEIGHT 14.0F  /* its shadow sets it apart from pieces of the same colour */
 #define LIFTED_SCALE 1.035F /* a piece in hand is nearer to the eye */
 
 static const HandGame *rules_of(const Table *table)
@@ -619,8 +620,7 @@ static Point pointed_at(const Table *table, const HandPlace *aimed)
 {
     const UiDrag *drag = &table->ui->drag;
     const HandPlace *tapped = place_of(table, ui_drag_place(table->ui));
-    if (drag->hold != UI_HOLD_POINTER && tapped != NULL)
-        return spot_of(tapped, table->ui->pointer);
+    if (drag->hold != UI_HOLD_POINTER && tapped != NULL) return spot_of(tapped, table->ui->pointer);
     const float half = fminf(aimed->area.w, aimed->area.h) / 2;
     const Rect core = rect_inset(aimed->area, half * 0.9F);
     Point at = { drag->at.x - drag->grip.x, drag->at.y - drag->grip.y };
@@ -659,11 +659,6 @@ static void turn(Table *table, int quarters)
 
 /* --- Acts --- */
 
-static bool is_ghost(const Table *table, const HandPlace *place)
-{
-    return table->hand.draft.ghost && action_equal(&place->action, hand_draft(table));
-}
-
 /* A second tap on any part of it. */
 static bool is_on_ghost(const Table *table, Point at)
 {
@@ -675,7 +670,7 @@ static void do_place(Table *table, const HandPlace *place, bool held, Point at)
     const HandPlace kept = *place;
     const HandDrafting drafting = drafting_of(table, &kept.action);
     const int piece = rules_of(table)->moves(table, &kept.action);
-    if (is_ghost(table, &kept) || is_on_ghost(table, at)) {
+    if (kept.is_ghost || is_on_ghost(table, at)) {
         hand_lay_draft(table);
     } else if (held && lays_ghost(table, table->hand.piece)) {
         lay_ghost(table, &kept, at);
@@ -848,7 +843,9 @@ static void paint_ghost_at(Table *table, const HandPlace *place)
 {
     const int piece = rules_of(table)->moves(table, &place->action);
     table->game->paint_piece(
-        table, piece, &(PieceLook){ .box = place->area, .turn = place->turn, .opacity = 0.86F });
+        table, piece,
+        &(PieceLook){
+            .box = place->area, .turn = place->turn, .opacity = 0.94F, .height = GHOST_HEIGHT });
     if (!place->shaped) hand_paint_aim(table->ui, place->area);
 }
 
@@ -938,6 +935,12 @@ static const UiItem *source_of(const Ui *ui, int piece)
     return NULL;
 }
 
+const HandPlace *hand_shown(const Table *table)
+{
+    const HandPlace *hinted = &table->hand.hinted;
+    return hinted->action.kind != 0 ? hinted : hand_aimed(table);
+}
+
 void hand_paint_hint(Table *table)
 {
     HandPlace place;
@@ -946,9 +949,11 @@ void hand_paint_hint(Table *table)
     const UiItem *source = source_of(table->ui, piece);
     if (piece == 0) return;
     if (find_place(table, &table->hint, &place)) {
+        table->hand.hinted = place;
         paint_ghost_at(table, &place);
         outline(table, &place);
         preview(table, &place);
+        table->hand.hinted.action.kind = 0;
     }
     if (source != NULL) hand_paint_aim(table->ui, rect_inset(source->box, -3));
 }

@@ -136,6 +136,8 @@ const HandPlace *hand_places(const Table *table, int *count);
 bool hand_is_carried(const Table *table); /* a pointer holds it; else it was chosen by tap or key */
 const HandPlace *hand_aimed(const Table *table); /* NULL: nothing would be done now */
 Action hand_aimed_action(const Table *table);    /* the same; kind 0: nothing */
+/* Whose ghost is being painted: what is aimed at, or the hint's place. NULL: none. */
+const HandPlace *hand_shown(const Table *table);
 /* In `animate`: the piece of this action was let go where it lies, and only settles. */
 bool hand_was_dropped(const Table *table);
 void hand_send(Table *table, const Action *action, Point at, bool dropped);
@@ -178,6 +180,7 @@ typedef struct Hand {
     bool dropped;           /* the action under way came by hand */
     bool guides;            /* keys: the focus goes to the next step with the next frame */
     Size size;              /* of the piece held, as it would lie */
+    HandPlace hinted;       /* where the hint would lay its piece, while it is painted */
     Point handle;           /* of the source that is held ... */
     const char *handle_tip; /* ... NULL: none */
     HandDraft draft, lost;  /* lost: undone, and can be brought back */

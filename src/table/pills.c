@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include "table/private.h"
 
+enum { FOOT = 124, TOTAL = 48 }; /* a total with a warning over it */
+
 void pills_avoid(Pills *pills, Rect box)
 {
     if (pills->count < PILLS_MOST) pills->box[pills->count++] = box;
@@ -12,6 +14,12 @@ Pills pills_begin(Table *table, Rect bounds)
 {
     Pills pills = { .ui = table->ui, .bounds = bounds };
     const UiItem *handle = ui_find(table->ui, "turn");
+    const HandPlace *ghost = hand_shown(table);
+    if (ghost != NULL) {
+        const float foot = bounds.y + bounds.h - FOOT;
+        pills_avoid(&pills, ghost->area);
+        pills.head = ghost->area.y + ghost->area.h > foot && ghost->area.y > bounds.y + FOOT;
+    }
     const UiItem *aimed = ui_drag_place(table->ui);
     if (handle != NULL) pills_avoid(&pills, handle->box);
     if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
@@ -19,14 +27,27 @@ Pills pills_begin(Table *table, Rect bounds)
     return pills;
 }
 
+static bool is_free(const Pills *pills, Rect box)
+{
+    for (int i = 0; i < pills->count; i++)
+        if (rects_touch(rect_inset(pills->box[i], -3), box)) return false;
+    return true;
+}
+
+/* As near to where it belongs as it hides nothing. */
 static Rect make_room(Pills *pills, Point centre, float w, float h)
 {
-    Rect box = rect_within(rect_around(centre, w, h), pills->bounds);
-    for (int i = 0; i < pills->count; i++)
-        if (rects_touch(rect_inset(pills->box[i], -3), box)) {
-            box.y = pills->box[i].y + pills->box[i].h + 4;
-            i = -1; /* it may touch another one now */
-            if (box.y > pills->bounds.y + pills->bounds.h) break;
+    enum { STEP = 6, RINGS = 70 };
+    static const int WAY[][2] = { { 0, -1 },  { 0, 1 },  { -1, 0 }, { 1, 0 },
+                                  { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
+    const Rect wanted = rect_within(rect_around(centre, w, h), pills->bounds);
+    Rect box = wanted;
+    for (int ring = 0; ring < RINGS && !is_free(pills, box); ring++)
+        for (int way = 0; way < 8; way++) {
+            box = rect_within(rect_moved(wanted, (float)(WAY[way][0] * ring * STEP),
+                                         (float)(WAY[way][1] * ring * STEP)),
+                              pills->bounds);
+            if (is_free(pills, box)) break;
         }
     pills_avoid(pills, box);
     return box;
@@ -87,13 +108,17 @@ void pills_change(Pills *pills, Point anchor, const char *icon, int before, int 
     if (badge[0] != '\0') paint_badge(ui, box, badge);
 }
 
-void pills_total(Ui *ui, Rect within, const char *title, int before, int after)
+void pills_total(Pills *pills, const char *title, int before, int after)
 {
     char gain[12];
-    const Rect box = rect_around((Point){ within.x + within.w / 2, within.y + within.h - 30 },
-                                 fminf(within.w - 150, 268 * ui_text_scale(ui)), 48);
+    Ui *ui = pills->ui;
+    const Rect within = pills->bounds;
+    const float y = pills->head ? within.y : within.y + within.h - TOTAL;
+    const float w = fminf(within.w - 150, 268 * ui_text_scale(ui));
+    const Rect box = { within.x + (within.w - w) / 2, y, w, TOTAL };
     Rect rest = { box.x + 16, box.y, box.w - 32, box.h };
     const bool falls = after < before;
+    pills_avoid(pills, box);
     pill_paint(ui, box, true);
     ui_draw_text(ui, cut_left(&rest, rest.w * 0.36F), FONT_BOLD, 19, THEME_GOLD_QUIET, ALIGN_LEFT,
                  title);
@@ -104,18 +129,44 @@ void pills_total(Ui *ui, Rect within, const char *title, int before, int after)
                 after);
 }
 
-void pills_warning(Ui *ui, Rect within, const char *words)
+/* A sheet in red; beyond the total, seen from the edge. */
+typedef struct Warning {
+    Style style;
+    Rect box, words;
+} Warning;
+
+static Warning lay_warning(Ui *ui, Rect within, float from_edge, bool head, const char *words)
 {
     Letters *letters = ui->platform->letters;
-    const Style style = ui_style(ui, FONT_BOLD, 18, THEME_REFUSAL, ALIGN_LEFT);
-    const float w = fminf(within.w - 100, letters_measure(letters, &style, words).w + 2);
-    const float h = letters_wrap_height(letters, &style, w, words);
+    Warning warning = { .style = ui_style(ui, FONT_BOLD, 18, THEME_REFUSAL, ALIGN_LEFT) };
+    const float w = fminf(within.w - 100, letters_measure(letters, &warning.style, words).w + 2);
+    const float h = letters_wrap_height(letters, &warning.style, w, words);
     Rect box = { within.x + (within.w - w - 68) / 2, 0, w + 68, fmaxf(48, h + 22) };
-    box.y = within.y + within.h - 64 - box.h;
+    box.y = head ? within.y + from_edge : within.y + within.h - from_edge - box.h;
+    warning.box = box;
+    warning.words = (Rect){ box.x + 50, box.y + (box.h - h) / 2, w, h };
+    return warning;
+}
+
+static void paint_warning(Ui *ui, const Warning *warning, const char *words)
+{
+    const Rect box = warning->box;
     art_draw_nine(ui->platform->art, art_find(ui->platform->art, "chrome/toast-refusal"), box,
                   COLOUR_WHITE);
     ui_draw_picture(ui, "icons/warning", (Rect){ box.x + 12, box.y + box.h / 2 - 14, 28, 28 },
                     ui_colour(ui, THEME_REFUSAL));
-    letters_draw_wrapped(letters, &style, (Rect){ box.x + 50, box.y + (box.h - h) / 2, w, h },
-                         words);
+    letters_draw_wrapped(ui->platform->letters, &warning->style, warning->words, words);
+}
+
+void pills_paint_warning(Ui *ui, Rect within, const char *words)
+{
+    const Warning warning = lay_warning(ui, within, 0, false, words);
+    paint_warning(ui, &warning, words);
+}
+
+void pills_warning(Pills *pills, const char *words)
+{
+    const Warning warning = lay_warning(pills->ui, pills->bounds, TOTAL + 6, pills->head, words);
+    pills_avoid(pills, warning.box);
+    paint_warning(pills->ui, &warning, words);
 }

@@ -5,10 +5,10 @@
  * Pills make room for each other and for what must be seen: the handle, the ring of the focus.
  * In HandGame.preview:
  *
- *     Pills pills = pills_begin(table, bounds);
- *     pills_change(&pills, anchor, icon, 3, 5, "");
- *     pills_total(table->ui, foot, _("Round II"), 21, 24);
- *     pills_warning(table->ui, foot, _("This loses the game.")); */
+ *     Pills pills = pills_begin(table, bounds);      the ghost is kept free already
+ *     pills_total(&pills, _("Round II"), 21, 24);
+ *     pills_warning(&pills, _("This loses the game."));
+ *     pills_change(&pills, anchor, icon, 3, 5, ""); */
 #pragma once
 #include "ui/ui.h"
 
@@ -19,6 +19,7 @@ enum { PILLS_MOST = 24, PILL_NEW = -1 };
 typedef struct Pills {
     Ui *ui;
     Rect bounds; /* they stay inside */
+    bool head;   /* the total stands at its head: at the foot lies the ghost */
     Rect box[PILLS_MOST];
     int count;
 } Pills;
@@ -30,8 +31,11 @@ void pills_avoid(Pills *pills, Rect box); /* what the next ones must not hide */
 void pills_change(Pills *pills, Point anchor, const char *icon, int before, int after,
                   const char *badge);
 
-/* At the foot of a box: what it is called, before and after, and the difference. */
-void pills_total(Ui *ui, Rect within, const char *title, int before, int after);
-void pills_warning(Ui *ui, Rect within, const char *words); /* above the total */
+/* At the foot of the bounds, or at their head where the ghost lies at the foot: what it is called,
+ * before and after, and the difference; and a warning beside it. First of all. */
+void pills_total(Pills *pills, const char *title, int before, int after);
+void pills_warning(Pills *pills, const char *words);
+/* A warning where nothing is aimed at. */
+void pills_paint_warning(Ui *ui, Rect within, const char *words);
 
 void pill_paint(Ui *ui, Rect box, bool gold); /* the bare pill */

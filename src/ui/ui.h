@@ -134,7 +134,7 @@ typedef enum UiActKind {
     UI_PRESSED,
     UI_CHANGED,  /* a slider or a field */
     UI_LIFTED,   /* a source was taken up */
-    UI_DROPPED,  /* what is lifted goes to this place */
+    UI_DROPPED,  /* what is lifted goes to this place; its middle, or the tap, is `at` */
     UI_MISSED,   /* it was let go at `at`, where no place is */
     UI_REFUSED,  /* something disabled that `refuses` was pressed, or pulled at */
     UI_LET_GO,   /* it was put back */

@@ -149,9 +149,15 @@ static void fly_home(Ui *ui)
                          .flying_since = ui_now(ui) };
 }
 
-static void drop_on(Ui *ui, const UiItem *place)
+static void drop_on(Ui *ui, const UiItem *place, Point at)
 {
-    ui_act_of(ui, UI_DROPPED, place);
+    ui_push_act(ui, (UiAct){ .kind = UI_DROPPED,
+                             .owner = place->owner,
+                             .act = place->act,
+                             .arg = place->arg,
+                             .at = at,
+                             .hold = ui->drag.hold,
+                             .source = ui->drag.arg });
     if (!place->stays) ui->drag = (UiDrag){ 0 };
 }
 
@@ -166,7 +172,7 @@ void ui_drag_drop(Ui *ui, const InputEvent *event)
     ui_drag_move(ui, event);
     const UiItem *place = ui_drag_place(ui);
     if (place != NULL) {
-        drop_on(ui, place);
+        drop_on(ui, place, ui->drag.at);
     } else if (point_distance(rect_centre(ui->drag.home), ui->drag.at) < UI_SNAP + UI_LIFT) {
         ui_drag_cancel(ui); /* put back where it was: that is no mistake */
     } else {
@@ -212,7 +218,7 @@ void ui_choose(Ui *ui, const char *source)
 bool ui_drag_tap(Ui *ui, Point at)
 {
     const UiItem *place = ui_item(ui, place_under(ui, at));
-    if (place != NULL) drop_on(ui, place);
+    if (place != NULL) drop_on(ui, place, at);
     return place != NULL;
 }
 

@@ -94,8 +94,8 @@ static float centring(Ui *ui, const UiItem *item, Rect words)
     const Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
     if (icon_of(item)[0] == '\0' || ui_wraps(ui, item, words)) return 0;
     if (item->align != ALIGN_CENTRE) return LIST_INDENT;
-    const float spare = words.w - letters_measure(ui->platform->letters, &style, item->label).w;
-    return fmaxf(0, spare / 2 - 4);
+    const float wide = letters_measure(ui->platform->letters, &style, item->label).w;
+    return fmaxf(0, (words.w - wide) / 2 - 4);
 }
 
 static void paint_opens(Ui *ui, const UiItem *item, Rect box)

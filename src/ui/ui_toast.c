@@ -78,19 +78,59 @@ static void paint_toast(Ui *ui)
                  ui->toast.action);
 }
 
-/* A sheet with words beside a point, on the side where there is room, away from the finger. */
+/* --- Sheets with words beside a point --- */
+
+enum { SHEET_AWAY = 34 };
+
+static float overlap(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w > 0 && common.h > 0 ? common.w * common.h : 0;
+}
+
+/* How much it would hide of what it speaks of and of places where something may go. */
+static float hidden_by(const Ui *ui, Rect box, Point at)
+{
+    const UiItem *about = ui_hit_topic(ui, at);
+    float hidden = 8 * overlap(box, rect_around(at, 2 * SHEET_AWAY, 2 * SHEET_AWAY));
+    if (about != NULL && about->box.w < 200) hidden += 4 * overlap(box, about->box);
+    for (int i = ui->veil; i < ui->count; i++)
+        if (ui->item[i].role == UI_PLACE && ui_is_reachable(ui, &ui->item[i]))
+            hidden += overlap(box, ui->item[i].box);
+    return hidden;
+}
+
+/* Above the point if that hides nothing; else below it, beside it, farther away. */
+static Rect find_sheet(const Ui *ui, Point at, float w, float h)
+{
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    const Rect room = { whole.x + 8, UI_CEILING, whole.w - 16, whole.h - UI_CEILING - 8 };
+    const float x = w / 2 + SHEET_AWAY, y = h / 2 + SHEET_AWAY;
+    const Point tried[] = { { 0, -y },       { 0, y },       { -x, 0 },       { x, 0 },
+                            { -x, -y },      { x, -y },      { -x, y },       { x, y },
+                            { 0, -whole.h }, { 0, whole.h }, { -whole.w, 0 }, { whole.w, 0 } };
+    Rect best = { 0 };
+    float least = 1e12F;
+    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
+        const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
+        const Rect box = rect_within(rect_around(middle, w, h), room);
+        const float hidden = hidden_by(ui, box, at);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = box;
+    }
+    return best;
+}
+
 static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
 {
-    Gfx *gfx = ui->platform->gfx;
     Letters *letters = ui->platform->letters;
     const Style style =
         ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
     const float line = letters_measure(letters, &style, text).w + 2;
     const float w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
     const float h = letters_wrap_height(letters, &style, w, text);
-    Rect box = { at.x - w / 2 - 16, at.y - h - 24 - 34, w + 32, h + 24 };
-    if (box.y < UI_CEILING) box.y = at.y + 34;
-    box = rect_within(box, rect_inset(gfx_whole(gfx), 8));
+    const Rect box = find_sheet(ui, at, w + 32, h + 24);
     ui_draw_sheet(ui, box, refusal);
     letters_draw_wrapped(letters, &style, rect_middle(box, w, h), text);
 }

@@ -420,9 +420,9 @@ void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, cons
         const Spot spot = pyramid->marker[look->round - 1][colour];
         const Rect block = board_block(sight, spot.x, spot.y);
         const bool gold = colour == score.smallest;
-        const float side = gold ? 32 : 28;
-        const Point corner = { block.x + block.w * 0.76F, block.y + block.h * 0.72F };
-        board_paint_coin(ui, rect_around(corner, side, side), score.count[colour], gold);
+        const float side = fminf(gold ? 32 : 28, block.w * 0.34F);
+        /* On the marker itself: around it lie the treasures that it counts. */
+        board_paint_coin(ui, rect_middle(block, side, side), score.count[colour], gold);
     }
 }
 
@@ -438,9 +438,9 @@ void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const 
     for (int i = 0; i < row->piece_count; i++) {
         if (piece[i].occurrence == 0) continue;
         const Rect box = board_quadrant(sight, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
-        const float side = fminf(26, box.w * 0.6F);
+        const float side = fminf(24, box.w * 0.46F);
         board_paint_coin(
-            ui, rect_around((Point){ box.x + box.w * 0.8F, box.y + box.h * 0.8F }, side, side),
+            ui, rect_around((Point){ box.x + box.w * 0.92F, box.y + box.h * 0.92F }, side, side),
             piece[i].occurrence, true);
     }
 }

@@ -166,5 +166,6 @@ void pyramido_paint_moving(Table *table)
     hand_paint_hint(table);
     pyramido_paint_asked(table);
     flight_paint(table);
+    pyramido_paint_warning(table);
     hand_paint(table);
 }

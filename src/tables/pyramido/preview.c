@@ -73,26 +73,25 @@ static void paint_pill(Table *table, void *context, int colour, const Change *ch
                change->smallest);
 }
 
-static void paint_round(Table *table, int before, int after)
+static void paint_round(Table *table, Pills *pills, int before, int after)
 {
     char title[40];
     snprintf(title, sizeof title, _("Round %s"), pyramido_roman(state_of(table)->round));
-    pills_total(table->ui, view_of(table)->layout.cloth, title, before, after);
+    pills_total(pills, title, before, after);
 }
 
-static void paint_warning(Table *table, const Outlook *outlook)
+static bool say_warning(const Table *table, const Outlook *outlook, char *words, size_t size)
 {
-    char words[160];
-    if (table_option(table, "warning") == 0 || outlook->singles == 0) return;
+    if (table_option(table, "warning") == 0 || outlook->singles == 0) return false;
     if (outlook->chips_suffice)
-        snprintf(words, sizeof words,
+        snprintf(words, size,
                  ngettext("Leaves %d hole that only a patch can close.",
                           "Leaves %d holes that only patches can close.",
                           (unsigned long)outlook->singles),
                  outlook->singles);
     else
-        snprintf(words, sizeof words, "%s", _("This loses the game: the holes cannot be closed."));
-    pills_warning(table->ui, view_of(table)->layout.cloth, words);
+        snprintf(words, size, "%s", _("This loses the game: the holes cannot be closed."));
+    return true;
 }
 
 /* A tile also brings a marker: with a choice of two, the better one is shown. */
@@ -132,10 +131,23 @@ void pyramido_paint_preview(Table *table, const Action *action)
     if (!preview_of(table, action, &preview)) return;
     const int round = state_of(table)->round;
     const RoundScore now = pyramid_score(pyramid_of(table, table->viewer), round);
-    Rect bounds = rect_inset(view_of(table)->layout.cloth, 6);
-    bounds.h -= 60; /* the round's points */
+    const Rect bounds = rect_inset(view_of(table)->layout.cloth, 6);
+    char warning[160];
     Pills pills = pills_begin(table, bounds);
+    paint_round(table, &pills, now.total, preview.score.total);
+    if (action->kind == PYRAMIDO_PLACE
+        && say_warning(table, &preview.outlook, warning, sizeof warning))
+        pills_warning(&pills, warning);
     walk_changes(table, &preview, paint_pill, &pills);
-    paint_round(table, now.total, preview.score.total);
-    if (action->kind == PYRAMIDO_PLACE) paint_warning(table, &preview.outlook);
+}
+
+/* As long as the turn can be taken back: what the tile that lies there means. */
+void pyramido_paint_warning(Table *table)
+{
+    const PyramidoState *state = state_of(table);
+    char warning[160];
+    if (!table->may_act || state->step == STEP_PLACE || state->step == STEP_FILL) return;
+    const Outlook outlook = pyramido_outlook(state, table->viewer);
+    if (hand_shown(table) == NULL && say_warning(table, &outlook, warning, sizeof warning))
+        pills_paint_warning(table->ui, rect_inset(view_of(table)->layout.cloth, 6), warning);
 }

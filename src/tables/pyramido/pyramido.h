@@ -148,6 +148,7 @@ int pyramido_shown_round(const Table *table); /* whose markers lie there: the on
 /* preview.c: what the piece in hand would bring */
 void pyramido_paint_outline(Table *table, const Action *action); /* of the areas it changes */
 void pyramido_paint_preview(Table *table, const Action *action);
+void pyramido_paint_warning(Table *table);
 
 /* words.c */
 /* What a row of the score sheet is about: "round2/b", "round2/bounty", "b". */
