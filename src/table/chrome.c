@@ -205,6 +205,7 @@ static void add_confirm(Table *table)
     if (confirm.note != NULL) item->note = confirm.note;
     item->command = COMMAND_CONFIRM;
     item->disabled = !table->may_act || !confirm.enabled;
+    item->refuses = true;
     item->locked = !item->disabled && confirm.locks && match_persons(&table->match) != 1;
 }
 
@@ -220,13 +221,44 @@ static void add_thumb(Table *table)
     thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
 }
 
+/* Whose steps would be shown again: everybody's since the viewer last acted. */
+static void name_others(const Table *table, Text *out)
+{
+    const Session *session = &table->match.session;
+    const int since = session->at - table_steps_since(table);
+    unsigned named = 0;
+    for (int step = since; step < session->at; step++) {
+        const Seat seat = session->rules->to_act(session_state_at(session, step));
+        if (seat == SEAT_NONE || (named >> seat & 1) != 0) continue;
+        text_add(out, named != 0 ? ", %s" : "%s", table_name(table, seat));
+        named |= 1U << seat;
+    }
+}
+
+UiItem *table_again_button(Table *table, const char *name, Rect box)
+{
+    char names[NAMES_MAX + 8] = "";
+    Text text = text_into(names, sizeof names);
+    name_others(table, &text);
+    return ui_add(table->ui, (UiItem){ .name = name,
+                                       .role = UI_BUTTON,
+                                       .box = box,
+                                       .icon = "play",
+                                       .label = _("Show again"),
+                                       .note = names,
+                                       .font = FONT_BOLD,
+                                       .align = ALIGN_CENTRE,
+                                       .lines = 2,
+                                       .act = TABLE_AGAIN });
+}
+
 /* Whoever comes to the table sees what the others did meanwhile, if that one likes. */
 static void add_offer(Table *table)
 {
-    Rect box = rect_middle(table->layout.area, 250, 64);
+    Rect box = rect_middle(table->layout.area, 300, 68);
     box.y = table->layout.area.y + 8;
     if (table->game->offer != NULL) box = table->game->offer(table);
-    UiItem *offer = ui_button(table->ui, "again", box, "play", _("Show again"), TABLE_AGAIN, 0);
+    UiItem *offer = table_again_button(table, "again", box);
     offer->look = UI_GOLD;
     offer->above = true;
 }

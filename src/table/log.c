@@ -99,8 +99,7 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
 
 static void add_head(Table *table, Rect head)
 {
-    UiItem *again = ui_button(table->ui, "log.again", cut_right(&head, head.w * 0.48F), "play",
-                              _("Show again"), TABLE_AGAIN, 0);
+    UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.48F));
     again->disabled = table_steps_since(table) == 0;
     UiItem *caption = ui_caption(table->ui, head, _("What happened so far"));
     caption->ink = THEME_PAPYRUS_QUIET;

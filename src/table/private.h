@@ -26,6 +26,7 @@ typedef enum KitAct {
     KIT_TURN,
     KIT_ROW = PAD_ENLARGES + 1, /* of a seat's score; arg: which of the sheet */
     KIT_CLOSE,
+    KIT_ROUND, /* the sheet of a round has been read */
 } KitAct;
 
 /* Tracks of the kit; those of games are above 0. */
@@ -42,6 +43,12 @@ void table_sound(const Table *table, const char *name, float volume); /* NULL: n
 /* flight.c, count.c */
 bool flight_goes_home(const Track *track);
 void count_paint(Table *table, const Track *track, float t);
+
+/* rounds.c */
+void rounds_note(Table *table, const Step *step); /* it is being shown */
+bool rounds_lay(Table *table);                    /* its show is over; false: no sheet lies there */
+void rounds_forget(Table *table);
+void rounds_build(Table *table);
 
 /* pad.c */
 void pad_act(Table *table, const UiAct *act);
@@ -73,8 +80,9 @@ void table_refresh(Table *table); /* what is shown, after the session changed */
 void table_take_step(const Table *table, int index, Step *step); /* as its viewer may see it */
 bool table_bring_back(Table *table);
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
-void table_skip(Table *table);             /* finishes what moves */
-void table_forget(Table *table);           /* what was half done: another position is shown */
+UiItem *table_again_button(Table *table, const char *name, Rect box); /* names whom it shows */
+void table_skip(Table *table);                                        /* finishes what moves */
+void table_forget(Table *table); /* what was half done: another position is shown */
 
 /* chrome.c */
 void table_build_chrome(Table *table);

@@ -44,6 +44,7 @@ static void set_viewer(Table *table, Seat seat)
 {
     if (seat == table->viewer) return;
     table->viewer = seat;
+    table->log_open = false; /* it was somebody else's */
     table_log_forget(table, 0);
 }
 
@@ -90,8 +91,8 @@ static void list_legal(Table *table)
 {
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
-    table->may_act = !table->curtain && table->again == 0 && seat == table->viewer
-                     && match_is_person(match, seat) && !stage_runs(table);
+    table->may_act = !table->curtain && !rounds_is_open(table) && table->again == 0
+                     && seat == table->viewer && match_is_person(match, seat) && !stage_runs(table);
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
@@ -102,6 +103,7 @@ static void list_legal(Table *table)
 /* The show is over: it is told, and the next seat's turn comes. */
 static void settle(Table *table)
 {
+    if (rounds_lay(table)) return;
     tell_state(table);
     const Seat viewer = table->viewer;
     follow_viewer(table);
@@ -118,6 +120,7 @@ static void settle(Table *table)
 void table_refresh(Table *table)
 {
     if (table->viewer == SEAT_NONE) find_viewer(table);
+    rounds_forget(table);
     show_state(table);
     settle(table);
 }
@@ -201,6 +204,7 @@ static void animate(Table *table)
     const Settings *settings = &table->app->platform.settings;
     set_pace(table);
     table_take_step(table, table->seen - 1, &step);
+    rounds_note(table, &step);
     table->game->animate(table, &step);
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
@@ -327,6 +331,7 @@ void table_skip(Table *table)
     if (table->game->skip != NULL) table->game->skip(table);
     table->act_after = table->aim_until = 0;
     table->ui->changed = true;
+    if (rounds_is_open(table)) rounds_forget(table);
     if (table->told != table->seen) end_show(table);
     if (table->again == 0) return;
     table->again = 0;
@@ -360,6 +365,7 @@ static void show_again(Table *table)
 static void show_next_step(Table *table)
 {
     if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (!ui_is_whole(table->ui)) return; /* what changed is seen before the next thing happens */
     table->again--;
     show_step(table);
 }
@@ -377,18 +383,42 @@ static void show_hint(Table *table, const Action *action)
     table->ui->changed = true;
 }
 
+/* Pressed while it is dim: what is missing. */
+static void refuse_confirm(Table *table)
+{
+    const TableConfirm confirm = table_confirm(table);
+    const Point at = rect_centre(table->layout.confirm);
+    const Seat seat = match_to_act(&table->match);
+    if (!table->may_act && seat != SEAT_NONE && seat != table->viewer)
+        table_refuse(table, REFUSAL_NOT_YOUR_TURN, at);
+    else if (table->may_act)
+        ui_refuse(table->ui, at,
+                  confirm.missing != NULL ? confirm.missing
+                                          : _("There is nothing to confirm yet."));
+}
+
 static void confirm(Table *table)
 {
-    if (!table->may_act || hand_lay_draft(table) || !table_confirm(table).enabled) return;
+    if (!table->may_act || (hand_draft(table) == NULL && !table_confirm(table).enabled)) {
+        refuse_confirm(table);
+        return;
+    }
+    if (hand_lay_draft(table)) return;
     table->game->confirmed(table);
     table->hand.guides = true;
 }
 
-/* A line of the log shows what it was about. */
+/* A panel about something would lie under it. */
+static void toggle_log(Table *table)
+{
+    table->log_open = !table->log_open;
+    ui_close_about(table->ui);
+}
+
+/* A line of the log shows what it was about; the log keeps to the other side of it. */
 static void flash_step(Table *table, int step)
 {
     Step told;
-    table->log_open = false; /* it may lie over what is to be seen */
     if (table->game->flash == NULL || step < 0 || step >= table->match.session.at) return;
     table_take_step(table, step, &told);
     if (!told.secret) table->game->flash(table, &told);
@@ -398,7 +428,7 @@ static void act_own(Table *table, const UiAct *act)
 {
     switch ((TableAct)act->act) {
     case TABLE_MENU: table->app->options.doors->pause(table); break;
-    case TABLE_LOG: table->log_open = !table->log_open; break;
+    case TABLE_LOG: toggle_log(table); break;
     case TABLE_SETTINGS: table->app->options.doors->settings(table->app); break;
     case TABLE_CONFIRM: confirm(table); break;
     case TABLE_UNDO: undo(table); break;
@@ -437,8 +467,9 @@ static void act(App *app, void *self, const UiAct *what)
     Table *table = self;
     (void)app;
     table->ui->changed = true;
-    if (table->again > 0) {
-        table_skip(table); /* back to the present, which is what people act on */
+    if (table->again > 0 || rounds_is_open(table)) {
+        table_skip(
+            table); /* back to the present, which is what people act on; the sheet was read */
     } else if (what->act >= KIT_SOURCE && stage_runs(table)) {
         skip_one(table); /* what is shown is not yet what could be acted on */
     } else if (what->act >= KIT_SOURCE) {
@@ -447,6 +478,8 @@ static void act(App *app, void *self, const UiAct *what)
         if (!table->curtain && table->viewer == viewer) act_kit(table, what);
     } else if (what->kind == UI_PRESSED) {
         act_own(table, what);
+    } else if (what->kind == UI_REFUSED && what->act == TABLE_CONFIRM) {
+        refuse_confirm(table);
     }
 }
 
@@ -456,8 +489,13 @@ static bool take_command(Table *table, Command command)
     case COMMAND_UNDO: return undo(table);
     case COMMAND_REDO: return redo(table);
     case COMMAND_HINT: ask_hint(table); return true;
-    case COMMAND_CONFIRM: confirm(table); return true;
-    case COMMAND_LOG: table->log_open = !table->log_open; return true;
+    case COMMAND_CONFIRM:
+        if (rounds_is_open(table))
+            table_skip(table);
+        else
+            confirm(table);
+        return true;
+    case COMMAND_LOG: toggle_log(table); return true;
     case COMMAND_SKIP: skip_one(table); return true;
     case COMMAND_CANCEL:
         if (pad_close(table)) return true;
@@ -510,13 +548,14 @@ static void let_computers_act(Table *table)
     const Seat seat = match_to_act(match);
     Action action;
     if (table->curtain || seat == SEAT_NONE || match_is_person(match, seat)) return;
-    if (table->again > 0) return;
+    if (table->again > 0 || rounds_is_open(table)) return;
     if (table->has_aim) {
         play_aimed(table);
         return;
     }
     match_think(match);
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (!ui_is_whole(table->ui)) return; /* what changed is seen before the next move begins */
     if (table->app->platform.clock.simulated) match_wait(match);
     if (!match_take_answer(match, THOUGHT_MOVE, &action)) return;
     take_aim(table, &action);
@@ -608,6 +647,7 @@ static void build(App *app, void *self)
     table_build_chrome(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);
+    if (rounds_is_open(table)) rounds_build(table);
     hand_guide(table);
 }
 

@@ -22,6 +22,7 @@
 #include "table/hand.h"
 #include "table/mat.h"
 #include "table/pad.h"
+#include "table/rounds.h"
 #include "table/stage.h"
 
 /* Acts of the games' own items begin here; smaller ones are the table's and the kit's. */
@@ -41,8 +42,10 @@ TableLayout table_layout(Size canvas, bool left_handed);
 
 /* The one button that goes on. */
 typedef struct TableConfirm {
-    const char *label; /* translated; "": the ordinary word */
-    const char *note;  /* translated, smaller, below it: what is owed; NULL: nothing */
+    const char *label;   /* translated; "": the ordinary word */
+    const char *note;    /* translated, smaller, below it: what is owed; NULL: nothing */
+    const char *missing; /* translated: what it waits for, said when it is pressed while it is not
+                            enabled; NULL: nothing of a kind */
     bool enabled;
     bool locks; /* it cannot be undone: shown by a lock */
 } TableConfirm;
@@ -125,7 +128,8 @@ typedef struct TableGame {
     /* Its pieces, for the kit: numbers of its own, above 0. NULL where the kit is not used. */
     const HandGame *hand;
     const PadGame *pad;
-    const StageGame *stage; /* of its automa; NULL: it has none */
+    const RoundGame *rounds; /* NULL: the game has none */
+    const StageGame *stage;  /* of its automa; NULL: it has none */
     void (*paint_piece)(Table *table, int piece, const PieceLook *look);
     Rect (*locate)(const Table *table,
                    int spot); /* where a spot is now; also a number of its own */
@@ -197,6 +201,7 @@ struct Table {
     Timeline timeline;
     Hand hand;
     Count count;
+    Rounds rounds;
     Stage stage;
     Pad pad;
     Mat mat; /* the game's, if it wants one */

@@ -410,6 +410,7 @@ typedef struct UiInspect {
     bool full; /* that was told */
 } UiInspect;
 
+void ui_close_about(Ui *ui);
 const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */
 void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about);
 /* Adds a row whose label and value are filled in by the caller; `icon` may be "". */

@@ -16,6 +16,7 @@ bool ui_can_focus(const Ui *ui, const UiItem *item)
 {
     if (item < &ui->item[ui->veil] || item->unfocused || item->role == UI_PULL) return false;
     if (!ui_is_active(item) && !does_nothing(item)) return false;
+    if (item->command == COMMAND_CONFIRM) return true; /* lays what is held, where it would lie */
     return (item->role == UI_PLACE) == ui_is_holding(ui);
 }
 

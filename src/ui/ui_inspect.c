@@ -17,6 +17,12 @@ enum {
     VALUE_SIZE = 22,
 };
 
+void ui_close_about(Ui *ui)
+{
+    ui->told = 0;
+    ui->changed = true;
+}
+
 const UiItem *ui_asked(Ui *ui)
 {
     const UiItem *item = ui_item(ui, ui->told);

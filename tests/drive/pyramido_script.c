@@ -241,6 +241,10 @@ static void write_script(Session *session, Hand hand, int actions)
         perform(hand, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (is_seen(session)) printf("expect step %d\n", session->at);
+        if (before.round != now(session)->round && now(session)->step != STEP_OVER) {
+            printf("wait until widget round.go\n");
+            press(hand, "round.go");
+        }
         if (before.to_act != now(session)->to_act && now(session)->step != STEP_OVER)
             printf("wait until viewer %d\n", now(session)->to_act + 1);
         if (before.round != now(session)->round) printf("wait 60\n");
@@ -266,7 +270,8 @@ static void write_slow(Session *session, int from, int to)
         const bool follows = before.step == STEP_MARK && pyramido_choices(&before).count == 1;
         char line[GAME_LINE_MAX];
         pyramido_rules.format_action(&before, &action, line, sizeof line);
-        if (session->at == from) printf("do phase wait\nkey Space\nwait 90\n");
+        if (session->at == from)
+            printf("do phase wait\nkey Space\nkey Space\nwait 90\n"); /* a sheet may lie there */
         if (session->at >= from)
             perform(HAND_SLOW, &before, &action);
         else if (!follows)
@@ -275,6 +280,7 @@ static void write_slow(Session *session, int from, int to)
         if (session->at <= from || action.kind != PYRAMIDO_REFILL) continue;
         const bool counts = before.round != now(session)->round;
         printf("do phase %s\nwait %d\n", counts ? "count" : "turn", counts ? 230 : 40);
+        if (counts) printf("do phase wait\nclick @round.go\nwait 60\n");
     }
     printf("do phase zoom\nmouse move 680 360\n");
     for (int i = 0; i < 24; i++) printf("wheel %d\nwait 3\n", i < 12 ? 1 : -1);

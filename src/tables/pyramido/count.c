@@ -31,6 +31,40 @@ static void send_home(Table *table, Seat seat, int round)
     }
 }
 
+/* --- The sheet after it --- */
+
+static int ended(const Step *step)
+{
+    for (int i = 0; i < step->event_count; i++)
+        if (step->event[i].kind == PYRAMIDO_SCORED) return step->event[i].arg[0];
+    return 0;
+}
+
+static bool is_of_round(const ScoreRow *row, int round)
+{
+    return pyramido_score_item(row->item).round == round;
+}
+
+static void say_title(const Table *table, int round, Text *out)
+{
+    (void)table;
+    text_add(out, _("Round %s is counted"), pyramido_roman(round));
+}
+
+/* The seat with the fewest points of the round. */
+static void say_next(const Table *table, int round, Text *out)
+{
+    text_add(out, _("%s has the fewest points of the round and begins round %s."),
+             table_name(table, state_of(table)->starter), pyramido_roman(round + 1));
+}
+
+const RoundGame pyramido_rounds = {
+    .ended = ended,
+    .includes = is_of_round,
+    .title = say_title,
+    .next = say_next,
+};
+
 void pyramido_animate_count(Table *table, Seat seat, int round)
 {
     if (count_round(table) == 0) count_walk(table, round, is_area);

@@ -250,6 +250,43 @@ static bool follows(const void *before, const Action *action)
            && (pyramido_choices(state).count == 1 || pyramido_marks_alike(state));
 }
 
+/* --- Confirm --- */
+
+/* The refill that the seat may choose now, or after it has passed; false: none is due. */
+static bool first_refill(const PyramidoState *state, PyramidoState *after)
+{
+    Action action[GAME_MAX_ACTIONS];
+    *after = *state;
+    if (after->step == STEP_RESURFACE)
+        (void)pyramido_apply(after, &(Action){ .kind = PYRAMIDO_PASS }, NULL);
+    if (after->step != STEP_REFILL) return false;
+    const int count = pyramido_rules.legal(after, action, GAME_MAX_ACTIONS);
+    return count > 0 && pyramido_apply(after, &action[0], NULL) == REFUSAL_NONE;
+}
+
+bool pyramido_ends_game(const PyramidoState *state)
+{
+    PyramidoState after;
+    return first_refill(state, &after) && after.step == STEP_OVER;
+}
+
+/* Refills are drafts; only the last one of the game, which cannot matter, needs no choice. */
+static TableConfirm confirm(const Table *table)
+{
+    return (TableConfirm){ .missing = pyramido_missing(table),
+                           .enabled = pyramido_ends_game(state_of(table)),
+                           .locks = true };
+}
+
+static void confirmed(Table *table)
+{
+    const Point at = rect_centre(table->layout.confirm);
+    if (state_of(table)->step == STEP_RESURFACE)
+        table_do(table, &(Action){ .kind = PYRAMIDO_PASS }, at);
+    if (table->legal_count > 0 && table->legal[0].kind == PYRAMIDO_REFILL)
+        table_do(table, &table->legal[0], at);
+}
+
 /* --- Pictures of a position --- */
 
 static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
@@ -300,6 +337,9 @@ const TableGame pyramido_table = {
     .follows = follows,
     .hand = &pyramido_hand,
     .pad = &pyramido_pad,
+    .rounds = &pyramido_rounds,
+    .confirm = confirm,
+    .confirmed = confirmed,
     .paint_piece = pyramido_paint_piece,
     .locate = pyramido_locate,
     .paint_row = pyramido_paint_row,

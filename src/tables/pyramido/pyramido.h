@@ -108,6 +108,8 @@ void pyramido_aim_at_once(Table *table);                /* before a tile is lift
 /* The marker may lie on either half, and that is the same: they are one area, which no patch can
  * divide any more. */
 bool pyramido_marks_alike(const PyramidoState *state);
+/* The last turn of the game: what fills the quarry does not matter any more. */
+bool pyramido_ends_game(const PyramidoState *state);
 
 /* hand.c: what is done with pieces */
 extern const HandGame pyramido_hand;
@@ -140,6 +142,7 @@ void pyramido_paint_cells(Table *table); /* of the tile in hand */
 void pyramido_paint_holes(Table *table);
 
 /* count.c: the end of a round */
+extern const RoundGame pyramido_rounds;
 void pyramido_animate_count(Table *table, Seat seat, int round);
 void pyramido_paint_row(Table *table, const ScoreRow *row, float t);
 void pyramido_paint_sum(Table *table, Seat seat);
@@ -161,6 +164,7 @@ void pyramido_say_points(int round, int points, char *out, size_t size); /* "Rou
 void pyramido_heading(const Table *table, Text *out);
 void pyramido_standing(const void *state, Text *out);
 void pyramido_prompt(const Table *table, Text *out);
+const char *pyramido_missing(const Table *table); /* what a dim Confirm waits for; NULL: nothing */
 int pyramido_tell(const Table *table, const Step *step, TableLine line[]);
 void pyramido_hint_line(const Table *table, const Action *action, Text *out);
 void pyramido_tell_lost(Table *table, Seat seat);

@@ -45,8 +45,16 @@ static void paint_slab(Ui *ui, Rect tile)
     art_draw(art, art_find(art, "pyramido/slab"), tile, COLOUR_WHITE);
 }
 
-/* A few slabs show that it is a stack; on top the next tile, or nothing to see once it is
- * chosen: what comes below it stays secret until the turn is confirmed. */
+/* While a refill waits for confirm: what the top of the stack will show is still secret. */
+static void paint_cover(Ui *ui, Rect box)
+{
+    const float unit = box.w / 192;
+    ui_draw_picture(ui, "pyramido/cover",
+                    (Rect){ box.x - 8 * unit, box.y - 8 * unit, 208 * unit, 120 * unit },
+                    COLOUR_WHITE);
+}
+
+/* A few slabs show that it is a stack; on top the next tile, under a cloth once it is chosen. */
 static void paint_stack(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -57,25 +65,27 @@ static void paint_stack(Ui *ui, const UiItem *item)
     gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
     for (int i = slabs; i > 0; i--)
         paint_slab(ui, rect_moved(item->box, 2.2F * (float)i, 2.6F * (float)i));
-    if (taken)
-        paint_slab(ui, item->box);
-    else
+    if (taken && count > 0)
+        paint_cover(ui, item->box);
+    else if (!taken)
         board_paint_tile(ui, deck_top(deck), 0, item->box, 1);
     paint_count(ui, item->box, count);
     if (!item->disabled && !taken) ui_draw_glow(ui, item->box, 5);
 }
 
-/* A cloth lies over it while its refill waits for confirm. */
-static void paint_empty_slot(Ui *ui, Rect box, bool covered)
+static void paint_empty_slot(Ui *ui, Rect box)
 {
-    const float unit = box.w / 192;
     gfx_round(ui->platform->gfx, rect_inset(box, 1), 5, (Colour){ 12, 9, 7, 190 });
     gfx_round_line(ui->platform->gfx, box, 5, 1.4F,
                    colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.55F));
-    if (covered)
-        ui_draw_picture(ui, "pyramido/cover",
-                        (Rect){ box.x - 8 * unit, box.y - 8 * unit, 208 * unit, 120 * unit },
-                        COLOUR_WHITE);
+}
+
+/* The tile that waits to go there: everybody has seen it on its stack. */
+static int waiting_tile(const Table *table)
+{
+    const Action *draft = hand_draft(table);
+    if (draft == NULL || draft->kind != PYRAMIDO_REFILL) return 0;
+    return deck_top(&state_of(table)->quarry.stack[state_of(table)->slot + draft->arg[0] - 1]);
 }
 
 int pyramido_slot_of(const Table *table, int tile)
@@ -91,7 +101,11 @@ static void paint_slot(Ui *ui, const UiItem *item)
     const UiHold hold = hand_hold(ui, item);
     Gfx *gfx = ui->platform->gfx;
     if (tile == 0 || hold == UI_HOLD_POINTER || flight_has(table, item->arg)) {
-        paint_empty_slot(ui, item->box, tile == 0 && hand_draft(table) != NULL);
+        paint_empty_slot(ui, item->box);
+        if (tile == 0 && waiting_tile(table) != 0) {
+            board_paint_tile(ui, waiting_tile(table), 0, item->box, 0.8F);
+            hand_paint_aim(ui, item->box);
+        }
         return;
     }
     gfx_round_soft(gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
@@ -130,7 +144,7 @@ static void add_slot(Table *table, int slot)
                                      .paint = paint_slot,
                                      .topic = tile != 0 ? TOPIC_SLOT : 0,
                                      .version = 2 * (trail_of(table).slots >> slot & 1)
-                                                + (hand_draft(table) != NULL),
+                                                + 4 * (uint64_t)waiting_tile(table),
                                      .handle = _("Turn this stone") });
 }
 

@@ -25,6 +25,28 @@ void pyramido_standing(const void *state, Text *out)
     text_add(out, _("round %s"), pyramido_roman(round));
 }
 
+static bool has_patch(const PyramidoState *state)
+{
+    return state->step == STEP_RESURFACE;
+}
+
+/* The stack comes first; a patch may be laid before or after it is chosen. */
+static void say_refill(const Table *table, const PyramidoState *state, Text *out)
+{
+    const char *name = table_name(table, state->to_act);
+    const bool chosen = hand_draft(table) != NULL || pyramido_ends_game(state);
+    const bool mine = table->may_act && state->to_act == table->viewer;
+    if (!mine)
+        text_add(out, _("%s refills the quarry"), name);
+    else if (chosen)
+        text_add(out, has_patch(state) ? _("%s: confirm, or lay a patch") : _("%s: confirm"), name);
+    else
+        text_add(out,
+                 has_patch(state) ? _("%s: refill the quarry, choose a lit stack; or lay a patch")
+                                  : _("%s: refill the quarry, choose a lit stack"),
+                 name);
+}
+
 void pyramido_prompt(const Table *table, Text *out)
 {
     const PyramidoState *state = state_of(table);
@@ -32,13 +54,25 @@ void pyramido_prompt(const Table *table, Text *out)
     switch ((PyramidoStep)state->step) {
     case STEP_PLACE: text_add(out, _("%s places a stone on level %d"), name, state->round); break;
     case STEP_MARK: text_add(out, _("%s chooses the area to mark"), name); break;
-    case STEP_RESURFACE: text_add(out, _("%s may lay a patch and chooses a stack"), name); break;
-    case STEP_REFILL:
-        text_add(out, _("%s chooses the stack that fills the empty slot"), name);
-        break;
+    case STEP_RESURFACE:
+    case STEP_REFILL: say_refill(table, state, out); break;
     case STEP_FILL: text_add(out, _("%s must close the holes with patches"), name); break;
     case STEP_OVER: break;
     }
+}
+
+/* What a dim Confirm waits for. */
+const char *pyramido_missing(const Table *table)
+{
+    switch ((PyramidoStep)state_of(table)->step) {
+    case STEP_PLACE: return _("First a stone: lay one on your pyramid.");
+    case STEP_MARK: return _("First the marker: choose the half it lies on.");
+    case STEP_RESURFACE:
+    case STEP_REFILL: return _("First refill the quarry: choose a lit stack.");
+    case STEP_FILL: return _("First close every hole with a patch.");
+    case STEP_OVER: break;
+    }
+    return NULL;
 }
 
 /* Whole sentences for each colour: in many languages its word has to agree with the noun. */
