@@ -258,10 +258,10 @@ static bool first_refill(const PyramidoState *state, PyramidoState *after)
     Action action[GAME_MAX_ACTIONS];
     *after = *state;
     if (after->step == STEP_RESURFACE)
-        (void)pyramido_apply(after, &(Action){ .kind = PYRAMIDO_PASS }, NULL);
+        (void)pyramido_rules.apply(after, &(Action){ .kind = PYRAMIDO_PASS });
     if (after->step != STEP_REFILL) return false;
     const int count = pyramido_rules.legal(after, action, GAME_MAX_ACTIONS);
-    return count > 0 && pyramido_apply(after, &action[0], NULL) == REFUSAL_NONE;
+    return count > 0 && pyramido_rules.apply(after, &action[0]) == REFUSAL_NONE;
 }
 
 bool pyramido_ends_game(const PyramidoState *state)
