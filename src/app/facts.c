@@ -63,12 +63,12 @@ static bool expect_label(App *app, const char *words, char *found, size_t size)
 }
 
 /* Whatever is written on the screen, not what names a thing that is pictured. */
-static bool expect_says(App *app, const char *words, char *found, size_t size)
+static bool expect_says(App *app, const char *words, bool wanted, char *found, size_t size)
 {
-    snprintf(found, size, "nowhere on the screen");
-    for (int i = 0; i < app->ui.count; i++)
-        if (strstr(app->ui.item[i].label, words) != NULL) return true;
-    return false;
+    bool said = false;
+    for (int i = 0; i < app->ui.count; i++) said |= strstr(app->ui.item[i].label, words) != NULL;
+    snprintf(found, size, "%s", said ? "on the screen" : "nowhere on the screen");
+    return said == wanted;
 }
 
 static bool setting_line(const App *app, const char *key, char *out, size_t size)
@@ -135,7 +135,8 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
     if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);
-    if ((rest = after(words, "says")) != NULL) return expect_says(app, rest, found, size);
+    if ((rest = after(words, "says")) != NULL) return expect_says(app, rest, true, found, size);
+    if ((rest = after(words, "no says")) != NULL) return expect_says(app, rest, false, found, size);
     if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);
     if ((rest = after(words, "saves")) != NULL) return expect_saves(app, rest, found, size);
     if ((rest = after(words, "toast")) != NULL)

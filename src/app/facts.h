@@ -7,7 +7,7 @@
  *   expect told NAME | expect told nothing   whose tip or panel is open
  *   expect on NAME | expect off NAME   a toggle or choice
  *   expect label NAME WORDS            what it says
- *   expect says WORDS                  something on the screen does
+ *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held
  *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal
  *   expect language uk

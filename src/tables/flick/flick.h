@@ -220,6 +220,7 @@ void flick_stage_done(FlickState *state,
                       const Action *action); /* by itself, without what follows */
 bool flick_stage_runs(const Table *table);
 bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
+bool flick_is_dark(const Table *table);       /* ... or aims with closed eyes */
 Point flick_stage_place(const Table *table, int piece,
                         bool *there);             /* mm, between the last two steps */
 int flick_stage_count_island(const Table *table); /* being counted; -1: none */

@@ -167,8 +167,11 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
     }
 }
 
+/* With closed eyes nobody learns by asking what lies where. */
 bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
+    const bool about_mat = asked->topic == TOPIC_SEAT || asked->topic == TOPIC_ISLAND;
+    if (about_mat && flick_is_dark(table)) return false;
     switch ((FlickTopic)asked->topic) {
     case TOPIC_LAW: tell_law(asked->arg, about); return true;
     case TOPIC_GOD: tell_god(table, (FlickGod)asked->arg, about); return true;

@@ -206,15 +206,25 @@ static void paint_cue(Table *table)
     cue_paint(table, event, (float)fmin(1, stage->clock / fmax(1, length)));
 }
 
+static bool has_closed_eyes(const Table *table)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    return aim->closed && aim->placed;
+}
+
+bool flick_is_dark(const Table *table)
+{
+    return has_closed_eyes(table) || flick_stage_is_dark(table);
+}
+
 /* Under W01 only the launch cloud, the disc and the arrow are seen. */
 static void paint_dark(Table *table, const Board *board)
 {
     Ui *ui = table->ui;
     const Aiming *aim = &view_of(table)->aim;
-    const bool closed = aim->closed && aim->placed;
-    if (!closed && !flick_stage_is_dark(table)) return;
-    gfx_round(ui->platform->gfx, view_of(table)->layout.mat, 8, (Colour){ 6, 5, 8, 255 });
-    if (!closed) return;
+    if (!flick_is_dark(table)) return;
+    gfx_fill(ui->platform->gfx, view_of(table)->layout.mat, (Colour){ 6, 5, 8, 255 });
+    if (!has_closed_eyes(table)) return;
     const int cloud = flick_my_cloud(table);
     const Point corner = board_at(board, flick_cloud(cloud));
     const float r = board_mm(board, 200);
@@ -246,7 +256,7 @@ void flick_paint_moving(Table *table)
 {
     const Board board = flick_board(table);
     paint_world(table, &board);
-    if (!flick_stage_is_dark(table) && !view_of(table)->aim.closed) marks_paint_pips(table, &board);
+    if (!flick_is_dark(table)) marks_paint_pips(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);
     if (table->has_aim) marks_paint_action(table, &board, &table->aim, 1);
@@ -265,5 +275,5 @@ void flick_paint_resting_discs(Ui *ui, const UiItem *item)
     const Board board = flick_board_resting(table);
     (void)ui;
     paint_world(table, &board);
-    marks_paint_pips(table, &board);
+    if (!flick_is_dark(table)) marks_paint_pips(table, &board);
 }
