@@ -303,7 +303,7 @@ static void draw(App *app)
 
 void app_turn(App *app)
 {
-    platform_turn(&app->platform, app->frames == 0 ? 0 : next_wake(app));
+    platform_turn(&app->platform);
     InputEvent event;
     while (app->depth > 0 && input_next(&app->platform.input, &event)) take_event(app, &event);
     if (app->depth == 0) return;
@@ -331,6 +331,7 @@ static bool has_ended(App *app)
 int app_run(App *app)
 {
     while (!has_ended(app)) {
+        platform_wait(&app->platform, app->frames == 0 ? 0 : next_wake(app));
         app_turn(app);
         if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
         if (facts_is_finished(app)) break;

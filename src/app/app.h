@@ -55,7 +55,9 @@ typedef struct AppOptions {
     const char *shot; /* take a picture of the first whole frame and leave; NULL: stay */
     bool has_seed;    /* the next new game has this seed */
     uint64_t seed;
-    bool self_play; /* play a game between computers, leave a picture, end */
+    bool self_play;   /* play a game between computers, leave a picture, end */
+    const char *game; /* which one; NULL: the first */
+    int seats;        /* 0: two, or as many as it needs */
     const TableGame *const *tables;
     int table_count;
     const AppDoors *doors;

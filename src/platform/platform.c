@@ -183,44 +183,33 @@ static void take_event(Platform *platform, const SDL_Event *event)
 }
 
 /* The clock is set first: a press that ended a long rest began now, not when the rest did. */
-static void take_events(Platform *platform, SDL_Event *first)
+static void take_events(Platform *platform)
 {
     SDL_Event event;
     if (!platform->clock.simulated) clock_tick(&platform->clock);
-    if (first != NULL) {
-        input_rested(&platform->input);
-        take_event(platform, first);
-    }
+    if (platform->rested) input_rested(&platform->input);
+    platform->rested = false;
     while (SDL_PollEvent(&event) != 0) take_event(platform, &event);
 }
 
-static void wait_for_events(Platform *platform, double wake_ms)
+void platform_wait(Platform *platform, double wake_ms)
 {
+    if (platform->clock.simulated) return;
     clock_tick(&platform->clock);
-    const double wait = time_to_wait(platform, wake_ms);
-    SDL_Event event;
-    if (wait > 0 && wait < FRAME_MS + 1) {
+    const double wait = time_to_wait(platform, platform->driver != NULL ? 0 : wake_ms);
+    if (wait > 0 && wait < FRAME_MS + 1)
         SDL_Delay((Uint32)wait); /* what comes meanwhile is taken with the frame */
-        take_events(platform, NULL);
-    } else if (wait == 0) {
-        take_events(platform, NULL);
-    } else if (wait < 0 ? SDL_WaitEvent(&event) != 0
-                        : SDL_WaitEventTimeout(&event, (int)ceil(wait)) != 0) {
-        take_events(platform, &event);
-    }
+    else if (wait != 0)
+        platform->rested =
+            wait < 0 ? SDL_WaitEvent(NULL) != 0 : SDL_WaitEventTimeout(NULL, (int)ceil(wait)) != 0;
 }
 
-void platform_turn(Platform *platform, double wake_ms)
+void platform_turn(Platform *platform)
 {
-    if (platform->clock.simulated) {
-        clock_tick(&platform->clock);
-        if (platform->driver != NULL) driver_step(platform->driver);
-        take_events(platform, NULL);
-    } else {
-        if (platform->driver != NULL) driver_step(platform->driver);
-        wait_for_events(platform, platform->driver != NULL ? 0 : wake_ms);
-        clock_tick(&platform->clock);
-    }
+    clock_tick(&platform->clock);
+    if (platform->driver != NULL) driver_step(platform->driver);
+    take_events(platform);
+    if (!platform->clock.simulated) clock_tick(&platform->clock);
     input_tick(&platform->input);
     audio_tick(platform->audio);
     if (platform->input.exposed || platform->gfx_size.w != platform->window.canvas.w_px

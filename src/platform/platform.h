@@ -3,7 +3,8 @@
  *     Platform platform;
  *     if (!platform_open(&platform, &options, &error)) ...
  *     while (!over) {
- *         platform_turn(&platform, next_wake_ms);
+ *         platform_wait(&platform, next_wake_ms);
+ *         platform_turn(&platform);
  *         InputEvent event;
  *         while (input_next(&platform.input, &event)) ...
  *         if (platform_must_draw(&platform) || something_moves) {
@@ -60,6 +61,7 @@ typedef struct Platform {
     bool is_open, silent;
     bool no_display; /* that is why it did not open */
     bool must_draw;
+    bool rested;       /* the last wait ended with an event */
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
     uint64_t begun;             /* the frame, by SDL's counter */
@@ -73,10 +75,13 @@ typedef struct Platform {
 bool platform_open(Platform *platform, const PlatformOptions *options, Error *error);
 void platform_release(Platform *platform); /* also of one that failed to open, or zeroed */
 
-/* One turn of the loop: waits for something to happen, at most `wake_ms` (0: an animation runs, do
- * not wait but keep to 60 Hz; negative: no limit), ticks the clock, takes SDL's events into the
- * stream, lets art arrive. Never waits under a simulated clock. A hidden window waits always. */
-void platform_turn(Platform *platform, double wake_ms);
+/* Waits for something to happen, at most `wake_ms` (0: an animation runs, do not wait but keep to
+ * 60 Hz; negative: no limit). Never waits under a simulated clock. A hidden window waits always.
+ * Nothing else of the loop blocks, so whoever is called once a frame leaves this one out. */
+void platform_wait(Platform *platform, double wake_ms);
+
+/* One turn of the loop: ticks the clock, takes SDL's events into the stream, lets art arrive. */
+void platform_turn(Platform *platform);
 
 /* Something the caller does not know about changed the picture: size, art, an exposed window. */
 bool platform_must_draw(const Platform *platform);

@@ -22,7 +22,9 @@ static const char HELP[] =
     "  --silent           open no sound device\n"
     "  --data-dir DIR     where settings, saved games and screenshots live\n"
     "  --shot FILE        save a picture of the first whole frame as PNG and leave\n"
-    "  --self-play        let two computer players play a game and leave\n"
+    "  --self-play        let computer players play a game and leave\n"
+    "  --game ID          ... which one, of those on the title (the first)\n"
+    "  --seats N          ... with so many seats; 1 alone, where a game can be (2)\n"
     "  --driver SCRIPT    run a test script on a simulated clock\n"
     "  --help, --version\n"
     "\n"
@@ -56,6 +58,7 @@ static bool is_language(const char *code)
 static bool take_value(CommandLine *line, const char *option, const char *value, bool *known)
 {
     AppOptions *app = &line->app;
+    uint64_t seats = 0;
     *known = true;
     if (strcmp(option, "--load") == 0) return (app->load = value) != NULL;
     if (strcmp(option, "--shot") == 0) return (app->shot = value) != NULL;
@@ -65,6 +68,10 @@ static bool take_value(CommandLine *line, const char *option, const char *value,
         return is_language(value) && (app->platform.language = value) != NULL;
     if (strcmp(option, "--renderer") == 0) return renderer_parse(value, &app->platform.renderer);
     if (strcmp(option, "--size") == 0) return parse_size(value, &app->platform.w, &app->platform.h);
+    if (strcmp(option, "--game") == 0) return (app->game = value) != NULL;
+    if (strcmp(option, "--seats") == 0)
+        return text_parse_u64(value, &seats) && seats >= 1 && seats <= GAME_MAX_SEATS
+               && (app->seats = (int)seats) != 0;
     if (strcmp(option, "--seed") == 0)
         return app->has_seed = text_parse_u64(value, &app->seed), app->has_seed;
     *known = false;

@@ -11,21 +11,36 @@ static const GameRules *find_rules(const void *context, const char *id)
     return game != NULL ? game->rules : NULL;
 }
 
-/* A game that runs by itself: the first table, the strongest players. */
+static const TableGame *game_of_self_play(const App *app, Error *error)
+{
+    const AppOptions *options = &app->options;
+    const TableGame *first = options->table_count > 0 ? options->tables[0] : NULL;
+    const TableGame *game = options->game == NULL ? first : table_find(app, options->game);
+    if (game == NULL)
+        (void)error_at(error, 0, "there is no table for %s",
+                       options->game != NULL ? options->game : "any game");
+    return game;
+}
+
+/* A game that runs by itself: the strongest players. */
 static bool start_self_play(App *app, Error *error)
 {
-    const TableGame *game = app->options.table_count > 0 ? app->options.tables[0] : NULL;
-    if (game == NULL) return error_at(error, 0, "no game has a table");
+    const TableGame *game = game_of_self_play(app, error);
+    if (game == NULL) return false;
+    const int seats = app->options.seats != 0 ? app->options.seats : 2;
+    if (seats < game->rules->min_seats || seats > game->rules->max_seats)
+        return error_at(error, 0, "%s has %d to %d seats", game->rules->name,
+                        game->rules->min_seats, game->rules->max_seats);
     app->platform.settings.speed = SPEED_OFF; /* for this run only: nothing saves it */
-    const GameSetup setup = game_setup(game->rules, 2, app_fresh_seed(app));
-    MatchSeats seats = { 0 };
+    const GameSetup setup = game_setup(game->rules, seats, app_fresh_seed(app));
+    MatchSeats players = { 0 };
     for (Seat seat = 0; seat < setup.seats; seat++) {
-        SessionSeat *who = &seats.seat[seat];
+        SessionSeat *who = &players.seat[seat];
         snprintf(who->player, sizeof who->player, "%s", player_strongest()->id);
         snprintf(who->name, sizeof who->name, "%s", session_emblem(seat));
     }
     const TableChoices chosen = table_choices(game);
-    return table_open_new(app, game, &setup, &seats, &chosen, error);
+    return table_open_new(app, game, &setup, &players, &chosen, error);
 }
 
 static bool start(App *app, Error *error)

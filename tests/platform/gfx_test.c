@@ -122,7 +122,7 @@ static bool scene_with(Renderer renderer, const char *path, Picture8 *picture)
     if (!open_with(&p, renderer, 1280, 800)) return false;
     bool taken = false;
     for (int frame = 0; frame < 20; frame++) { /* until all has faded in */
-        platform_turn(&p, 0);
+        platform_turn(&p);
         platform_begin(&p);
         draw_scene(&p);
         if (frame == 19) taken = take(&p, path, picture);
@@ -242,7 +242,7 @@ static void check_layers(Renderer renderer)
     picture_free(&seen);
     platform_end(&p);
     SDL_SetWindowSize(p.window.sdl, 1024, 640);
-    platform_turn(&p, 0);
+    platform_turn(&p);
     CHECK(platform_must_draw(&p));
     platform_begin(&p);
     CHECK(!gfx_layer_is_valid(p.gfx, LAYER_TABLE));
@@ -264,7 +264,7 @@ static void another_renderer_live(void)
     const unsigned epoch = gfx_epoch(p.gfx);
     for (int round = 0; round < 2; round++) {
         for (int frame = 0; frame < 3; frame++) {
-            platform_turn(&p, 0);
+            platform_turn(&p);
             platform_begin(&p);
             draw_scene(&p);
             platform_end(&p);

@@ -83,7 +83,7 @@ static void add_list(void)
 /* One turn of the loop; how many pixels of layers it painted. */
 static int frame(void)
 {
-    platform_turn(&platform, 0);
+    platform_turn(&platform);
     platform_begin(&platform);
     ui_begin(&ui);
     for (int i = 0; i < TILES; i++) {
@@ -433,7 +433,7 @@ static void another_scene_does_not_wait_for_the_window(void)
 static int frame_after(Uint32 event)
 {
     SDL_PushEvent(&(SDL_Event){ .type = event });
-    platform_turn(&platform, 0);
+    platform_turn(&platform);
     CHECK_MSG(platform_must_draw(&platform), "nobody would see it");
     return frame();
 }

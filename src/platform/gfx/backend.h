@@ -53,7 +53,8 @@ typedef struct GfxBackend {
     void (*effect)(Gfx *gfx, const GfxEffectDraw *draw); /* NULL: the plain fallback */
     void (*clear)(Gfx *gfx, Colour colour);
     void (*present)(Gfx *gfx);
-    bool enlarges_evenly;              /* clipping does not move the pixels of what is enlarged */
+    bool enlarges_evenly; /* clipping does not move the pixels of what is enlarged */
+    bool forgets;         /* the screen may have lost the last frame: a browser, tiles of a GPU */
     bool (*read)(Gfx *gfx, void *rgb); /* the frame, top row first, 3 bytes a pixel, no gaps */
 } GfxBackend;
 

@@ -187,6 +187,7 @@ void gfx_begin(Gfx *gfx)
     gfx->count = (GfxCount){ 0 };
     fresh_state(gfx);
     set_target(gfx, GFX_SCREEN);
+    if (gfx->backend->forgets) gfx_clear(gfx, (Colour){ 0, 0, 0, 255 });
 }
 
 void gfx_end(Gfx *gfx)

@@ -467,5 +467,6 @@ const GfxBackend gfx_gl_backend = {
     .clear = clear,
     .present = present,
     .enlarges_evenly = true,
+    .forgets = true,
     .read = read_frame,
 };
