@@ -19,7 +19,7 @@ static void open_platform(void)
 
 static int quads_of_a_frame(Picture picture, Rect rect)
 {
-    platform_turn(&platform, 0);
+    platform_turn(&platform);
     platform_begin(&platform);
     art_draw(platform.art, picture, rect, COLOUR_WHITE);
     const int quads = gfx_count(platform.gfx).quads;
@@ -43,7 +43,7 @@ static void a_picture_comes_and_fades_in(void)
     for (int i = 0; i < ART_FADE_MS / CLOCK_STEP_MS + 2; i++)
         CHECK_EQ(quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 }), 1);
     CHECK(art_is_ready(platform.art, stone, size) && !art_is_busy(platform.art));
-    platform_turn(&platform, 0);
+    platform_turn(&platform);
     CHECK(!platform_must_draw(&platform)); /* and then nothing moves any more */
     platform_release(&platform);
 }
@@ -60,7 +60,7 @@ static void a_zoom_does_not_flood_the_worker(void)
     }
     const Size end = { 126, 126.0F * 105 / 96 };
     CHECK(!art_is_ready(platform.art, stone, end));
-    for (int i = 0; i < ART_SETTLE_MS / CLOCK_STEP_MS + 2; i++) platform_turn(&platform, 0);
+    for (int i = 0; i < ART_SETTLE_MS / CLOCK_STEP_MS + 2; i++) platform_turn(&platform);
     CHECK(art_is_ready(platform.art, stone, end)); /* sharp although nobody drew meanwhile */
     CHECK(platform_must_draw(&platform));
     platform_release(&platform);

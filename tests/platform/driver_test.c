@@ -110,7 +110,7 @@ static bool play(const char *script, Toy *toy, int *frames)
     input_set_apart(&platform.input, toy->apart);
     bool over = false;
     for (*frames = 0; !over && *frames < 5000; ++*frames) {
-        platform_turn(&platform, 0);
+        platform_turn(&platform);
         InputEvent event;
         while (input_next(&platform.input, &event)) {
             play_event(toy, &event);
