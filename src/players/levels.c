@@ -3,11 +3,24 @@
 #include "base/mark.h"
 #include "players/search.h"
 
+static bool is_alone(const Task *task)
+{
+    const int seats = task->rules->seat_count(task->state);
+    return task->rules->is_automa(task->state, seats - 1); /* who comes after the person */
+}
+
+static const Knobs *knobs_of(const Task *task, const Mind *mind)
+{
+    const bool best = task->player->level == LEVEL_HIGH_PRIEST;
+    if (best && mind->alone != NULL && is_alone(task)) return mind->alone;
+    return &mind->level[task->player->level];
+}
+
 static bool plan(const Task *task, Plan *out)
 {
     const Mind *mind = mind_find(task->rules);
     if (mind == NULL) return player_greedy.plan(task, out);
-    const Knobs *knobs = &mind->level[task->player->level];
+    const Knobs *knobs = knobs_of(task, mind);
     task->work->left = knobs->work;
     return search_plan(task, mind, knobs, out);
 }

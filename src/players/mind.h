@@ -57,6 +57,8 @@ enum { MIND_FEATURES = 64, MIND_PHASES = 64 };
 typedef struct Mind {
     const char *game; /* GameRules.id */
     Knobs level[LEVELS];
+    const Knobs
+        *alone; /* the high priest's against an automa, who can be foreseen; NULL: the same */
 
     /* The mind's own board: what it needs of a position to think fast. 0 bytes and no `read`: the
      * state itself. A board has no pointers; copying it is playing on a copy. */
