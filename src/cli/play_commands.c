@@ -23,6 +23,16 @@ static void run_actions(Play *play, const char *rest)
     if (list_print(&list, &play->console, rest) == 0) say_no(play, "There are no such actions.");
 }
 
+/* What the whole turn of a hint changes on the score sheet. */
+static void tell_gains(Play *play)
+{
+    Gain gain[GAINS_MAX];
+    const int count = match_hint_gains(&play->match, gain);
+    for (int i = 0; i < count; i++)
+        console_say(&play->console, TONE_PLAIN, "  %s: %d -> %d", gain[i].item, gain[i].before,
+                    gain[i].after);
+}
+
 static void run_hint(Play *play, const char *rest)
 {
     const Session *session = &play->match.session;
@@ -36,6 +46,7 @@ static void run_hint(Play *play, const char *rest)
     session->rules->format_action(session_state(session), &action, line, sizeof line);
     console_say(&play->console, TONE_PLAIN, "Hint: %s (so would the %s play)", line,
                 player_strongest()->title);
+    tell_gains(play);
 }
 
 static void run_undo(Play *play, const char *rest)

@@ -221,6 +221,10 @@ static bool take_thought(Match *match, Action *out)
         match->intent = thought->intent;
         match->intent_at = thought->at;
     }
+    if (fits && thought->kind == THOUGHT_HINT) {
+        match->advice = thought->intent.plan;
+        match->advice_at = thought->at;
+    }
     thought->kind = THOUGHT_NONE;
     if (fits) *out = thought->answer;
     return fits;
@@ -322,6 +326,12 @@ bool match_advise(Match *match, Action *out)
     if (!match_is_person(match, match_to_act(match))) return false;
     count_meta(match, "hints");
     return think_now(match, THOUGHT_HINT, player_strongest(), out);
+}
+
+int match_hint_gains(const Match *match, Gain out[GAINS_MAX])
+{
+    if (match->advice.count == 0 || match->advice_at != match->session.at) return 0;
+    return plan_gains(&match->advice, match->session.rules, match_state(match), out);
 }
 
 void match_think(Match *match)

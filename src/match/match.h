@@ -4,6 +4,7 @@
  * A Match owns its session; match_release works on a zeroed one. The thinker is the caller's and
  * may serve one Match at a time. */
 #pragma once
+#include "players/gain.h"
 #include "players/player.h"
 #include "players/thinker.h"
 #include "rules/session.h"
@@ -37,6 +38,8 @@ typedef struct Match {
     Thought thought;
     Intent intent; /* of the computer seat that is to act at step `intent_at` */
     int intent_at;
+    Plan advice; /* the whole turn that the hint of step `advice_at` begins, up to its barrier */
+    int advice_at;
 } Match;
 
 typedef struct MatchSeats {
@@ -81,6 +84,10 @@ bool match_set_hand(Session *session, HandKind hand); /* false: no room */
 /* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */
 bool match_decide(Match *match, Action *out);
 bool match_advise(Match *match, Action *out); /* the same as a hint for a person; it is counted */
+
+/* What the turn of the last hint brings, as rows of the score sheet; 0: nothing at once, or the
+ * hint is about another step. */
+int match_hint_gains(const Match *match, Gain out[GAINS_MAX]);
 
 /* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */
 void match_think(Match *match);

@@ -83,6 +83,33 @@ static void old_thoughts_are_dropped(void)
     thinker_close(&thinker);
 }
 
+/* A hint is a whole turn, and says which rows of the score sheet it changes. */
+static void a_hint_says_what_it_brings(void)
+{
+    Thinker thinker;
+    thinker_open(&thinker, NULL, NULL);
+    Match match = open_play(&thinker, "person");
+    Action answer;
+    Gain gain[GAINS_MAX];
+    ScoreSheet before, after;
+    CHECK_EQ(match_hint_gains(&match, gain), 0);
+    CHECK(match_advise(&match, &answer));
+    const Plan plan = match.advice;
+    const int count = match_hint_gains(&match, gain);
+    int sum = 0;
+    for (int i = 0; i < count; i++) sum += gain[i].after - gain[i].before;
+    toy_rules.score(match_state(&match), &before);
+    for (int i = 0; i < plan.count; i++) {
+        CHECK_EQ(match_apply(&match, &plan.action[i]), REFUSAL_NONE);
+        CHECK_EQ(match_hint_gains(&match, gain), 0);
+    }
+    toy_rules.score(match_state(&match), &after);
+    CHECK(count > 0 && sum > 0);
+    CHECK_EQ(after.total[0] - before.total[0], sum);
+    match_release(&match);
+    thinker_close(&thinker);
+}
+
 static const GameRules *find_toy(const void *context, const char *id)
 {
     (void)context;
@@ -322,6 +349,7 @@ static const Test TEST[] = {
     { "undo stops at the other seat", undo_stops_at_the_other_seat },
     { "computers answer and can be taken back", computers_answer_and_can_be_taken_back },
     { "old thoughts are dropped", old_thoughts_are_dropped },
+    { "a hint says what it brings", a_hint_says_what_it_brings },
     { "the writer keeps the newest", the_writer_keeps_the_newest },
     { "the writer ends with everything written", the_writer_ends_with_everything_written },
     { "the folder is listed", the_folder_is_listed },

@@ -1,0 +1,13 @@
+/* gain.h: what a plan brings, as rows of the score sheet: so a hint explains itself. */
+#pragma once
+#include "players/plan.h"
+
+typedef struct Gain {
+    char item[sizeof((ScoreRow *)0)->item]; /* of a ScoreRow */
+    int before, after;                      /* points */
+} Gain;
+enum { GAINS_MAX = 32 };
+
+/* The rows of the seat to act that are worth something else once the plan is carried out, in the
+ * order of the sheet; how many. A plan ends at its first barrier, so nothing hidden is in it. */
+int plan_gains(const Plan *plan, const GameRules *rules, const void *state, Gain out[GAINS_MAX]);
