@@ -38,6 +38,7 @@ typedef struct Results {
     bool was_unfolded; /* just now: its lines are to be seen */
     int open;          /* the line that shows its pieces, of the seat below; -1: none */
     Seat seat;         /* whose pieces are shown */
+    bool runs;         /* the points of a round that was not finished are among them */
 } Results;
 
 /* --- The sheet as lines --- */
@@ -160,6 +161,7 @@ static void winners(const Results *results, Text *out)
 static void remarks(const Results *results, Text *out)
 {
     if (winner_count(results) > 0) text_add(out, "%s", decision(results));
+    if (results->runs) text_add(out, " %s", _("Points as they stood in the round."));
     if (out->length > 0) text_add(out, "  ");
     const int backs = match_take_backs(&results->table->match);
     const int hints = match_hints(&results->table->match);
@@ -598,6 +600,8 @@ void results_open(Table *table)
     results->open = results->unfolded = -1;
     table->game->rules->result(match_state(&table->match), &results->result);
     table->game->rules->score(match_state(&table->match), &results->sheet);
+    results->runs = table->game->running != NULL
+                    && table->game->running(match_state(&table->match), &results->sheet);
     for (Seat seat = results->result.seats; seat-- > 0;)
         if (results->result.place[seat] == 1) results->seat = seat;
     gather_lines(results);

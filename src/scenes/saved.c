@@ -89,12 +89,37 @@ static void paint_picture(Ui *ui, const UiItem *item)
                                NULL, NULL);
 }
 
+/* "Olha wins · 72 : 65" */
+static void say_result(const SaveEntry *entry, const SavedPicture *picture, Text *out)
+{
+    ScoreSheet sheet;
+    const GameRules *rules = picture->game->rules;
+    char names[NAMES_MAX] = "";
+    Text winners = text_into(names, sizeof names);
+    Result result;
+    int count = 0;
+    rules->result(picture->state.state, &result);
+    rules->score(picture->state.state, &sheet);
+    for (Seat seat = 0; seat < entry->seats; seat++)
+        if (result.place[seat] == 1)
+            text_add(&winners, "%s%s", count++ > 0 ? ", " : "",
+                     name_of_seat(&entry->seat[seat], seat));
+    if (count > 0)
+        text_add(out, ngettext("%s wins", "%s share the victory", (unsigned long)count), names);
+    else
+        text_add(out, "%s", _("finished"));
+    for (Seat seat = 0; seat < sheet.seats; seat++)
+        text_add(out, "%s%d", seat == 0 ? " · " : " : ", sheet.total[seat]);
+}
+
 /* When it was played last, and how far it has come: once the position is known, in its own words.
  */
 static void say_state(const SaveEntry *entry, const SavedPicture *picture, Text *out)
 {
     text_add(out, "%s · ", entry->date);
-    if (entry->finished)
+    if (entry->finished && picture != NULL)
+        say_result(entry, picture, out);
+    else if (entry->finished)
         text_add(out, "%s", _("finished"));
     else if (picture != NULL && picture->game->standing != NULL)
         picture->game->standing(picture->state.state, out);

@@ -91,11 +91,11 @@ static void add_switch(App *app, Rect *rest, int index)
 static void add_drawing(App *app, Rect *rest)
 {
     const Settings *settings = &app->platform.settings;
-    const char *const renderers[] = { _("auto"), "GL", "GL ES", "SDL", _("plain") };
+    const char *const graphics[] = { _("automatic"), _("simple") };
     const char *const speeds[] = { _("off"), _("fast"), _("normal"), _("slow") };
     const char *const sizes[] = { "100 %", "125 %", "150 %" };
-    add_choices(app, rest, _("Drawing"), "renderer", renderers, RENDERER_COUNT,
-                (int)settings->renderer, SETTINGS_RENDERER);
+    add_choices(app, rest, _("Graphics"), "renderer", graphics, 2,
+                settings->renderer == RENDERER_SOFTWARE, SETTINGS_RENDERER);
     add_choices(app, rest, _("Animations"), "speed", speeds, SPEED_COUNT, (int)settings->speed,
                 SETTINGS_SPEED);
     add_choices(app, rest, _("Text size"), "text", sizes, 3, (settings->text_size - 100) / 25,
@@ -142,7 +142,9 @@ static void change(App *app, const UiAct *what)
         audio_play(app->platform.audio, "press", 0.5F, 0);
         break;
     case SETTINGS_TOGGLE: *switch_of(settings, what->arg) = !*switch_of(settings, what->arg); break;
-    case SETTINGS_RENDERER: settings->renderer = (Renderer)what->arg; break;
+    case SETTINGS_RENDERER:
+        settings->renderer = what->arg != 0 ? RENDERER_SOFTWARE : RENDERER_AUTO;
+        break;
     case SETTINGS_SPEED: settings->speed = (Speed)what->arg; break;
     case SETTINGS_WORDS: settings->text_size = 100 + 25 * what->arg; break;
     case SETTINGS_BACK: return;

@@ -372,6 +372,40 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
     return table_seat_room(ui, box);
 }
 
+/* --- Whose cloth it is --- */
+
+/* A line in the seat's colour along the cloth, and a plate with its name on the border. */
+static void paint_viewer(Ui *ui, const UiItem *item)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Colour colour = ui_colour(ui, theme_seat(item->arg));
+    const Style style =
+        ui_style(ui, FONT_BOLD, fminf(18, 22 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT);
+    const float words = letters_measure(ui->platform->letters, &style, item->label).w;
+    const float w = fminf(words + 62, item->box.w * 0.6F);
+    const Rect plate = { item->box.x + (item->box.w - w) / 2, item->box.y - 3, w, 36 };
+    gfx_round_line(gfx, rect_inset(item->box, 2), 5, 5, colour);
+    gfx_round_line(gfx, rect_inset(item->box, 5), 4, 1.2F,
+                   colour_fade(ui_colour(ui, THEME_INK), 0.5F));
+    gfx_round_soft(gfx, rect_moved(plate, 2, 4), 10, 10, (Colour){ 0, 0, 0, 130 });
+    gfx_round(gfx, rect_inset(plate, -2), 12, colour);
+    gfx_round(gfx, plate, 10, ui_colour(ui, THEME_PAPYRUS));
+    ui_draw_picture(ui, item->icon, (Rect){ plate.x + 6, plate.y + 3, 30, 30 }, COLOUR_WHITE);
+    ui_draw_text(ui, (Rect){ plate.x + 44, plate.y, plate.w - 52, plate.h }, FONT_BOLD,
+                 fminf(18, 22 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT, item->label);
+}
+
+void table_build_viewer(Table *table)
+{
+    if (match_persons(&table->match) < 2 || rect_is_empty(table->mat.cloth)) return;
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = table->mat.cloth,
+                                .label = table_name(table, table->viewer),
+                                .icon = table_emblem(table, table->viewer),
+                                .arg = table->viewer,
+                                .paint = paint_viewer });
+}
+
 /* --- What somebody asks about --- */
 
 void table_build_asked(Table *table)

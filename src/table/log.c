@@ -8,6 +8,7 @@
 #include "table/private.h"
 
 #define LOG_GAP 4.0F
+enum { LOG_EMPTY = 255 }; /* lines of a step that is not worth one */
 
 void table_log_forget(Table *table, int from)
 {
@@ -68,7 +69,8 @@ static void add_step(Table *table, const Step *step, const TableLine line[], int
 
 static int known_lines(const Table *table, int step)
 {
-    return table->log_lines[step] > 0 ? table->log_lines[step] : 1;
+    const uint8_t lines = table->log_lines[step];
+    return lines == LOG_EMPTY ? 0 : lines > 0 ? lines : 1;
 }
 
 static int all_lines(const Table *table)
@@ -88,7 +90,7 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
             memset(line, 0, sizeof line);
             table_take_step(table, index, &step);
             const int lines = table->game->tell(table, &step, line);
-            table->log_lines[index] = (uint8_t)lines;
+            table->log_lines[index] = lines > 0 ? (uint8_t)lines : LOG_EMPTY;
             height = pitch * (float)lines;
             add_step(table, &step, line, lines, (Rect){ within.x, top, within.w, pitch - LOG_GAP },
                      within);
@@ -99,19 +101,26 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
 
 static void add_head(Table *table, Rect head)
 {
-    UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.48F));
+    UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.58F));
     again->disabled = table_steps_since(table) == 0;
     UiItem *caption = ui_caption(table->ui, head, _("What happened so far"));
     caption->ink = THEME_PAPYRUS_QUIET;
     caption->lines = 2;
 }
 
+Rect table_log_box(const Table *table)
+{
+    const Rect area = table->layout.area;
+    const float w = fminf(470, area.w - 40);
+    const float x = table->log_left ? area.x + 12 : area.x + area.w - w - 12;
+    return (Rect){ x, area.y + 8, w, area.h - 176 };
+}
+
 void table_build_log(Table *table)
 {
     Ui *ui = table->ui;
-    const Rect area = table->layout.area;
-    const float w = fminf(470, area.w - 40), pitch = 58 * ui_text_scale(ui);
-    const Rect box = { area.x + area.w - w - 12, area.y + 8, w, area.h - 176 };
+    const float pitch = 58 * ui_text_scale(ui);
+    const Rect box = table_log_box(table);
     const int first = ui->count;
     ui_add(ui, (UiItem){ .name = "log.paper", .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 14);

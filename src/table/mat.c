@@ -207,6 +207,20 @@ UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version)
                             .in_sight = true });
 }
 
+/* Whoever has zoomed by pinch or wheel finds the way back. */
+void mat_add_fit(Table *table)
+{
+    const Rect cloth = table->mat.cloth;
+    if (!mat_is_zoomed(table)) return;
+    UiItem *fit = ui_button(table->ui, "fit",
+                            (Rect){ cloth.x + cloth.w - UI_TARGET - 10,
+                                    cloth.y + cloth.h - UI_TARGET - 10, UI_TARGET, UI_TARGET },
+                            "windowed", "", TABLE_FIT, 0);
+    fit->tip = _("Show all of it");
+    fit->command = COMMAND_FIT;
+    fit->above = true;
+}
+
 void mat_trace(Table *table, Rect box, uint64_t version)
 {
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,

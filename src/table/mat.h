@@ -60,6 +60,8 @@ UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version);
  * nowhere else. The box is that of the piece with its shadows. */
 void mat_trace(Table *table, Rect box, uint64_t version);
 
+void mat_add_fit(Table *table); /* a button, where the mat is zoomed: the table adds it */
+
 /* --- Questions --- */
 
 Sight mat_sight(const Table *table); /* as the player sees it now */

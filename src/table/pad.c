@@ -70,12 +70,16 @@ static void paint_points(Ui *ui, Table *table, Seat seat, Rect row, const Column
     paint_number(ui, total, table->sheet.total[seat], true, 20);
 }
 
-/* A long name is rather small than cut. */
-static void paint_name(Ui *ui, Rect box, const char *name)
+/* A long name is rather small than cut; then all of them are. */
+static void paint_name(Ui *ui, Table *table, Rect box, const char *name)
 {
     Style style = ui_style(ui, FONT_TEXT, row_size(ui, 19, box), THEME_INK, ALIGN_LEFT);
-    const float width = letters_measure(ui->platform->letters, &style, name).w;
-    if (width > box.w) style.size = fmaxf(12, style.size * box.w / width);
+    float widest = 0;
+    for (Seat seat = 0; seat < match_seats(&table->match); seat++) {
+        const Size size = letters_measure(ui->platform->letters, &style, table_name(table, seat));
+        widest = fmaxf(widest, size.w);
+    }
+    if (widest > box.w) style.size = fmaxf(12, style.size * box.w / widest);
     letters_draw(ui->platform->letters, &style, box, name);
 }
 
@@ -88,7 +92,8 @@ static void paint_line(Ui *ui, Table *table, Seat seat, Rect row, const Columns 
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;
-    paint_name(ui, (Rect){ x, row.y, columns->column[1] - x - 4, row.h }, table_name(table, seat));
+    paint_name(ui, table, (Rect){ x, row.y, columns->column[1] - x - 4, row.h },
+               table_name(table, seat));
     if (table_shows_points(table, seat)) paint_points(ui, table, seat, row, columns);
 }
 

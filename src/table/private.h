@@ -15,6 +15,7 @@ typedef enum TableAct {
     TABLE_HINT,
     TABLE_CURTAIN,
     TABLE_RESULTS,
+    TABLE_FIT,
     TABLE_STAGE_ON,    /* an automa goes on ... */
     TABLE_STAGE_STEPS, /* ... and waits after each of its events, or not */
 } TableAct;
@@ -88,9 +89,11 @@ void table_forget(Table *table); /* what was half done: another position is show
 void table_build_chrome(Table *table);
 void table_build_asked(Table *table); /* after everything else */
 void table_build_curtain(Table *table);
+void table_build_viewer(Table *table); /* whose cloth it is, where several persons play */
 
 /* log.c */
 void table_build_log(Table *table);
+Rect table_log_box(const Table *table);
 void table_log_forget(Table *table, int from); /* steps from there on are other ones */
 
 /* facts.c */

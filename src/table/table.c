@@ -64,6 +64,13 @@ static void raise_curtain(Table *table, Seat seat)
     table->awaited = seat;
 }
 
+/* Without secrets the one slides away and the next is there. */
+static void change_seats(Table *table, Seat seat)
+{
+    set_viewer(table, seat);
+    fade_slide(&table->app->fade);
+}
+
 /* The next person comes to the table; behind a curtain where that one knows something that the last
  * one must not see. */
 static void follow_viewer(Table *table)
@@ -74,7 +81,7 @@ static void follow_viewer(Table *table)
     if (view_differs(table->game->rules, match_state(match), table->viewer, seat))
         raise_curtain(table, seat);
     else
-        set_viewer(table, seat);
+        change_seats(table, seat);
 }
 
 /* Nobody sat here before. While computers act, the person who comes next is before the screen. */
@@ -421,7 +428,16 @@ static void flash_step(Table *table, int step)
     Step told;
     if (table->game->flash == NULL || step < 0 || step >= table->match.session.at) return;
     table_take_step(table, step, &told);
-    if (!told.secret) table->game->flash(table, &told);
+    if (told.secret) return;
+    table->game->flash(table, &told);
+    for (int i = 0; i < table->timeline.count; i++) {
+        const Track *track = &table->timeline.track[i];
+        if (track->kind == KIT_FLASH && table->game->locate != NULL
+            && rects_touch(table->game->locate(table, track->arg[0]), table_log_box(table))) {
+            table->log_left = !table->log_left;
+            break;
+        }
+    }
 }
 
 static void act_own(Table *table, const UiAct *act)
@@ -439,6 +455,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_LOG_LINE: flash_step(table, act->arg); break;
     case TABLE_STAGE_ON: stage_next(table); break;
     case TABLE_STAGE_STEPS: stage_switch(table); break;
+    case TABLE_FIT: mat_fit(&table->mat); break;
     case TABLE_CURTAIN: break; /* it wants to be held */
     }
 }
@@ -645,6 +662,8 @@ static void build(App *app, void *self)
     }
     table->game->build(table);
     table_build_chrome(table);
+    mat_add_fit(table);
+    table_build_viewer(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);
     if (rounds_is_open(table)) rounds_build(table);

@@ -145,12 +145,15 @@ typedef struct TableGame {
     UiPaint *paint_heading; /* in place of the plain words, which it finds in the item; its context
                                is the table; may be NULL */
     void (*prompt)(const Table *table, Text *out); /* "%s places a stone" with the name in it */
-    /* A step in the log: how many lines, at least one; what an automa did event by event, a line
-     * each. A secret step is told by number. */
+    /* A step in the log: how many lines, none where nothing was done; what an automa did event by
+     * event, a line each. A secret step is told by number. */
     int (*tell)(const Table *table, const Step *step, TableLine line[TABLE_STEP_LINES]);
     void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint */
     void (*flash)(Table *table, const Step *step); /* what it moved, never of a secret one; may be
                                                       NULL */
+    /* The points as they stood where the game ended in the middle of a round; false: it did not, or
+     * the rules count them anyhow. May be NULL. */
+    bool (*running)(const void *state, ScoreSheet *sheet);
     /* Where a game stands, in few words: "round II", on the title and in the list of saved games.
      * May be NULL. */
     void (*standing)(const void *state, Text *out);
@@ -210,6 +213,7 @@ struct Table {
     Seat awaited;      /* whom it waits for */
     bool offers_again; /* it was just lifted: one press shows what the others did */
     bool log_open, results_shown;
+    bool log_left; /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
     bool has_aim;                           /* a computer shows what it is about to do */

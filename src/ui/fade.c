@@ -11,6 +11,11 @@ void fade_want(Fade *fade)
     fade->wanted = true;
 }
 
+void fade_slide(Fade *fade)
+{
+    fade->wanted = fade->slides = true;
+}
+
 static void stop(Fade *fade, Platform *platform)
 {
     if (fade->running) gfx_layer_invalidate(platform->gfx, LAYER_SPARE);
@@ -28,7 +33,9 @@ void fade_begin(Fade *fade, Platform *platform)
 {
     Gfx *gfx = platform->gfx;
     if (!fade->wanted) return;
+    const bool slides = fade->slides && !platform->settings.reduced_motion;
     stop(fade, platform);
+    fade->slides = slides;
     fade->length = fade_length(&platform->settings);
     fade->holds = !platform->clock.simulated;
     if (!gfx_layer_is_valid(gfx, LAYER_TABLE) || (fade->length <= 0 && !fade->holds)) return;
@@ -44,7 +51,11 @@ static void draw(const Fade *fade, Gfx *gfx, double now)
 {
     const double t = (now - fade->began) / fade->length;
     const float left = (float)((1 - t) * (1 - t) * (1 + 2 * t));
-    gfx_layer_draw(gfx, LAYER_SPARE, gfx_whole(gfx), colour_fade(COLOUR_WHITE, left));
+    const Rect whole = gfx_whole(gfx);
+    if (fade->slides)
+        gfx_layer_draw(gfx, LAYER_SPARE, rect_moved(whole, (left - 1) * whole.w, 0), COLOUR_WHITE);
+    else
+        gfx_layer_draw(gfx, LAYER_SPARE, whole, colour_fade(COLOUR_WHITE, left));
 }
 
 void fade_paint(Fade *fade, Platform *platform, bool whole)

@@ -12,11 +12,13 @@
 typedef struct Fade {
     bool wanted; /* a scene came or went since the last frame */
     bool running;
+    bool slides;          /* it leaves to the left: the next person's turn */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
     double began, length; /* ms */
 } Fade;
 
 void fade_want(Fade *fade);
+void fade_slide(Fade *fade); /* the same, but the old picture slides away */
 
 /* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);

@@ -287,6 +287,17 @@ static void confirmed(Table *table)
         table_do(table, &table->legal[0], at);
 }
 
+/* Somebody lost and only one is left: what all of them had in that round. */
+static bool running(const void *state, ScoreSheet *sheet)
+{
+    PyramidoState copy = *(const PyramidoState *)state;
+    if (copy.step != STEP_OVER || copy.round > PYRAMIDO_ROUNDS) return false;
+    copy.step = STEP_PLACE;
+    for (Seat seat = 0; seat < copy.seats; seat++) copy.pyramid[seat].lost = 0;
+    pyramido_rules.score(&copy, sheet);
+    return true;
+}
+
 /* --- Pictures of a position --- */
 
 static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
@@ -347,6 +358,7 @@ const TableGame pyramido_table = {
     .paint_track = pyramido_paint_track,
     .hint_line = pyramido_hint_line,
     .heading = pyramido_heading,
+    .running = running,
     .standing = pyramido_standing,
     .prompt = pyramido_prompt,
     .tell = pyramido_tell,

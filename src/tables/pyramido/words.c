@@ -129,6 +129,21 @@ static void add_tile(Text *out, const char *name, const PyramidoState *state, co
                  _(colour_name(tile->colour[1])));
 }
 
+/* The tile on the chosen stack: that is what people call it by. */
+static const Tile *refilled(const PyramidoState *state, const Action *action)
+{
+    return tile_of(deck_top(&state->quarry.stack[state->slot + action->arg[0] - 1]));
+}
+
+static void add_refill(Text *out, const char *name, const Tile *tile)
+{
+    if (tile->colour[0] == tile->colour[1])
+        text_add(out, _("%s refills the quarry: %s"), name, _(colour_name(tile->colour[0])));
+    else
+        text_add(out, _("%s refills the quarry: %s and %s"), name, _(colour_name(tile->colour[0])),
+                 _(colour_name(tile->colour[1])));
+}
+
 static void add_words(const Table *table, const PyramidoState *state, const Action *action,
                       Text *out)
 {
@@ -138,11 +153,8 @@ static void add_words(const Table *table, const PyramidoState *state, const Acti
     case PYRAMIDO_MARK: add_mark(out, name, marked_colour(state, action)); break;
     case PYRAMIDO_RESURFACE:
     case PYRAMIDO_FILL: add_chip(out, name, action->arg[0]); break;
-    case PYRAMIDO_PASS: text_add(out, _("%s lays no patch"), name); break;
-    case PYRAMIDO_REFILL:
-        text_add(out, _("%s fills the empty slot from stack %d"), name,
-                 state->slot + action->arg[0]);
-        break;
+    case PYRAMIDO_REFILL: add_refill(out, name, refilled(state, action)); break;
+    case PYRAMIDO_PASS: /* nothing was done */
     case PYRAMIDO_KINDS: break;
     }
 }
@@ -151,8 +163,10 @@ static void add_icons(const Ui *ui, const PyramidoState *state, const Action *ac
                       TableLine *line)
 {
     int colour[2], count = 0;
-    if (action->kind == PYRAMIDO_PLACE) {
-        const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
+    if (action->kind == PYRAMIDO_PLACE || action->kind == PYRAMIDO_REFILL) {
+        const Tile *tile = action->kind == PYRAMIDO_REFILL
+                               ? refilled(state, action)
+                               : tile_of(state->quarry.slot[action->arg[0] - 1]);
         colour[count++] = tile->colour[0];
         if (tile->colour[1] != tile->colour[0]) colour[count++] = tile->colour[1];
     } else if (action->kind == PYRAMIDO_MARK) {
@@ -169,6 +183,7 @@ int pyramido_tell(const Table *table, const Step *step, TableLine line[])
 {
     const PyramidoState *before = (const PyramidoState *)step->before.state;
     Text words = text_into(line->words, sizeof line->words);
+    if (step->action.kind == PYRAMIDO_PASS) return 0;
     add_words(table, before, &step->action, &words);
     add_icons(table->ui, before, &step->action, line);
     return 1;
@@ -184,7 +199,7 @@ void pyramido_hint_line(const Table *table, const Action *action, Text *out)
     case PYRAMIDO_FILL: text_add(out, "%s", _(CHIP_HINT[action->arg[0]])); break;
     case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
     case PYRAMIDO_REFILL:
-        text_add(out, _("Hint: fill the empty slot from stack %d"), state->slot + action->arg[0]);
+        text_add(out, "%s", _("Hint: refill the quarry from the stack that is lit here"));
         break;
     case PYRAMIDO_KINDS: break;
     }
