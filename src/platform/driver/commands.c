@@ -448,7 +448,8 @@ static const char *way_to(const Driver *driver, Point from, Point to)
 {
     static const char *const WAY[] = { "left", "right", "up", "down" };
     const float x = to.x - from.x, y = to.y - from.y;
-    const bool stuck = from.x == driver->walked_from.x && from.y == driver->walked_from.y;
+    const bool stuck = driver->tries > 0 && from.x == driver->walked_from.x
+                       && from.y == driver->walked_from.y; /* not: where the last walk ended */
     Rng chance = rng_seeded((uint64_t)driver->tries);
     const int toss = driver->tries > 6 ? rng_below(&chance, 4) : 0;
     const bool flat = (fabsf(x) > fabsf(y)) != (stuck || toss > 1);
