@@ -514,7 +514,7 @@ TableConfirm hand_confirm(const Table *table)
     const Action *action = &draft->place.action;
     TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
                              .note = game->costs != NULL ? game->costs(table, action) : NULL,
-                             .enabled = true,
+                             .enabled = is_offered(table, action),
                              .locks = draft->locks };
     if (!draft->ghost && game->names != NULL)
         game->names(table, action, &confirm.label, &confirm.note);
@@ -659,10 +659,15 @@ static void turn(Table *table, int quarters)
 
 /* --- Acts --- */
 
-/* A second tap on any part of it. */
-static bool is_on_ghost(const Table *table, Point at)
+/* A second tap on any part of it; where nothing turns, also on the place that it was tapped into.
+ */
+static bool is_on_ghost(const Table *table, const HandPlace *place, Point at)
 {
-    return table->hand.draft.ghost && rect_has(table->hand.draft.place.area, at);
+    const HandDraft *draft = &table->hand.draft;
+    if (!draft->ghost) return false;
+    const bool same =
+        turns_of(table, draft->piece) == 1 && action_equal(&place->action, &draft->place.action);
+    return same || rect_has(draft->place.area, at);
 }
 
 static void do_place(Table *table, const HandPlace *place, bool held, Point at)
@@ -670,7 +675,7 @@ static void do_place(Table *table, const HandPlace *place, bool held, Point at)
     const HandPlace kept = *place;
     const HandDrafting drafting = drafting_of(table, &kept.action);
     const int piece = rules_of(table)->moves(table, &kept.action);
-    if (kept.is_ghost || is_on_ghost(table, at)) {
+    if (kept.is_ghost || is_on_ghost(table, &kept, at)) {
         hand_lay_draft(table);
     } else if (held && lays_ghost(table, table->hand.piece)) {
         lay_ghost(table, &kept, at);
