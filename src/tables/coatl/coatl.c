@@ -28,6 +28,14 @@ static void paint_background(Table *table)
     }
 }
 
+/* Who plays by keys begins at the cards to be kept. */
+static void guide_keeping(Table *table)
+{
+    if (!table->hand.guides || !coatl_is_keeping(table) || !ui_shows_focus(table->ui)) return;
+    table->hand.guides = false;
+    ui_focus(table->ui, "card.1");
+}
+
 static void build(Table *table)
 {
     lay_out(table);
@@ -37,6 +45,7 @@ static void build(Table *table)
     coatl_add_seats(table);
     coatl_add_bags(table);
     hand_add(table);
+    guide_keeping(table);
     pad_add_seat(table, rect_inset(table->layout.area, 60), false);
 }
 

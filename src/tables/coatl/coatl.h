@@ -150,6 +150,7 @@ void coatl_add_bags(Table *table); /* while they are open */
 /* lanes.c: one's own coatls */
 typedef struct CoatlTotal {
     int points, points_after, length, length_after;
+    bool on_cloth; /* it lies on the dark runner: ivory */
 } CoatlTotal;
 void coatl_add_lanes(Table *table);
 void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *total);

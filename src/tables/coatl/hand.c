@@ -120,11 +120,11 @@ static HandDrafting drafts(const Table *table, const Action *action)
     }
 }
 
-/* By taps a part or a card shows first what it would bring. */
+/* By taps a part or a card shows first what it would bring; a card put aside brings nothing. */
 static bool ghosts(const Table *table, int piece)
 {
-    (void)table;
     const PieceKind kind = piece_kind(piece);
+    if (state_of(table)->phase == PHASE_VISION) return false;
     return kind == PIECE_PART || kind == PIECE_PROPHECY || kind == PIECE_TEMPLE;
 }
 
@@ -315,7 +315,12 @@ static void press_token(Table *table, int token, Point at)
     view->picks = token == 0;
     view->temples = token == 2;
     if (token == 1) hand_set_draft(table, &vision, match_locks(&table->match, &vision));
-    table->hand.guides = true;
+    table->hand.guides = token != 0;
+    for (int piece = COATL_PIECES; token == 0 && piece >= 1; piece--) {
+        char name[24];
+        (void)snprintf(name, sizeof name, "pick.%d", piece);
+        if (coatl_can_pick(table, piece)) ui_focus(table->ui, name); /* the first at last */
+    }
 }
 
 bool coatl_can_pick(const Table *table, int piece)

@@ -24,7 +24,8 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
     char text[48];
     Rect box = view_of(table)->layout.total[lane];
     const bool changes = total->points != total->points_after;
-    const ThemeColour ink = total->points_after < total->points ? THEME_REFUSAL : THEME_INK;
+    const ThemeColour plain = total->on_cloth ? THEME_IVORY : THEME_INK;
+    const ThemeColour ink = total->points_after < total->points ? THEME_REFUSAL : plain;
     box = rect_middle(box, box.w, fminf(box.h, 62));
     if (changes)
         (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->points, total->points_after);
@@ -35,7 +36,7 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
         (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->length, total->length_after);
     else
         (void)snprintf(text, sizeof text, _("%d long"), total->length);
-    ui_draw_text(ui, box, FONT_TEXT, 16, THEME_INK, ALIGN_CENTRE, text);
+    ui_draw_text(ui, box, FONT_TEXT, 16, plain, ALIGN_CENTRE, text);
 }
 
 void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
@@ -52,7 +53,11 @@ void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int 
     lane_paint(ui, &laid, part, look);
     const int points = coatl_points_with(serpent, CARD_BESIDE, 1);
     coatl_paint_total(ui, table, lane,
-                      &(CoatlTotal){ points, points, serpent->length, serpent->length });
+                      &(CoatlTotal){ .points = points,
+                                     .points_after = points,
+                                     .length = serpent->length,
+                                     .length_after = serpent->length,
+                                     .on_cloth = view_of(table)->layout.portrait });
 }
 
 static void paint_lane(Ui *ui, const UiItem *item)

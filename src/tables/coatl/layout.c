@@ -219,7 +219,8 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
 {
     const float spare = canvas.h - 1280;
     Rect rest = { EDGE, STRIP, canvas.w - 2 * EDGE, canvas.h - STRIP - UI_GAP };
-    Rect others = cut_top(&rest, 150 + spare * 0.3F);
+    Rect others = cut_top(&rest, 176 + spare * 0.3F);
+    cut_top(&others, 4); /* the strip's buttons keep their distance */
     layout->adam = others;
     for (int i = 0; i < opponents; i++)
         layout->opponent[i] = rect_column(others, i, opponents, UI_GAP);
@@ -234,8 +235,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_top(&rest, UI_GAP);
     Rect foot = cut_bottom(&rest, FOOT);
     cut_bottom(&rest, UI_GAP);
-    layout->hand = cut_bottom(&rest, 204);
-    layout->limit = (Rect){ layout->hand.x, layout->hand.y + 2, 44, 24 };
+    layout->hand = cut_bottom(&rest, 178);
     cut_bottom(&rest, UI_GAP);
     layout->band = rest;
     lay_lanes_upright(layout, rest);
@@ -244,6 +244,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&foot, UI_GAP);
     for (int i = 0; i < 3; i++)
         layout->token[i] = (Rect){ foot.x + 62 * (float)i, foot.y, UI_TARGET, UI_TARGET };
+    layout->limit = (Rect){ foot.x + 186, foot.y + 14, 44, 26 };
     layout->plate = (Rect){ foot.x, foot.y + 64, fminf(238, canvas.w - 240 - foot.x - UI_GAP), 88 };
     lay_disc(layout);
 }
@@ -326,15 +327,27 @@ static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
                     place.y + (place.h - 3 * side) / 2 + side * (float)(k / 2), side, side };
 }
 
+/* In a low panel what he says stands beside his name. */
+static void lay_adam_words(CoatlAdamLayout *adam, Rect *room)
+{
+    if (room->h < 140) {
+        adam->steps = (Rect){ room->x + room->w - 300, room->y - 51, 230, UI_TARGET };
+        adam->words = (Rect){ room->x + 120, room->y - 44, room->w - 430, 42 };
+        cut_top(room, 4);
+        return;
+    }
+    Rect foot = cut_bottom(room, fmaxf(UI_TARGET, room->h * 0.28F));
+    const float w = fminf(250, foot.w * 0.34F);
+    adam->steps = rect_middle(cut_right(&foot, w), w, UI_TARGET);
+    cut_right(&foot, UI_GAP);
+    adam->words = foot;
+    cut_bottom(room, 6);
+}
+
 CoatlAdamLayout coatl_adam_layout(Rect room)
 {
     CoatlAdamLayout adam = { 0 };
-    Rect foot = cut_bottom(&room, fmaxf(UI_TARGET, room.h * 0.28F));
-    adam.steps = rect_middle(cut_right(&foot, fminf(250, foot.w * 0.34F)),
-                             fminf(250, foot.w * 0.34F), UI_TARGET);
-    cut_right(&foot, UI_GAP);
-    adam.words = foot;
-    cut_bottom(&room, 6);
+    lay_adam_words(&adam, &room);
     adam.played = cut_right(&room, fminf(150, room.w * 0.19F));
     cut_right(&room, 2 * UI_GAP);
     for (int i = 0; i < ADAM_ROW_MOST; i++)

@@ -44,7 +44,9 @@ Fan coatl_hand_fan(const Table *table)
 {
     const Rect room = view_of(table)->layout.hand;
     const int count = coatl_hand_count(table);
-    const float h = fminf(room.h - 4, count > 6 ? 132 : fminf(room.h - 8, 190));
+    const float wide = (room.w - UI_GAP * (float)(count - 1)) / fmaxf(1, (float)count);
+    const float fit = fmaxf(132, wide * FACE_H / FACE_W); /* they may overlap a little */
+    const float h = fminf(room.h - 8, fminf(fit, 168));
     return fan_fit(room, (Size){ h * FACE_W / FACE_H, h }, count, UI_GAP, true);
 }
 

@@ -206,9 +206,11 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
     const Rect ground = rect_middle(box, box.w, fminf(box.h - 10, 60));
     gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
     gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));
-    coatl_paint_total(
-        ui, table, lane,
-        &(CoatlTotal){ preview->points_now, preview->points_after, length, preview->after.length });
+    coatl_paint_total(ui, table, lane,
+                      &(CoatlTotal){ .points = preview->points_now,
+                                     .points_after = preview->points_after,
+                                     .length = length,
+                                     .length_after = preview->after.length });
 }
 
 /* --- Matched parts --- */

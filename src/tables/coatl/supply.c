@@ -48,6 +48,7 @@ static void add_cell(Table *table, int cell)
                               (uint8_t)cell_is_flying(table, cell, 0),
                               (uint8_t)cell_is_flying(table, cell, 1),
                               (uint8_t)table->may_act,
+                              (uint8_t)view_of(table)->picks,
                               state->phase };
     char name[24];
     (void)snprintf(name, sizeof name, "cell.%d", cell + 1);
@@ -55,8 +56,9 @@ static void add_cell(Table *table, int cell)
                                      .box = view_of(table)->layout.cell[cell],
                                      .piece = piece,
                                      .paint = paint_cell,
-                                     .topic = TOPIC_CELL,
-                                     .gone = state->disc[cell][0] == COATL_NO_PIECE,
+                                     .topic = view_of(table)->picks ? 0 : TOPIC_CELL,
+                                     .gone = state->disc[cell][0] == COATL_NO_PIECE
+                                             || view_of(table)->picks, /* under the bags */
                                      .version = hash_bytes(HASH_START, shown, sizeof shown) });
 }
 
@@ -83,7 +85,7 @@ static void add_disc(Table *table)
                          .box = layout->bag[kind],
                          .paint = paint_bag,
                          .context = table,
-                         .topic = TOPIC_BAG,
+                         .topic = view_of(table)->picks ? 0 : TOPIC_BAG,
                          .arg = kind,
                          .version = (uint32_t)coatl_bag_count(state_of(table), (CoatlKind)kind) });
     for (int cell = 0; cell < COATL_DISC_CELLS; cell++) add_cell(table, cell);

@@ -61,6 +61,10 @@ void coatl_prompt(const Table *table, Text *out)
         text_add(out, _("%s picks a head, a tail or two body segments"), name);
         return;
     }
+    if (view_of(table)->temples) {
+        text_add(out, _("%s chooses one of the two temples"), name);
+        return;
+    }
     switch ((CoatlPhase)state->phase) {
     case PHASE_KEEP: text_add(out, _("%s chooses the prophecies to keep"), name); break;
     case PHASE_TURN: prompt_turn(state, name, out); break;

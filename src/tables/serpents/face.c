@@ -1,5 +1,6 @@
 #include "tables/serpents/face.h"
 #include <stdio.h>
+#include <string.h>
 
 #define PAPER_INK COLOUR(0x2A1D0E)
 
@@ -210,13 +211,13 @@ static void goal_sign(Ui *ui, const char *sign, Rect *rest, float opacity)
 static void goal_number(Ui *ui, const FaceGoal *goal, Rect *rest, float opacity)
 {
     char text[24];
-    const Style style = { .font = FONT_BOLD,
-                          .size = rest->h * 0.78F,
-                          .colour = colour_fade(PAPER_INK, opacity) };
     if (goal->now >= 0)
         (void)snprintf(text, sizeof text, "%d/%d", goal->now, goal->arg[0]);
     else
         (void)snprintf(text, sizeof text, "%d", goal->arg[0]);
+    const Style style = { .font = FONT_BOLD,
+                          .size = rest->h * (strlen(text) > 4 ? 0.5F : 0.74F),
+                          .colour = colour_fade(PAPER_INK, opacity) };
     letters_draw(ui->platform->letters, &style, *rest, text);
 }
 
