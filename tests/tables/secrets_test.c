@@ -1,0 +1,325 @@
+/* What others do is shown and told so that nothing comes out that the person before the screen may
+ * not know.
+ *
+ * Random games between persons are played on the table. At every moment, for every person, another
+ * world is looked for in which all that this one cannot know is dealt anew, and which looks the
+ * same after the last step. There the frames in the middle of that step, those of an enlarged seat,
+ * the lines of the log and the words of the driver must be the same. */
+#include <stdlib.h>
+#include "check.h"
+#include "program/program.h"
+#include "table/private.h"
+#include "tables/tables.h"
+#include "base/hash.h"
+
+enum { W = 640, H = 400 };
+
+typedef struct Frame {
+    size_t size;
+    unsigned char bytes[W * H * 3]; /* of a PNG, which are fewer */
+} Frame;
+
+typedef struct Look {
+    App app;
+    Table *table;
+    Rng rng;
+    int worlds; /* that were compared */
+    Frame frame[2];
+    Step step[2]; /* too large for the stack */
+} Look;
+static Look look;
+static const char *folder;
+
+/* --- Another world that looks the same --- */
+
+/* What the session says of its last step, to be put back. */
+typedef struct World {
+    unsigned char before[GAME_STATE_MAX], after[GAME_STATE_MAX];
+    Action action;
+} World;
+
+static unsigned char *state_at(int at)
+{
+    const Session *session = &look.table->match.session;
+    return session->state + (size_t)at * session->rules->state_size;
+}
+
+static void exchange(World *world)
+{
+    Session *session = &look.table->match.session;
+    const size_t size = session->rules->state_size;
+    World old = { 0 };
+    memcpy(old.after, state_at(session->at), size);
+    memcpy(state_at(session->at), world->after, size);
+    if (session->at > 0) {
+        memcpy(old.before, state_at(session->at - 1), size);
+        memcpy(state_at(session->at - 1), world->before, size);
+        old.action = session->step[session->at - 1].action;
+        session->step[session->at - 1].action = world->action;
+    }
+    *world = old;
+}
+
+static bool looks_the_same(const void *state, Seat viewer)
+{
+    const Session *session = &look.table->match.session;
+    View now, other;
+    Rng one = rng_seeded(1), two = rng_seeded(1);
+    view_take(&now, session->rules, state_at(session->at), viewer, &one);
+    view_take(&other, session->rules, state, viewer, &two);
+    return memcmp(now.state, other.state, session->rules->state_size) == 0;
+}
+
+/* The same or another action in a world whose hidden things are dealt anew, after which the viewer
+ * sees the same table. */
+static bool find_world(Seat viewer, World *world)
+{
+    const Session *session = &look.table->match.session;
+    const GameRules *rules = session->rules;
+    if (session->at == 0) {
+        memcpy(world->after, state_at(0), rules->state_size);
+        rules->conceal(world->after, viewer, &look.rng);
+        return true;
+    }
+    for (int i = 0; i < 60; i++) {
+        memcpy(world->before, state_at(session->at - 1), rules->state_size);
+        rules->conceal(world->before, viewer, &look.rng);
+        world->action = session->step[session->at - 1].action;
+        if (i % 2 == 1 && !rules->sample(world->before, &look.rng, &world->action)) continue;
+        memcpy(world->after, world->before, rules->state_size);
+        if (rules->apply(world->after, &world->action) == REFUSAL_NONE
+            && looks_the_same(world->after, viewer))
+            return true;
+    }
+    return false;
+}
+
+/* --- What is seen --- */
+
+static void show_as(Seat viewer, int enlarged)
+{
+    Table *table = look.table;
+    timeline_finish(&table->timeline);
+    table->viewer = viewer;
+    table->curtain = table->offers_again = false;
+    table->again = 0;
+    table_log_forget(table, 0);
+    table_refresh(table);
+    table_forget(table);
+    table->pad.enlarged = enlarged;
+    table->act_after = 1e12; /* nobody goes on by itself */
+    table->results_shown = true;
+}
+
+static void turn(int frames)
+{
+    for (int i = 0; i < frames; i++) {
+        look.app.ui.changed = true;
+        app_turn(&look.app);
+    }
+}
+
+/* The frame as a picture would show it: a shot waits until all of it is painted. */
+static void take_frame(int which)
+{
+    Frame *frame = &look.frame[which];
+    char path[300];
+    snprintf(path, sizeof path, "%s/secrets-%d.png", folder, which);
+    gfx_layer_invalidate(look.app.platform.gfx, LAYER_TABLE); /* all is painted, nothing repaired */
+    platform_shot(&look.app.platform, path);
+    for (int i = 0; i < 20 && !look.app.platform.shot_taken; i++) turn(1);
+    look.app.platform.shot_taken = false; /* no word about it */
+    look.app.platform.shot[0] = 0;
+    FILE *file = fopen(path, "rb");
+    frame->size = file != NULL ? fread(frame->bytes, 1, sizeof frame->bytes, file) : 0;
+    if (file != NULL) fclose(file);
+    CHECK(frame->size > 0 && frame->size < sizeof frame->bytes);
+}
+
+static bool frames_are_same(void)
+{
+    return look.frame[0].size == look.frame[1].size
+           && memcmp(look.frame[0].bytes, look.frame[1].bytes, look.frame[0].size) == 0;
+}
+
+static bool frames_agree(const char *what, Seat viewer)
+{
+    return CHECK_MSG(
+        frames_are_same(), "%s: seat %d sees what is hidden, %s, step %d: %s/secrets-0.png, -1.png",
+        look.table->game->rules->id, viewer + 1, what, look.table->match.session.at, folder);
+}
+
+/* Both frames, one of each world. */
+typedef void Show(Seat viewer, int enlarged);
+static void take_both(Show *show, Seat viewer, int enlarged, World *other)
+{
+    show(viewer, enlarged);
+    take_frame(0);
+    exchange(other);
+    show(viewer, enlarged);
+    take_frame(1);
+    exchange(other);
+}
+
+/* Art that was never seen before fades in: only what always differs is told
+ * apart by the deal. */
+static bool check_frames(Show *show, Seat viewer, int enlarged, World *other, const char *what)
+{
+    take_both(show, viewer, enlarged, other);
+    for (int i = 0; i < 5 && !frames_are_same(); i++) {
+        turn(12);
+        take_both(show, viewer, enlarged, other);
+    }
+    return frames_agree(what, viewer);
+}
+
+/* The last step as another sees it, in the middle of its flights. */
+static void show_step_as(Seat viewer, int enlarged)
+{
+    Table *table = look.table;
+    show_as(viewer, enlarged);
+    table->again = 1;
+    table_refresh(table);
+    table->act_after = 0;
+    turn(8);
+}
+
+/* --- What is told and answered --- */
+
+static uint64_t hash_words(uint64_t hash, const char *words)
+{
+    return hash_bytes(hash, words, strlen(words));
+}
+
+static uint64_t told_of_step(int index, Seat viewer)
+{
+    static TableLine line[TABLE_STEP_LINES];
+    uint64_t hash = HASH_START;
+    memset(line, 0, sizeof line);
+    step_take(&look.step[0], &look.table->match.session, index, viewer);
+    const int lines = look.table->game->tell(look.table, &look.step[0], line);
+    for (int i = 0; i < lines; i++) {
+        hash = hash_words(hash, line[i].words);
+        for (int k = 0; k < line[i].icons; k++) hash = hash_words(hash, line[i].icon[k].name);
+    }
+    return hash;
+}
+
+static uint64_t answered(void)
+{
+    const Facts *facts = look.table->game->facts;
+    uint64_t hash = HASH_START;
+    for (int i = 0; facts != NULL && i < facts->numbers; i++)
+        hash = hash_number(hash, (uint64_t)facts->number[i].value(look.table));
+    for (int i = 0; facts != NULL && i < facts->flags; i++)
+        hash = hash_number(hash, facts->flag[i].holds(look.table));
+    return hash;
+}
+
+static uint64_t told_as(Seat viewer)
+{
+    const int at = look.table->match.session.at;
+    show_as(viewer, 0);
+    uint64_t hash = answered();
+    if (at > 0) hash = hash_number(hash, told_of_step(at - 1, viewer));
+    return hash;
+}
+
+static bool check_words(Seat viewer, World *other)
+{
+    const uint64_t before = told_as(viewer);
+    exchange(other);
+    const uint64_t after = told_as(viewer);
+    exchange(other);
+    return CHECK_MSG(before == after, "%s: seat %d is told what is hidden, step %d",
+                     look.table->game->rules->id, viewer + 1, look.table->match.session.at);
+}
+
+/* --- The games --- */
+
+static bool check_all_frames(Seat viewer, int seats, World *other)
+{
+    const int at = look.table->match.session.at;
+    const int next = 1 + (viewer + 1) % seats;
+    return (at == 0 || check_frames(show_step_as, viewer, 0, other, "while a step is shown"))
+           && (at % 6 != 0 || check_frames(show_as, viewer, next, other, "of an enlarged seat"));
+}
+
+/* Frames take long: of a whole game every moment of its beginning, and then each ninth. */
+static bool shows_frames(int at)
+{
+    return at < 24 || at % 9 == 0 || getenv("TEOCALLI_LONG") != NULL;
+}
+
+static bool check_moment(int seats)
+{
+    static World other;
+    const int at = look.table->match.session.at;
+    for (Seat viewer = 0; viewer < seats; viewer++) {
+        if (!find_world(viewer, &other)) continue;
+        look.worlds++;
+        if (!check_words(viewer, &other)) return false;
+        if (viewer == at % seats && shows_frames(at) && !check_all_frames(viewer, seats, &other))
+            return false;
+    }
+    return true;
+}
+
+static bool open_game(const TableGame *game, int seats, uint64_t seed)
+{
+    const AppOptions options = { .tables = &game,
+                                 .table_count = 1,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = W,
+                                               .h = H,
+                                               .silent = true,
+                                               .simulated = true } };
+    Error error = { 0 };
+    const GameSetup setup = game_setup(game->rules, seats, seed);
+    const TableChoices chosen = table_choices(game);
+    MatchSeats who = { 0 };
+    look.rng = rng_seeded(seed + 1);
+    if (!CHECK_MSG(program_open(&look.app, &options, &error), "%s", error.text)) return false;
+    for (Seat seat = 0; seat < seats; seat++) {
+        snprintf(who.seat[seat].player, sizeof who.seat[seat].player, "person");
+        snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
+    }
+    if (!CHECK(table_open_new(&look.app, game, &setup, &who, &chosen, &error))) return false;
+    look.table = look.app.scene[look.app.depth - 1].self;
+    turn(30); /* until all art has come */
+    return true;
+}
+
+/* A random game, looked at until it has had so many steps. */
+static void play(const TableGame *game, int seats, uint64_t seed, int steps)
+{
+    memset(&look.app, 0, sizeof look.app);
+    if (!open_game(game, seats, seed)) return;
+    Match *match = &look.table->match;
+    bool sound = check_moment(seats);
+    look.worlds = 0;
+    while (sound && match_to_act(match) != SEAT_NONE && match->session.at < steps) {
+        Action action;
+        if (!game->rules->sample(match_state(match), &look.rng, &action)) break;
+        CHECK_EQ(match_apply(match, &action), REFUSAL_NONE);
+        sound = check_moment(seats);
+    }
+    CHECK_MSG(look.worlds > match->session.at / 2, "only %d worlds looked the same", look.worlds);
+    app_release(&look.app);
+}
+
+static void coatl_keeps_its_secrets(void)
+{
+    play(&coatl_table, 2, 3, SESSION_MAX_ACTIONS);
+    play(&coatl_table, 4, 5, 20);
+}
+
+static const Test TEST[] = { { "coatl keeps its secrets", coatl_keeps_its_secrets } };
+
+int main(int argc, char **argv)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    folder = check_folder();
+    setenv("XDG_DATA_HOME", folder, 1);
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
