@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include "check.h"
 #include "program/program.h"
+#include "tables/tables.h"
 #include "files/files.h"
 #include "platform/driver/events.h"
 #include "scenes/saved.h"
@@ -47,9 +48,13 @@ static bool is_there(const char *name)
     return access(in_home(name), F_OK) == 0;
 }
 
+/* A program with one table, so that there is a game without. */
 static bool start(void)
 {
-    const AppOptions options = { .has_seed = true,
+    static const TableGame *const TABLES[] = { &pyramido_table };
+    const AppOptions options = { .tables = TABLES,
+                                 .table_count = 1,
+                                 .has_seed = true,
                                  .seed = 7,
                                  .platform = { .renderer = RENDERER_SOFTWARE,
                                                .w = 640,

@@ -260,6 +260,7 @@ static void check_solo(App *app, const char *id)
     where = id;
     check_frame(app);
     app_pop(app);
+    settings_set_note(&app->platform.settings, seats, "");
 }
 
 static void check_sheets(App *app, const TableGame *game)
