@@ -246,6 +246,7 @@ UiItem *table_again_button(Table *table, const char *name, Rect box)
                                        .icon = "play",
                                        .label = _("Show again"),
                                        .note = names,
+                                       .size = 18,
                                        .font = FONT_BOLD,
                                        .align = ALIGN_CENTRE,
                                        .lines = 2,
