@@ -128,13 +128,20 @@ OpponentLayout pyramido_opponent(Rect room)
     return layout;
 }
 
+/* A single opponent, and all of them on a wide screen, get what the own pyramid does not need. */
+static float opponents_width(Size canvas, int opponents)
+{
+    const float spare = fminf(170, fmaxf(0, (canvas.w - 1280) * 0.5F));
+    return RIGHT + spare + (opponents == 1 ? 70.0F : 0);
+}
+
 static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
 {
     Rect rest = rect_inset((Rect){ 0, 56, canvas.w, canvas.h - 56 }, EDGE);
     Rect trays = cut_bottom(&rest, TRAYS);
     cut_bottom(&rest, EDGE);
     Rect left = cut_left(&rest, SIDE);
-    Rect right = cut_right(&rest, RIGHT);
+    Rect right = cut_right(&rest, opponents_width(canvas, opponents));
     cut_right(&trays, RIGHT + 2 * EDGE); /* the thumb corner */
     layout->score = cut_bottom(&left, 176);
     cut_bottom(&left, EDGE);
@@ -153,7 +160,7 @@ static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
 static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
 {
     Rect rest = rect_inset((Rect){ 0, 56, canvas.w, canvas.h - 56 }, EDGE);
-    lay_opponents(layout, cut_top(&rest, 180), opponents, false);
+    lay_opponents(layout, cut_top(&rest, opponents == 1 ? 220 : 180), opponents, false);
     cut_top(&rest, EDGE);
     Rect foot = cut_bottom(&rest, 142);
     cut_bottom(&rest, EDGE);
@@ -176,19 +183,32 @@ static void mirror(Rect *rect, int count, float width)
     for (int i = 0; i < count; i++) rect[i].x = width - rect[i].x - rect[i].w;
 }
 
+/* A tray goes to the other side as it is: its pieces have a front and a behind, and all of them
+ * stay inside. */
+static float mirror_tray(Rect *tray, float width)
+{
+    const float before = tray->x;
+    mirror(tray, 1, width);
+    return tray->x - before;
+}
+
+static void move(Rect *rect, int count, float by)
+{
+    for (int i = 0; i < count; i++) rect[i].x += by;
+}
+
 static void mirror_all(PyramidoLayout *layout, float width)
 {
-    mirror(&layout->quarry, 1, width);
-    mirror(layout->stack, QUARRY_STACKS, width);
-    mirror(layout->slot, QUARRY_SLOTS, width);
+    const float quarry = mirror_tray(&layout->quarry, width);
+    move(layout->stack, QUARRY_STACKS, quarry);
+    move(layout->slot, QUARRY_SLOTS, quarry);
     mirror(&layout->score, 1, width);
     mirror(&layout->cloth, 1, width);
     mirror(layout->opponent, PYRAMIDO_MAX_SEATS - 1, width);
-    mirror(&layout->markers, 1, width);
-    mirror(layout->marker, PYRAMIDO_COLOURS, width);
-    mirror(&layout->chips, 1, width);
-    mirror(layout->chip, PYRAMIDO_CHIPS, width);
-    mirror(layout->flip, PYRAMIDO_CHIPS, width);
+    move(layout->marker, PYRAMIDO_COLOURS, mirror_tray(&layout->markers, width));
+    const float chips = mirror_tray(&layout->chips, width);
+    move(layout->chip, PYRAMIDO_CHIPS, chips);
+    move(layout->flip, PYRAMIDO_CHIPS, chips);
 }
 
 PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed)
