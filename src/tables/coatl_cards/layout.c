@@ -184,7 +184,8 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room)
     seat.token = cut_right(&head, 36);
     seat.hand = cut_right(&head, 66);
     cut_right(&head, 4);
-    const float name = fmaxf(118, head.w * 0.42F);
+    const float larger = fmaxf(1, (room.y - panel.y - 16) / 32); /* as the words are */
+    const float name = fminf(118 * larger, head.w * 0.55F);
     cut_left(&head, name);
     seat.ribbon = head;
     rest.h = panel.y + panel.h - 8 - rest.y;
