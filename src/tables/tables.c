@@ -1,7 +1,7 @@
 #include "tables/tables.h"
 
 /* A new one is a line here. */
-static const TableGame *const TABLE[] = { &pyramido_table, &coatl_table, NULL };
+static const TableGame *const TABLE[] = { &pyramido_table, &coatl_table, &coatl_cards_table, NULL };
 enum { TABLE_COUNT = sizeof TABLE / sizeof TABLE[0] - 1 }; /* the NULL at the end is no game */
 
 const TableGame *const *tables_of_program(int *count)
@@ -12,7 +12,7 @@ const TableGame *const *tables_of_program(int *count)
 
 /* They can be played, but not all of them is as it shall be: tests play them, the title does not
  * show them. */
-static const TableGame *const IN_WORK[] = { &coatl_cards_table, &flick_table };
+static const TableGame *const IN_WORK[] = { &flick_table };
 
 const TableGame *const *tables_in_work(int *count)
 {

@@ -240,6 +240,10 @@ static void play_step(void)
     }
     const UiItem *confirm = ui_find(&walk.app.ui, "confirm");
     const bool ready = confirm != NULL && ui_is_reachable(&walk.app.ui, confirm);
+    if (walk.device == DEVICE_KEYS && ui_is_holding(&walk.app.ui)) {
+        press(any_of(UI_PLACE)); /* keys go through places alone: another one, or the ghost */
+        return;
+    }
     const UiItem *thing = any_of(UI_CUSTOM); /* a token, a toggle */
     if (thing == NULL) thing = any_of(UI_BUTTON);
     if (ready && rng_below(&walk.rng, 3) > 0)

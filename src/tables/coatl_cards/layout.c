@@ -140,7 +140,7 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
     const Rect top = { EDGE, 64, w, seats == 4 ? 204 : 264 };
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
-    if (seats == 4) layout->opposite = (Rect){ EDGE, 274, w, 56 };
+    if (seats == 4) layout->opposite = (Rect){ EDGE, 276, w, 54 };
     lay_middle_row(layout, (Rect){ EDGE, 336 + dy * 0.3F, w, 177 }, card_size(97),
                    seats == 2 ? 3 : 2, true);
     layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };

@@ -315,10 +315,22 @@ static RowLook look_of(const Table *table, const CardCoatl *coatl)
     return look;
 }
 
+static Rect parts_box(Rect lane)
+{
+    return (Rect){ lane.x + lane.w - 116, lane.y + lane.h / 2 - 34, 100, 60 };
+}
+
+static bool shows_parts(const Table *table, const CardRow *row)
+{
+    const Rect lane = view_of(table)->layout.lane;
+    const float end = row->x + row->pitch * (float)(row->parts + 2);
+    return row->parts > 0 && end < lane.x + lane.w - 90;
+}
+
 static void paint_parts(Ui *ui, Rect lane, int parts)
 {
     char text[48];
-    Rect box = { lane.x + lane.w - 116, lane.y + lane.h / 2 - 34, 100, 60 };
+    Rect box = parts_box(lane);
     (void)snprintf(text, sizeof text, "%d", parts);
     ui_draw_text(ui, cut_top(&box, 34), FONT_BOLD, 28, THEME_INK, ALIGN_RIGHT, text);
     ui_draw_text(ui, box, FONT_TEXT, 17, THEME_INK, ALIGN_RIGHT,
@@ -332,9 +344,7 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const CardRow row = cards_row(table, coatl);
     const RowLook look = look_of(table, coatl);
     paint_bed(ui, item->box);
-    const float end = row.x + row.pitch * (float)(coatl->parts + 2);
-    if (coatl->parts > 0 && end < item->box.x + item->box.w - 90)
-        paint_parts(ui, item->box, coatl->parts);
+    if (shows_parts(table, &row)) paint_parts(ui, item->box, coatl->parts);
     row_paint(ui, &row, coatl, &look);
 }
 
@@ -351,9 +361,16 @@ static void add_lane(Table *table)
                                 .paint = paint_lane,
                                 .context = table,
                                 .arg = table->viewer,
-                                .topic = coatl->parts > 0 ? TOPIC_COATL : 0,
                                 .version = hash_short(
                                     hash_number(version, coatl_cards_is_final(state_of(table)))) });
+    const CardRow row = cards_row(table, coatl);
+    if (!shows_parts(table, &row)) return;
+    ui_add(table->ui, (UiItem){ .name = "parts",
+                                .role = UI_CUSTOM,
+                                .box = parts_box(view_of(table)->layout.lane),
+                                .context = table,
+                                .arg = table->viewer,
+                                .topic = TOPIC_COATL });
 }
 
 /* --- My hand --- */

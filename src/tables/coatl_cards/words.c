@@ -15,13 +15,11 @@ void cards_heading(const Table *table, Text *out)
         text_add(out, _("Round %d"), state->round);
 }
 
+/* Short: it stands behind the longest name of a game. */
 void cards_standing(const void *state, Text *out)
 {
     const CoatlCardsState *cards = state;
-    if (cards->solo && cards->match > 0)
-        text_add(out, _("CARL 2.0, round %d"), cards->round);
-    else
-        text_add(out, _("round %d"), cards->round);
+    text_add(out, "%d/%d", cards->round, cards->rounds);
 }
 
 static void paint_gold(Ui *ui, const char *part, Rect box, bool laid)
