@@ -1,5 +1,6 @@
 #include "scenes/title.h"
 #include <stdio.h>
+#include <string.h>
 #include "scenes/credits.h"
 #include "scenes/backdrop.h"
 #include "scenes/saved.h"
@@ -31,6 +32,25 @@ typedef struct Title {
 
 /* --- The picture --- */
 
+/* A name of two parts ("Coatl: The Card Game") stands in two lines. */
+static void paint_name(Ui *ui, Rect plate, float k, const char *name)
+{
+    char first[48];
+    const char *colon = strstr(name, ": ");
+    Style style = ui_style(ui, FONT_BOLD, 25, THEME_INK, ALIGN_CENTRE);
+    style.size = 27 * k; /* words on a picture grow with the picture */
+    if (colon == NULL) {
+        letters_draw(ui->platform->letters, &style, plate, name);
+        return;
+    }
+    (void)snprintf(first, sizeof first, "%.*s", (int)(colon - name), name);
+    plate = rect_inset(plate, 2 * k);
+    style.size = 23 * k;
+    letters_draw(ui->platform->letters, &style, cut_top(&plate, plate.h * 0.54F), first);
+    style.size = 17 * k;
+    letters_draw(ui->platform->letters, &style, plate, colon + 2);
+}
+
 void title_paint_box(Ui *ui, const UiItem *item)
 {
     const Rect box = item->box;
@@ -39,9 +59,7 @@ void title_paint_box(Ui *ui, const UiItem *item)
                    40, (Colour){ 6, 4, 8, 170 });
     ui_draw_picture(ui, item->icon, box, COLOUR_WHITE);
     const Rect plate = { box.x + 19 * k, box.y + 245 * k, 174 * k, 46 * k };
-    Style style = ui_style(ui, FONT_BOLD, 25, THEME_INK, ALIGN_CENTRE);
-    style.size = 27 * k; /* words on a picture grow with the picture */
-    letters_draw(ui->platform->letters, &style, plate, item->label);
+    paint_name(ui, plate, k, item->label);
 }
 
 static void paint_game_picture(Ui *ui, const UiItem *item)
