@@ -189,14 +189,11 @@ bool match_locks(const Match *match, const Action *action)
     return rules->barrier(match_state(match), action, after.state);
 }
 
+/* The same position always gets the same answer, whenever the game was closed and opened, in the
+ * window and in the terminal. */
 static Rng thought_rng(uint64_t seed, int step, ThoughtKind kind)
 {
     return rng_seeded(seed ^ ((uint64_t)step * 0x9E3779B97F4A7C15U) ^ (uint64_t)kind);
-}
-
-Rng match_rng(const Session *session, int step, ThoughtKind kind)
-{
-    return thought_rng(session->setup.seed, step, kind);
 }
 
 HandKind match_hand(const Session *session)

@@ -74,9 +74,6 @@ int match_hints(const Match *match);
 /* Would this action be the last that can be undone? Then its control carries a lock. */
 bool match_locks(const Match *match, const Action *action);
 
-/* The generator of a decision: the same position always gets the same answer, whenever the game was
- * closed and opened, in the window and in the terminal. */
-Rng match_rng(const Session *session, int step, ThoughtKind kind);
 /* How steady hands are, a meta line of the save; natural where it says nothing. A person's flick is
  * slipped by the table, with the seed and the step of the session (flick_slip_person). */
 HandKind match_hand(const Session *session);

@@ -1,5 +1,4 @@
 #include "table/flight.h"
-#include "base/hash.h"
 #include "table/private.h"
 
 #define FLASH_MS 1400.0
@@ -77,16 +76,6 @@ bool flight_has(const Table *table, int piece)
 bool flight_goes_to(const Table *table, int spot)
 {
     return has(table, ARG_TO, spot);
-}
-
-uint64_t flight_version(const Table *table)
-{
-    const Timeline *timeline = &table->timeline;
-    uint64_t version = HASH_START;
-    for (int i = 0; i < timeline->count; i++)
-        if (is_in_the_air(table, &timeline->track[i]))
-            version = hash_number(version, (uint64_t)timeline->track[i].arg[ARG_PIECE]);
-    return version;
 }
 
 /* --- Paint --- */

@@ -49,9 +49,6 @@ void flight_flash(Table *table, int spot);
 /* So it does not lie where it belongs; one that goes home or fades lies there until it begins. */
 bool flight_has(const Table *table, int piece);
 bool flight_goes_to(const Table *table, int spot); /* something does */
-/* A number that changes whenever one of these answers does: part of the version of whatever shows
- * resting pieces and does not know them one by one. */
-uint64_t flight_version(const Table *table);
 
 /* Every track in the order of its beginning: flights and flashes by the kit, the rest (kinds above
  * 0) by TableGame.paint_track. */

@@ -369,7 +369,6 @@ const UiItem *ui_drag_place(const Ui *ui);
 float ui_fly_home(const Ui *ui);       /* 0 to 1 while it flies; negative: it does not */
 void ui_let_go(Ui *ui);                /* without telling the scene */
 void ui_hold_at(Ui *ui, Point middle); /* the pointer holds it elsewhere: its middle is there now */
-void ui_choose(Ui *ui, const char *source); /* as if it had been tapped */
 /* Sample `i` of a pull, 0 the press; NULL: it is gone, or not there yet. */
 const UiSample *ui_pull_sample(const UiPull *pull, int i);
 void ui_unpull(Ui *ui, int pull); /* without telling the scene, which has another use for it */

@@ -209,12 +209,6 @@ void ui_drag_choose(Ui *ui, const UiItem *source, Device device)
     if (!same) lift(ui, source, UI_HOLD_CHOSEN, device);
 }
 
-void ui_choose(Ui *ui, const char *source)
-{
-    const UiItem *item = ui_find(ui, source);
-    if (item != NULL) ui_drag_choose(ui, item, ui->device);
-}
-
 bool ui_drag_tap(Ui *ui, Point at)
 {
     const UiItem *place = ui_item(ui, place_under(ui, at));

@@ -317,14 +317,6 @@ static bool is_drawable(Rect rect)
     return rect.w > 0 && rect.h > 0;
 }
 
-void art_prepare(Art *art, Picture picture, Size size)
-{
-    PictureData *data = known_picture(art, picture);
-    if (data == NULL || size.w <= 0 || size.h <= 0) return;
-    const RasterKey key = key_for(data, picture, size, gfx_canvas(art->gfx).scale, 0);
-    if (art_find_raster(art, key) == NULL) (void)art_want_raster(art, key);
-}
-
 bool art_is_ready(Art *art, Picture picture, Size size)
 {
     const PictureData *data = known_picture(art, picture);

@@ -40,9 +40,6 @@ Picture art_find(Art *art, const char *name);
 /* Its natural size in lu: width and height of the SVG; {0, 0} when it cannot be read. */
 Size art_size(Art *art, Picture picture);
 
-/* Starts rasterising for this size in lu, at the present density: before a scene's first frame. */
-void art_prepare(Art *art, Picture picture, Size size);
-
 /* The raster is there at exactly the pixels of this size: nothing will fade or sharpen. */
 bool art_is_ready(Art *art, Picture picture, Size size);
 

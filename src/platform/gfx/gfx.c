@@ -121,11 +121,6 @@ const char *gfx_description(const Gfx *gfx)
     return gfx->description;
 }
 
-bool gfx_has_effects(const Gfx *gfx)
-{
-    return gfx->backend->effect != NULL;
-}
-
 bool gfx_enlarges_evenly(const Gfx *gfx)
 {
     return gfx->backend->enlarges_evenly;
@@ -252,11 +247,6 @@ void gfx_stretch(Gfx *gfx, Point about, float sx, float sy)
     GfxState *s = gfx_state(gfx);
     s->a *= sx, s->b *= sx, s->c *= sy, s->d *= sy;
     gfx_move(gfx, -about.x, -about.y);
-}
-
-void gfx_zoom(Gfx *gfx, Point about, float factor)
-{
-    gfx_stretch(gfx, about, factor, factor);
 }
 
 void gfx_turn(Gfx *gfx, Point about, float degrees)

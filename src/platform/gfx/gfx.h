@@ -38,7 +38,6 @@ bool gfx_reopen(Gfx *gfx, Renderer renderer, Error *error);
  * whether shader effects are drawn. */
 Renderer gfx_renderer(const Gfx *gfx);
 const char *gfx_description(const Gfx *gfx);
-bool gfx_has_effects(const Gfx *gfx);
 
 /* Whether an enlarged picture has the same pixels however it is clipped. */
 bool gfx_enlarges_evenly(const Gfx *gfx);
@@ -74,7 +73,6 @@ enum { GFX_STACK = 24 };
 void gfx_push(Gfx *gfx); /* everything below is undone by gfx_pop */
 void gfx_pop(Gfx *gfx);
 void gfx_move(Gfx *gfx, float dx, float dy);
-void gfx_zoom(Gfx *gfx, Point about, float factor);
 void gfx_stretch(Gfx *gfx, Point about, float sx, float sy); /* a card that turns over: sx to 0 */
 void gfx_turn(Gfx *gfx, Point about, float degrees);         /* clockwise */
 void gfx_clip(Gfx *gfx, Rect rect);                          /* within the clip so far */

@@ -120,15 +120,6 @@ void coatl_paint_disc(Ui *ui, Rect disc)
     draw_raised(ui, "coatl/disc", disc, 1);
 }
 
-void coatl_paint_cell(Ui *ui, const CoatlState *state, const CoatlLayout *layout, int cell,
-                      float opacity)
-{
-    for (int i = 0; i < COATL_CELL_PIECES; i++)
-        if (state->disc[cell][i] != COATL_NO_PIECE)
-            part_paint_in(ui, coatl_part_of(state->disc[cell][i]),
-                          coatl_cell_piece(layout, cell, i), opacity);
-}
-
 void coatl_paint_count(Ui *ui, Rect box, int count)
 {
     char text[12];

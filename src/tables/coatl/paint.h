@@ -25,8 +25,6 @@ int coatl_parts(const CoatlSerpent *serpent, Part out[LANE_MAX]); /* how many */
 LaneWish coatl_lane_wish(const CoatlSerpent *serpent);
 
 void coatl_paint_disc(Ui *ui, Rect disc);
-void coatl_paint_cell(Ui *ui, const CoatlState *state, const CoatlLayout *layout, int cell,
-                      float opacity);
 void coatl_paint_bag(Ui *ui, Rect box, int kind, int count);
 void coatl_paint_board(Ui *ui, Rect board, Seat seat);          /* empty */
 void coatl_paint_token(Ui *ui, Rect box, int token, bool used); /* 0 pick, 1 vision, 2 temple */
