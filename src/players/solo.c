@@ -13,6 +13,8 @@ static const SoloShare SHARE[] = {
     { 0 }, /* ends them */
 };
 
+enum { FEWEST = 10 }; /* games that say anything */
+
 /* What only a lone player chooses is the setting; the rest does not matter alone. */
 static bool is_same_setting(const GameRules *rules, const uint8_t *a, const uint8_t *b)
 {
@@ -28,6 +30,7 @@ bool solo_share(const GameRules *rules, const GameSetup *setup, int *per_cent, i
         if (strcmp(share->game, rules->id) != 0
             || !is_same_setting(rules, share->option, setup->option))
             continue;
+        if (share->games < FEWEST) return false;
         *per_cent = (200 * share->wins + share->games) / (2 * share->games);
         *games = share->games;
         return true;
