@@ -206,10 +206,18 @@ static float solo_height(const Setup *setup, float caption)
     return h;
 }
 
+/* Of many options the first stand below the seats, where there is room. */
+enum { MANY_OPTIONS = 3 };
+static int options_left(const Setup *setup)
+{
+    return setup->seats > 1 && setup->game->option_count >= MANY_OPTIONS ? MANY_OPTIONS : 0;
+}
+
 /* How high the two parts of the sheet are. */
 static float seats_height(const Setup *setup, float caption)
 {
-    const int lines = 1 + (setup->seats > 1 ? setup->game->rules->max_seats : 1);
+    const int lines =
+        1 + (setup->seats > 1 ? setup->game->rules->max_seats : 1) + options_left(setup);
     return caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP + solo_height(setup, caption);
 }
 
@@ -221,7 +229,7 @@ static bool has_lot(const Setup *setup)
 
 static float others_height(const Setup *setup, float caption)
 {
-    int lines = 2 + setup->game->option_count + has_lot(setup); /* points, seed */
+    int lines = 2 + setup->game->option_count - options_left(setup) + has_lot(setup);
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += is_ordinary(&setup->game->rules->options[i], setup->seats);
     return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
@@ -411,6 +419,8 @@ static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
     }
 }
 
+static void add_table_option(App *app, const Setup *setup, int index, Rect line);
+
 static void add_seats(App *app, Setup *setup, Rect rest, float caption)
 {
     const GameRules *rules = setup->game->rules;
@@ -436,6 +446,7 @@ static void add_seats(App *app, Setup *setup, Rect rest, float caption)
         else
             add_free_seat(app, setup, seat, next_line(&rest));
     }
+    for (int i = 0; i < options_left(setup); i++) add_table_option(app, setup, i, next_line(&rest));
 }
 
 /* One choice of several; a set of choices is a row of toggles. */
@@ -512,7 +523,7 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->chosen.points,
                SETUP_POINTS);
-    for (int i = 0; i < setup->game->option_count; i++)
+    for (int i = options_left(setup); i < setup->game->option_count; i++)
         add_table_option(app, setup, i, next_line(&rest));
     if (has_lot(setup)) add_lot(app, setup, next_line(&rest));
     add_seed(app, setup, next_line(&rest));

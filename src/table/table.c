@@ -71,6 +71,11 @@ static void change_seats(Table *table, Seat seat)
     fade_slide(&table->app->fade);
 }
 
+static bool are_together(const Table *table)
+{
+    return table->game->together != NULL && table->game->together(table);
+}
+
 /* The next person comes to the table; behind a curtain where that one knows something that the last
  * one must not see. */
 static void follow_viewer(Table *table)
@@ -78,7 +83,8 @@ static void follow_viewer(Table *table)
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
     if (table->again > 0 || !match_is_person(match, seat) || seat == table->viewer) return;
-    if (view_differs(table->game->rules, match_state(match), table->viewer, seat))
+    if (!are_together(table)
+        && view_differs(table->game->rules, match_state(match), table->viewer, seat))
         raise_curtain(table, seat);
     else
         change_seats(table, seat);
@@ -90,7 +96,8 @@ static void find_viewer(Table *table)
     const Match *match = &table->match;
     const Seat person = match_next_person(match, match_to_act(match));
     set_viewer(table, person != SEAT_NONE ? person : 0);
-    if (person != SEAT_NONE && match_to_act(match) != SEAT_NONE && has_secrets(match, person))
+    if (person != SEAT_NONE && match_to_act(match) != SEAT_NONE && has_secrets(match, person)
+        && !are_together(table))
         raise_curtain(table, person);
 }
 

@@ -110,6 +110,9 @@ typedef struct TableGame {
     /* An action without a choice that goes with the one before it: done at once, undone with it.
      * May be NULL. */
     bool (*follows)(const void *before, const Action *action);
+    /* People choose at the same time before one screen now: nobody waits behind a curtain. May be
+     * NULL. */
+    bool (*together)(const Table *table);
     /* Something of its own is under way, such as a simulation: pace, results, Space and computer
      * seats wait for it as for the timeline. `skip` ends it at once. Both or neither. */
     bool (*is_moving)(const Table *table);

@@ -126,7 +126,7 @@ static void add_card(Table *table, int which, Rect box)
     UiItem *item = ui_button(table->ui, name, button, vote ? ICON[which] : "confirm",
                              choose_words(table, which), FLICK_ACT_CARD, which);
     item->above = true;
-    item->disabled = !table->may_act;
+    item->disabled = !table->may_act || group_is_on(table);
 }
 
 void flick_add_ballot(Table *table)
@@ -135,7 +135,8 @@ void flick_add_ballot(Table *table)
     if (!flick_is_ballot(table)) return;
     ui_add(table->ui,
            (UiItem){ .role = UI_CUSTOM, .box = mat, .paint = paint_veil, .above = true });
-    Rect room = rect_inset(mat, fminf(70, mat.w * 0.08F));
+    const float side = group_is_on(table) ? mat.w * 0.2F : fminf(70, mat.w * 0.08F);
+    Rect room = { mat.x + side, mat.y + 40, mat.w - 2 * side, mat.h - 80 }; /* thumbs beside it */
     add_voters(table, cut_bottom(&room, 44));
     cut_bottom(&room, 10);
     for (int i = 0; i < 2; i++) add_card(table, i, rect_line(room, i, 2, 18));

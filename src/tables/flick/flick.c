@@ -18,7 +18,7 @@ static void lay_out(Table *table)
 /* My cloud is at the lower left, for the left hand at the lower right. */
 int flick_quarters(const Table *table)
 {
-    const bool turns = table_option(table, "mat") == 0;
+    const bool turns = table_option(table, "mat") == 0 && table_option(table, "votes") == 0;
     const int mine = table->ui->platform->settings.left_handed ? 2 : 3;
     const FlickState *state = table->state;
     const int corner = turns ? flick_corner(state->seats, table->viewer) : 0;
@@ -163,13 +163,14 @@ static void build(Table *table)
     lay_out(table);
     add_mat(table);
     add_pull(table);
-    flick_add_aim(table);
+    if (!group_is_on(table)) flick_add_aim(table);
     add_islands(table);
     add_topics(table);
     flick_add_panels(table);
     hand_add(table);
     add_ties(table);
     flick_add_ballot(table);
+    group_add(table);
 }
 
 static void paint_background(Table *table)
@@ -224,6 +225,8 @@ static void tick(Table *table, double elapsed)
 {
     flick_stage_tick(table, elapsed);
     flick_read_pull(table);
+    group_read_pulls(table);
+    group_tick(table);
     begin_heart(table);
     drop_heart(table);
     if (sways(table) || view_of(table)->aim.pulling) table->ui->changed = true;
@@ -232,7 +235,7 @@ static void tick(Table *table, double elapsed)
 static double next_tick(const Table *table)
 {
     const FlickView *view = view_of(table);
-    return sways(table) || view->aim.pulling || view->heart.pressed ? 0 : -1;
+    return sways(table) || view->aim.pulling || view->heart.pressed || group_is_on(table) ? 0 : -1;
 }
 
 static void animate(Table *table, const Step *step)
@@ -246,6 +249,7 @@ static void animate(Table *table, const Step *step)
 static void rewound(Table *table)
 {
     flick_forget_aim(table);
+    group_forget(table);
     view_of(table)->heart = (HeartAim){ 0 };
     view_of(table)->builder = 0;
     flick_stage_end(table);
@@ -325,16 +329,20 @@ static const TableOption OPTION[] = {
     { .key = "line",
       .title = N_("Aim line"),
       .values = { "none", "contact", "two" },
-      .words = { N_("none"), N_("to the first contact"), N_("and one more") },
+      .words = { N_("none"), N_("one contact"), N_("two") },
       .initial = 1 },
     { .key = "hand",
       .title = N_("Hands"),
       .values = { "natural", "exact" },
       .words = { N_("natural"), N_("exact") } },
+    { .key = "votes",
+      .title = N_("Votes"),
+      .values = { "passed", "together" },
+      .words = { N_("passed on"), N_("together") } },
     { .key = "mat",
       .title = N_("Mat"),
       .values = { "turns", "stays" },
-      .words = { N_("turns to whoever flicks"), N_("stays") } },
+      .words = { N_("turns to me"), N_("stays") } },
 };
 
 const TableGame flick_table = {
@@ -357,6 +365,7 @@ const TableGame flick_table = {
     .rewound = rewound,
     .closed = closed,
     .follows = follows,
+    .together = group_is_on,
     .is_moving = flick_stage_runs,
     .skip = flick_stage_end,
     .aim = aim,

@@ -23,10 +23,12 @@ typedef enum FlickAct {
     FLICK_ACT_CURL,
     FLICK_ACT_FORMATION,
     FLICK_ACT_OFFHAND,
-    FLICK_ACT_HAND,  /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
-    FLICK_ACT_AGAIN, /* the last shot */
-    FLICK_ACT_TIE,   /* arg: 4 x island + corner */
-    FLICK_ACT_DISC,  /* one that can be chosen on the mat; arg: the piece */
+    FLICK_ACT_HAND,    /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
+    FLICK_ACT_AGAIN,   /* the last shot */
+    FLICK_ACT_TIE,     /* arg: 4 x island + corner */
+    FLICK_ACT_THUMB,   /* a vote at the own corner: 4 x corner + FlickVote */
+    FLICK_ACT_QUARTER, /* pulls at a quarter of the mat; arg: the corner */
+    FLICK_ACT_DISC,    /* one that can be chosen on the mat; arg: the piece */
 } FlickAct;
 
 /* What can be asked about; the arg is the card, god, seat, island or piece. */
@@ -121,12 +123,22 @@ typedef struct HeartAim {
     double lands; /* when it does; 0: it is still held */
 } HeartAim;
 
+/* What people choose at the same time: see group.c. */
+typedef struct Group {
+    uint8_t vote[FLICK_CORNERS];
+    bool entered[FLICK_CORNERS], pulling[FLICK_CORNERS];
+    FlickEntry entry[FLICK_CORNERS];
+    int pull[FLICK_CORNERS], read[FLICK_CORNERS];
+    Pull trace[FLICK_CORNERS];
+} Group;
+
 /* The hand on the table: nothing of it is in the game. */
 typedef struct FlickView {
     FlickLayout layout;
     FlickStage stage;
     Aiming aim;
     HeartAim heart;
+    Group group;
     int builder; /* 1 + the prophet that is to build; 0: whichever */
     char label[64], note[64];
     int quarters; /* as the mat was last turned, and when that changed */
@@ -207,6 +219,16 @@ void flick_paint_law_picture(Ui *ui, int card, Rect box);
 void flick_add_ballot(Table *table);
 bool flick_is_ballot(const Table *table);
 void flick_choose_card(Table *table, int which, Point at);
+
+/* group.c: together at one screen */
+bool group_is_on(const Table *table);
+void group_add(Table *table);
+void group_act(Table *table, const UiAct *act);
+void group_tick(Table *table);
+void group_read_pulls(Table *table);
+void group_paint(Table *table, const Board *board);
+void group_forget(Table *table);
+FlickPoint group_place(const Table *table, int corner);
 
 /* stage.c: the shot */
 void flick_stage_begin(Table *table, const Step *step);

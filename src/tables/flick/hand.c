@@ -362,6 +362,8 @@ void flick_act(Table *table, const UiAct *act)
     case FLICK_ACT_HAND: turn_hand(table, act->arg); break;
     case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
     case FLICK_ACT_TIE: name_tie(table, act); break;
+    case FLICK_ACT_THUMB:
+    case FLICK_ACT_QUARTER: group_act(table, act); break;
     case FLICK_ACT_DISC: choose_disc(table, act->arg - 1); break;
     default: flick_aim_act(table, act); break;
     }

@@ -257,6 +257,7 @@ void flick_paint_moving(Table *table)
     const Board board = flick_board(table);
     paint_world(table, &board);
     if (!flick_is_dark(table)) marks_paint_pips(table, &board);
+    group_paint(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);
     if (table->has_aim) marks_paint_action(table, &board, &table->aim, 1);
