@@ -29,6 +29,7 @@ static const Switch SWITCH[] = {
     { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
     { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
+    { "flick_swipes", N_("Swipe discs instead of pulling"), offsetof(Settings, flick_swipes) },
 };
 enum { SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0] };
 
@@ -107,7 +108,8 @@ static void build(App *app, void *self)
     (void)self;
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
-    const float lines = columns == 1 ? 14 : 7;
+    enum { CHOSEN = 4 }; /* lines of choices: language, drawing, animations, text size */
+    const float lines = columns == 1 ? CHOSEN + VOLUME_COUNT + SWITCH_COUNT : SWITCH_COUNT;
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);

@@ -273,7 +273,7 @@ void flick_release(Table *table)
 
 static bool swipes(const Table *table)
 {
-    return settings_note(&table->ui->platform->settings, "flick")[0] == 's';
+    return table->ui->platform->settings.flick_swipes;
 }
 
 static void swipe(Table *table, const Swipe *read)
