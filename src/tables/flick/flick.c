@@ -317,6 +317,11 @@ static void paint_piece(Table *table, int piece, const PieceLook *look)
     const DiscLook disc = { .at = at, .height = look->height, .opacity = look->opacity };
     board_paint_shadow(table->ui, &board, piece - 1, &disc);
     board_paint_disc(table->ui, &board, state_of(table)->taken, piece - 1, &disc);
+    if (look->opacity >= 1) return; /* where it would lie: a ring about it */
+    const Rect ring = rect_inset(board_disc(&board, piece - 1, at), -4);
+    gfx_round_halo(table->ui->platform->gfx, ring, ring.w / 2, 16,
+                   ui_colour(table->ui, THEME_FOCUS));
+    gfx_round_line(table->ui->platform->gfx, ring, ring.w / 2, 3, COLOUR(0xE9FCFF));
 }
 
 static Rect locate(const Table *table, int spot)
@@ -376,6 +381,7 @@ const TableGame flick_table = {
     .hand = &flick_hand,
     .paint_piece = paint_piece,
     .locate = locate,
+    .rounds = &flick_rounds,
     .heading = flick_heading,
     .prompt = flick_prompt,
     .tell = flick_tell,

@@ -275,6 +275,7 @@ void flick_hint_line(const Table *table, const Action *action, Text *out);
 void flick_score_title(const char *item, Text *out);
 int flick_score_rank(const char *item);
 void flick_score_icon(const Ui *ui, const char *item, char *out, size_t size);
+extern const RoundGame flick_rounds;
 const char *flick_roman(int round);
 const char *flick_law_short(int card);     /* its sentence on the card */
 const char *flick_god_short(FlickGod god); /* what it does, in few words */

@@ -24,7 +24,7 @@ static HandPlace place_at(const Table *table, int piece, FlickPoint at)
     const Rect box = board_disc(&board, piece, board_at(&board, at));
     HandPlace place = { .box = rect_grown(box, UI_TARGET, UI_TARGET), .area = box };
     snprintf(place.name, sizeof place.name, "near");
-    place.unlit = true;
+    place.unlit = place.shaped = true;
     return place;
 }
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include "rules/flick/moves.h"
 #include "rules/flick/reach.h"
+#include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 #include "table/pills.h"
@@ -217,6 +218,57 @@ static void paint_holy(Table *table, const Board *board)
                  FONT_BOLD, 22, THEME_NAME, ALIGN_CENTRE, "×2");
 }
 
+/* W16: the mat has a rim of wood. W17: temples are rooted. */
+static void paint_surface(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    Ui *ui = table->ui;
+    if (flick_wills(state, FLICK_WORLD_RIM)) {
+        const Rect rim = sight_rect(&board->sight, (Rect){ 0, 0, 1000, 1000 });
+        gfx_round_line(gfx_of(table), rim, 9, 11, COLOUR(0x3A2412));
+        gfx_round_line(gfx_of(table), rect_inset(rim, 1.5F), 8, 8, COLOUR(0xB07A3E));
+        gfx_round_line(gfx_of(table), rect_inset(rim, 3), 7, 2, COLOUR(0xF0C98A));
+    }
+    for (int piece = 0; flick_wills(state, FLICK_LIVING_STONE) && piece < FLICK_APE; piece++) {
+        if (flick_kind(piece) != FLICK_KIND_TEMPLE || !flick_on_table(state, piece)) continue;
+        const Point at = board_at(board, state->at[piece]);
+        for (int i = 0; i < 8; i++) {
+            const float a = (float)i * 0.785F + 0.3F, r = board_mm(board, 27);
+            const Point foot = { at.x + cosf(a) * r * 1.45F, at.y + sinf(a) * r * 1.45F };
+            gfx_line(gfx_of(table), (Point){ at.x + cosf(a) * r, at.y + sinf(a) * r }, foot, 4,
+                     ui_colour(ui, THEME_PAPYRUS_LINE));
+        }
+    }
+}
+
+/* W18: from each own cloud to the one that is flicked from. */
+static void paint_skies(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    if (!flick_wills(state, FLICK_STRANGE_SKIES)) return;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        if (!flick_is_taken(state, corner)) continue;
+        const Point from = board_at(board, flick_cloud(corner));
+        const Point to = board_at(board, flick_cloud(flick_launch_cloud(state, corner)));
+        const Point middle = rect_centre(view_of(table)->layout.mat);
+        const float far = point_distance(from, to);
+        const Point aside = { (to.y - from.y) / far * 12, (from.x - to.x) / far * 12 };
+        Point a = point_mix(point_mix(from, to, 0.3F), middle, 0.06F);
+        Point b = point_mix(point_mix(from, to, 0.7F), middle, 0.06F);
+        a = (Point){ a.x + aside.x, a.y + aside.y }; /* there and back are two ways */
+        b = (Point){ b.x + aside.x, b.y + aside.y };
+        const Colour tone = ui_colour(table->ui, theme_seat(flick_seat(state->taken, corner)));
+        const Point way = { (b.x - a.x) / point_distance(a, b),
+                            (b.y - a.y) / point_distance(a, b) };
+        const Point head[] = { { b.x + way.x * 16, b.y + way.y * 16 },
+                               { b.x - way.y * 10, b.y + way.x * 10 },
+                               { b.x + way.y * 10, b.y - way.x * 10 } };
+        gfx_line(gfx_of(table), a, b, 8, colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
+        gfx_line(gfx_of(table), a, b, 4, tone);
+        gfx_polygon(gfx_of(table), head, 3, tone);
+    }
+}
+
 static void paint_choices(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
@@ -231,6 +283,8 @@ void marks_paint_lit(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
     paint_holy(table, board);
+    paint_surface(table, board);
+    paint_skies(table, board);
     if (!table->may_act || flick_stage_runs(table)) return;
     if (flick_takes_place(table) && !view_of(table)->aim.closed)
         paint_cloud(table, board, flick_my_cloud(table));

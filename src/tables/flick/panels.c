@@ -105,6 +105,19 @@ static void add_god(Table *table, Seat seat, Rect line)
                                 .context = table });
 }
 
+/* What a law lets count: "3 of 4" islands (W11). */
+static void add_pilgrimage(Table *table, Seat seat, Rect box)
+{
+    const FlickState *state = state_of(table);
+    char words[32];
+    if (!flick_wills(state, FLICK_PILGRIMAGE)) return;
+    const FlickStanding standing = flick_standing(state);
+    snprintf(words, sizeof words, _("%d of %d"),
+             flick_islands_held(&standing, corner_of(table, seat)), FLICK_ISLANDS);
+    ui_label(table->ui, (Rect){ box.x + box.w - 130, box.y + 12, 64, 26 }, 16, THEME_CAPTION,
+             ALIGN_RIGHT, words);
+}
+
 static Rect add_seat_head(Table *table, Seat seat, Rect box)
 {
     Rect inner = box;
@@ -114,6 +127,7 @@ static Rect add_seat_head(Table *table, Seat seat, Rect box)
                                 .box = { box.x + 3, box.y + 8, 5, box.h - 16 },
                                 .paint = paint_colour,
                                 .arg = seat });
+    add_pilgrimage(table, seat, box);
     return room;
 }
 

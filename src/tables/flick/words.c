@@ -353,3 +353,38 @@ void flick_score_icon(const Ui *ui, const char *name, char *out, size_t size)
     if (item.part == PART_CARD) snprintf(out, size, "flick/law-%02d", item.card);
     if (item.part == PART_DOMINATION) snprintf(out, size, "chrome/badge-gold");
 }
+
+/* --- The sheet of a round --- */
+
+static int round_ended(const Step *step)
+{
+    const FlickState *before = (const FlickState *)step->before.state;
+    const FlickState *after = (const FlickState *)step->after.state;
+    return after->scored > before->scored ? after->scored : 0;
+}
+
+static bool is_of_round(const ScoreRow *row, int round)
+{
+    return item_of(row->item).round == round;
+}
+
+static void round_title(const Table *table, int round, Text *out)
+{
+    (void)table;
+    text_add(out, _("Round %s"), flick_roman(round));
+}
+
+static void round_next(const Table *table, int round, Text *out)
+{
+    const FlickState *state = match_state(&table->match);
+    (void)round;
+    text_add(out, _("%s goes first in the next round"),
+             table_name(table, flick_seat(state->taken, state->first)));
+}
+
+const RoundGame flick_rounds = {
+    .ended = round_ended,
+    .includes = is_of_round,
+    .title = round_title,
+    .next = round_next,
+};
