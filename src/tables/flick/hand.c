@@ -150,13 +150,22 @@ static bool near_island(const Table *table, int temple, Point at, HandPlace *out
     return true;
 }
 
+/* Where a tap stands the hand: before the cloud, towards the middle. */
+static FlickPoint hand_start(const Table *table)
+{
+    const FlickPoint corner = flick_cloud(flick_my_cloud(table));
+    const int inwards = 330 * FLICK_UNIT;
+    return (FlickPoint){ corner.x == 0 ? inwards : FLICK_MAT - inwards,
+                         corner.y == 0 ? inwards : FLICK_MAT - inwards };
+}
+
 /* As much inside of the mat as its ends need; the rest is refused in words. */
 static bool near_hand(const Table *table, Point at, HandPlace *out)
 {
     const Board board = flick_board(table);
     const bool carried = hand_is_carried(table);
     const Aiming *aim = &view_of(table)->aim;
-    FlickPoint want = carried ? board_rules(&board, at) : (FlickPoint){ 30000, 50000 };
+    FlickPoint want = carried ? board_rules(&board, at) : hand_start(table);
     Action action = { .kind = FLICK_FLICK,
                       .arg = { FLICK_NO_PIECE },
                       .value = { 0, 0, 0, 0, want.x, want.y, aim->hand_angle } };

@@ -110,7 +110,7 @@ static void add_pilgrimage(Table *table, Seat seat, Rect box)
 {
     const FlickState *state = state_of(table);
     char words[32];
-    if (!flick_wills(state, FLICK_PILGRIMAGE)) return;
+    if (!flick_wills(state, FLICK_PILGRIMAGE) || ui_text_scale(table->ui) > 1.2F) return;
     const FlickStanding standing = flick_standing(state);
     snprintf(words, sizeof words, _("%d of %d"),
              flick_islands_held(&standing, corner_of(table, seat)), FLICK_ISLANDS);
