@@ -29,7 +29,6 @@ static const Switch SWITCH[] = {
     { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
     { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
-    { "flick_swipes", N_("Swipe discs instead of pulling"), offsetof(Settings, flick_swipes) },
 };
 enum { SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0] };
 

@@ -448,9 +448,9 @@ static void renderers(void)
 static void all_survives_a_restart(void)
 {
     static const char *const NAME[] = {
-        "language.1",    "music_in_background", "full_screen",    "renderer.1",     "speed.1",
-        "text.1",        "high_contrast",       "strong_symbols", "reduced_motion", "left_handed",
-        "lift_on_touch", "flick_swipes"
+        "language.1",   "music_in_background", "full_screen",    "renderer.1",     "speed.1",
+        "text.1",       "high_contrast",       "strong_symbols", "reduced_motion", "left_handed",
+        "lift_on_touch"
     };
     char before[8192], after[8192];
     if (!open_settings()) return;
@@ -470,7 +470,7 @@ static void all_survives_a_restart(void)
     CHECK_EQ(settings()->speed, SPEED_FAST);
     CHECK(settings()->music_in_background && settings()->full_screen && settings()->high_contrast
           && settings()->strong_symbols && settings()->reduced_motion && settings()->left_handed
-          && !settings()->lift_on_touch && settings()->flick_swipes);
+          && !settings()->lift_on_touch);
     stop();
 }
 
