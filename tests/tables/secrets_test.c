@@ -173,7 +173,8 @@ static bool check_frames(Show *show, Seat viewer, int enlarged, World *other, co
     return frames_agree(what, viewer);
 }
 
-/* The last step as another sees it, in the middle of its flights. */
+/* The last step as another sees it, in the middle of its flights. What is to be shown begins when
+ * all that came before is painted, which takes longer on a slow machine. */
 static void show_step_as(Seat viewer, int enlarged)
 {
     Table *table = look.table;
@@ -181,6 +182,7 @@ static void show_step_as(Seat viewer, int enlarged)
     table->again = 1;
     table_refresh(table);
     table->act_after = 0;
+    for (int i = 0; i < 60 && table->again > 0; i++) turn(1);
     turn(8);
 }
 
