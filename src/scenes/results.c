@@ -353,9 +353,15 @@ static void paint_line_over(Ui *ui, const UiItem *item)
              colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F));
 }
 
-/* A contest of two matches has two sums, which stand beside their names, and no total. */
+static bool has_head(const ResultGroup *group)
+{
+    return group->item[0] != '\0';
+}
+
+/* Matches of a contest have their sums beside their names and no total, nor has a single group. */
 static bool has_total(const Results *results)
 {
+    if (results->group_count == 1 && has_head(&results->group[0])) return false;
     for (int i = 0; i < results->sheet.row_count; i++)
         if (results->sheet.row[i].past) return false;
     return true;
@@ -376,11 +382,6 @@ static void add_totals(App *app, const Results *results, Rect box)
                                .ink = THEME_INK });
     for (Seat seat = 0; seat < results->sheet.seats; seat++)
         add_number(app, seat_column(box, results, seat), results->result.points[seat], true);
-}
-
-static bool has_head(const ResultGroup *group)
-{
-    return group->item[0] != '\0';
 }
 
 static int rows_shown(const Results *results)
