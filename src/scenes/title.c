@@ -83,10 +83,10 @@ static void paint_plate(Ui *ui, const UiItem *item)
 /* The plate does not grow with the letters: words too long for it are rather small than cut. */
 static void plate_line(Ui *ui, const char *name, Rect box, float size, const char *text)
 {
-    enum { SMALLEST = 12 };
+    const float smallest = 12 / ui_text_scale(ui);
     const Style style = ui_style(ui, FONT_TEXT, size, THEME_CAPTION, ALIGN_LEFT);
     const float w = letters_measure(ui->platform->letters, &style, text).w * LETTERS_LEAST;
-    if (w > box.w) size = fmaxf(SMALLEST, size * 0.97F * box.w / w); /* whole pixels are wider */
+    if (w > box.w) size = fmaxf(smallest, size * 0.97F * box.w / w); /* whole pixels are wider */
     ui_add(ui, (UiItem){ .name = name,
                          .role = UI_LABEL,
                          .box = box,

@@ -139,7 +139,7 @@ static void check_sheets(void)
     app_pop(&app);
     settings_open(&app);
     check_reach("settings");
-    CHECK(walk.reached_count >= 26);
+    CHECK(walk.reached_count >= 23);
     app_pop(&app);
     credits_open(&app);
     check_reach("about");
