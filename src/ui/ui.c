@@ -63,7 +63,7 @@ static const char *keep(Ui *ui, const char *string)
     if (string == NULL) return "";
     char *copy = ui->arena + ui->arena_used;
     ui->arena_used += size_kept(string);
-    return strcpy(copy, string);
+    return memcpy(copy, string, strlen(string) + 1);
 }
 
 /* Choices of one row touch; what can be pressed keeps the gap. */

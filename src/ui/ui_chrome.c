@@ -227,8 +227,8 @@ void ui_draw_scroll(Ui *ui, const UiScroll *scroll)
     const Rect track = scroll_track(scroll), thumb = scroll_thumb(scroll);
     if (scroll->content <= (scroll->sideways ? track.w : track.h) + 1) return;
     if (scroll->sideways || !has_chrome(ui, "scroll-thumb")) { /* its picture stands upright */
-        gfx_round(ui->platform->gfx, track, TRACK / 2, (Colour){ 0, 0, 0, 90 });
-        gfx_round(ui->platform->gfx, thumb, TRACK / 2, ui_colour(ui, THEME_STONE_LIP));
+        gfx_round(ui->platform->gfx, track, TRACK / 2.0F, (Colour){ 0, 0, 0, 90 });
+        gfx_round(ui->platform->gfx, thumb, TRACK / 2.0F, ui_colour(ui, THEME_STONE_LIP));
     }
     if (scroll->sideways) return;
     draw_chrome(ui, "scroll-track", track);

@@ -345,11 +345,12 @@ uint32_t ui_item_hash(const Ui *ui, const UiItem *item)
     for (int i = 0; i < 3; i++) hash = hash_text(hash, words[i]);
     if (item->buffer != NULL) hash = hash_text(hash, item->buffer);
     const bool typing = item->role == UI_FIELD && ui->field == item->id;
-    if (typing) hash = hash_number(hash, (uint64_t)(ui->caret * 4096 + ui->anchor + 1));
+    if (typing) hash = hash_number(hash, (uint64_t)ui->caret * 4096 + (uint64_t)ui->anchor + 1);
     const bool aimed_at = item->role == UI_PLACE && ui_is_holding(ui) && ui->drag.place == item->id;
     if (aimed_at) hash = hash_number(hash, 1);
     hash = hash_number(hash, (uint64_t)item->role * 8 + (uint64_t)item->look);
-    hash = hash_number(hash, (uint64_t)item->disabled + 2U * item->selected + 4U * item->locked);
+    hash = hash_number(hash, (uint64_t)(item->disabled ? 1 : 0) + (item->selected ? 2 : 0)
+                                 + (item->locked ? 4 : 0));
     hash = hash_bytes(hash, &item->value, sizeof item->value);
     hash = hash_number(hash, (uint64_t)item->ink * 64 + (uint64_t)item->font);
     hash = hash_bytes(hash, &item->size, sizeof item->size);

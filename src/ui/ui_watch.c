@@ -25,7 +25,8 @@ static void compare(Ui *ui, const uint8_t *a, const uint8_t *b)
     int count = 0;
     for (int i = 0; i < canvas.w_px * canvas.h_px; i++) {
         if (!is_other(a + 3 * (ptrdiff_t)i, b + 3 * (ptrdiff_t)i)) continue;
-        const Rect pixel = { (float)(i % canvas.w_px), (float)(i / canvas.w_px), 1, 1 };
+        const int y = i / canvas.w_px;
+        const Rect pixel = { (float)(i % canvas.w_px), (float)y, 1, 1 };
         spoilt = rect_union(spoilt, pixel);
         count++;
     }

@@ -256,7 +256,7 @@ static double own_seconds(pthread_t thread)
 static void check_stop(const GameRules *rules, const void *state, uint64_t seed, int step)
 {
     Thinking thinking = { .rules = rules, .state = state };
-    const struct timespec moment = { 0, (3 + step % 7) * 1000000 };
+    const struct timespec moment = { 0, (3 + step % 7) * 1000000L };
     pthread_t thread;
     (void)seed;
     CHECK_EQ(pthread_create(&thread, NULL, think, &thinking), 0);

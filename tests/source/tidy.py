@@ -23,7 +23,7 @@ def sources():
     for row in json.loads((BUILD / "compile_commands.json").read_text()):
         path = pathlib.Path(row["directory"], row["file"]).resolve()
         if path.is_relative_to(ROOT / "src") or path.is_relative_to(ROOT / "tests"):
-            found.setdefault(path, row["output"])
+            found.setdefault(path, re.search(r" -o (\S+)", row["command"])[1])
     return sorted(found.items(), key=lambda item: -item[0].stat().st_size)
 
 

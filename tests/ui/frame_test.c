@@ -138,7 +138,7 @@ static uint8_t pixels[1280 * 800 * 3];
 
 static uint32_t colour_at(float x, float y)
 {
-    const uint8_t *p = &pixels[((int)y * 1280 + (int)x) * 3];
+    const uint8_t *p = &pixels[((size_t)y * 1280 + (size_t)x) * 3];
     return (uint32_t)p[0] << 16 | (uint32_t)p[1] << 8 | p[2];
 }
 
@@ -155,7 +155,8 @@ static int look_of_tiles(void)
     for (int i = 0; i < TILES; i++)
         for (int corner = 0; corner < 4; corner++) {
             const float x = 80.0F * (float)(i % 8) + (corner % 2 == 0 ? 2 : 57);
-            const float y = 150.0F * (float)(i / 8) + (corner < 2 ? 2 : 127);
+            const int row = i / 8;
+            const float y = 150.0F * (float)row + (corner < 2 ? 2 : 127);
             if (y < 800 && colour_at(x, y) != colour_at(2, 2)) return -1;
         }
     for (int look = 0; look < 3; look++)

@@ -165,8 +165,10 @@ static void pixels_and_points(void)
     CHECK_EQ(told, 1);
     gfx_texture_free(gfx, texture);
     gfx_texture_put(gfx, texture, 0, 0, 8, 8, rgba);
-    for (int i = 0; i < 3 * GFX_POINTS; i++)
-        point[i] = (Point){ (float)(i % 70) * 9, (float)(i / 70) * 17 };
+    for (int i = 0; i < 3 * GFX_POINTS; i++) {
+        const int row = i / 70;
+        point[i] = (Point){ (float)(i % 70) * 9, (float)row * 17 };
+    }
     gfx_begin(gfx);
     gfx_polyline(gfx, point, 3 * GFX_POINTS, true, 2, COLOUR_WHITE);
     gfx_polygon(gfx, point, 3 * GFX_POINTS, COLOUR_WHITE);

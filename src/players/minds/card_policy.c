@@ -328,7 +328,7 @@ static void shortlist(const CardTable *table, const CardJudge *judge, int most, 
 
 static void play_feather(CardTable *table, const CardJudge *judge)
 {
-    Shortlist best;
+    Shortlist best = { 0 };
     shortlist(table, judge, 1, &best);
     card_play(table, judge->lore, best.placement[0]);
 }
@@ -336,8 +336,8 @@ static void play_feather(CardTable *table, const CardJudge *judge)
 /* Both placements of a turn: of the best first ones that whose second is worth most. */
 static void play_feathers(CardTable *table, const CardJudge *judge)
 {
-    Shortlist first;
-    Shortlist second;
+    Shortlist first = { 0 };
+    Shortlist second = { 0 };
     int best = 0;
     int most = 0;
     const int before = card_rivals_worth(table, judge);

@@ -172,7 +172,7 @@ static bool start_at(Script *script, const CoatlTarget *target, int slot, int at
 {
     const int piece = piece_for(script, target, at);
     if (piece == COATL_NO_PIECE || !act(script, COATL_START, piece, 0)) return false;
-    script->progress.serpent[slot] = (int8_t)(mine(script)->serpent_count - 1);
+    script->progress.serpent[slot] = (int16_t)(mine(script)->serpent_count - 1);
     script->progress.before[slot] = (int8_t)(target->before - at);
     return true;
 }

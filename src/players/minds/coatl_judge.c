@@ -26,7 +26,7 @@ static void slot_plan(CoatlBoard *board, const CoatlMeans *means, int serpent)
     const CoatlSeat *seat = &board->state.seat[board->seat];
     const CoatlSerpent *core = serpent < 0 ? &NOTHING : &seat->serpent[serpent];
     const int at = board->slots++;
-    board->progress.serpent[at] = (int8_t)serpent;
+    board->progress.serpent[at] = (int16_t)serpent;
     board->progress.before[at] = 0;
     board->slot[at].count = (uint8_t)coatl_targets(means, core, board->slot[at].target);
 }

@@ -29,8 +29,8 @@ enum { COATL_SLOTS = 2, COATL_PAIRS = 6, NO_TARGET = -1 };
 
 /* How far the coatls of the slots have come since their targets were found. */
 typedef struct CoatlProgress {
-    int8_t serpent[COATL_SLOTS]; /* its index; -1: not begun */
-    int8_t before[COATL_SLOTS];  /* pieces laid in front */
+    int16_t serpent[COATL_SLOTS]; /* its index; -1: not begun */
+    int8_t before[COATL_SLOTS];   /* pieces laid in front */
 } CoatlProgress;
 
 typedef struct CoatlBoard {

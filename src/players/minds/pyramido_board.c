@@ -58,12 +58,14 @@ static inline Field grown(Field a)
 
 static inline Field row_bits(int y, uint64_t bits)
 {
+    assert(y >= 0 && y < 2 * HALF);
     return y < HALF ? (Field){ bits << (y * STRIDE), 0 }
                     : (Field){ 0, bits << ((y - HALF) * STRIDE) };
 }
 
 static Field rectangle(int x, int y, int width, int height)
 {
+    assert(x >= 0 && width >= 0 && x + width < 64);
     Field out = { 0 };
     for (int i = 0; i < height; i++) out = either(out, row_bits(y + i, ((1ULL << width) - 1) << x));
     return out;

@@ -37,7 +37,7 @@ static int normal(Rng *rng, int sigma)
     enum { PARTS = 12, EVEN = 1 << 16 };
     int64_t sum = 0;
     for (int i = 0; i < PARTS; i++) sum += rng_below(rng, EVEN);
-    return (int)((2 * sum - (int64_t)PARTS * (EVEN - 1)) * sigma / (2 * EVEN));
+    return (int)((2 * sum - (int64_t)PARTS * (EVEN - 1)) * sigma / (2 * (int64_t)EVEN));
 }
 
 static int even(Rng *rng, int most)

@@ -21,8 +21,8 @@ static void paint_background(Table *table)
     const Rect runner = { 0, band.y - 4, width, band.h + 8 };
     const Picture edge = art_find(art, "coatl/runner-edge");
     art_draw_ground(art, GROUND_CLOTH, runner, COLOUR(0x3A2A38));
-    for (float x = 0; x < width; x += EDGE_W) {
-        const Rect upper = { x, runner.y - EDGE_H / 2, EDGE_W, EDGE_H };
+    for (int i = 0; (float)(i * EDGE_W) < width; i++) {
+        const Rect upper = { (float)(i * EDGE_W), runner.y - EDGE_H / 2.0F, EDGE_W, EDGE_H };
         art_draw(art, edge, upper, COLOUR_WHITE);
         art_draw(art, edge, rect_moved(upper, 0, runner.h), COLOUR_WHITE);
     }

@@ -1,4 +1,5 @@
 #include "tables/coatl/layout.h"
+#include <math.h>
 
 enum {
     EDGE = 10,
@@ -324,7 +325,7 @@ static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
     for (int k = 0; k < ADAM_MOST_NEEDED; k++)
         adam->piece[i][k] =
             (Rect){ place.x + w + 4 + (k % 2 == 0 ? 0 : side),
-                    place.y + (place.h - 3 * side) / 2 + side * (float)(k / 2), side, side };
+                    place.y + (place.h - 3 * side) / 2 + side * floorf((float)k / 2), side, side };
 }
 
 /* In a low panel what he says stands beside his name. */

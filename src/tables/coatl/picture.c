@@ -51,7 +51,7 @@ static Breaking break_lines(const CoatlSeat *seat, Size room)
     int longest = 1;
     for (int i = 0; i < seat->serpent_count; i++)
         if (seat->serpent[i].length > longest) longest = seat->serpent[i].length;
-    Breaking best = { 0 };
+    Breaking best = { .parts = 1 };
     for (int lines = 1; lines <= LINES_MOST && best.pitch < PITCH_READ; lines++) {
         const int parts = (longest + lines - 1) / lines;
         const float pitch =
@@ -119,8 +119,9 @@ static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box)
         fminf(FACE_W * 1.2F, fminf(box.w / (float)columns - 8, box.h / 2.2F * FACE_W / FACE_H));
     for (int i = 0; i < adam->played_count; i++) {
         const CardFace face = coatl_prophecy_face(adam->played[i]);
+        const int line = i / columns;
         const Rect cell = { box.x + (w + 8) * (float)(i % columns),
-                            box.y + (w * FACE_H / FACE_W + 8) * (float)(i / columns), w,
+                            box.y + (w * FACE_H / FACE_W + 8) * (float)line, w,
                             w * FACE_H / FACE_W };
         face_paint_shadow(ui, face.picture, cell, SHADOW_CONTACT);
         face_paint(ui, &face, cell, 1);

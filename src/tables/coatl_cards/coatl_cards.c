@@ -22,7 +22,8 @@ static void paint_background(Table *table)
     for (int edge = 0; edge < 2; edge++) {
         const float y = edge == 0 ? band.y : band.y + band.h;
         const float tip = edge == 0 ? y - 6 : y + 6;
-        for (float x = band.x; x < band.x + band.w; x += TOOTH) {
+        for (int i = 0; (float)(i * TOOTH) < band.w; i++) {
+            const float x = band.x + (float)(i * TOOTH);
             const Point tooth[3] = { { x, y }, { x + TOOTH / 2.0F, tip }, { x + TOOTH, y } };
             const Point flipped[3] = { tooth[0], tooth[2], tooth[1] };
             gfx_polygon(gfx, edge == 0 ? tooth : flipped, 3,

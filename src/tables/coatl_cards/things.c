@@ -66,7 +66,7 @@ static void paint_prophecy(Ui *ui, const UiItem *item)
 /* Where it stands among others is part of how it looks. */
 static uint64_t version_of_card(const CoatlCardsState *state, int card, int level)
 {
-    uint64_t version = (uint64_t)(level + 1);
+    uint64_t version = (uint64_t)level + 1;
     for (Seat seat = 0; state->solo && seat < state->seats; seat++)
         version = version * 64 + (uint64_t)(card_owned_find(&state->owned[seat], card) + 1);
     return version;
@@ -300,8 +300,9 @@ static void paint_bed(Ui *ui, Rect lane)
     gfx_round(gfx, rect_inset(lane, -2), 15, COLOUR(0x14100B));
     gfx_round_gradient(gfx, lane, 14, COLOUR(0x8E7C5F), COLOUR(0xB7A382));
     gfx_round_line(gfx, lane, 14, 1.6F, (Colour){ 243, 230, 198, 80 });
-    for (float x = lane.x + ROW_PITCH; x < lane.x + lane.w - 30; x += ROW_PITCH)
-        gfx_fill(gfx, (Rect){ x, lane.y + lane.h - 12, 1.4F, 9 }, (Colour){ 40, 30, 18, 120 });
+    for (int i = 1; (float)i * ROW_PITCH < lane.w - 30; i++)
+        gfx_fill(gfx, (Rect){ lane.x + (float)i * ROW_PITCH, lane.y + lane.h - 12, 1.4F, 9 },
+                 (Colour){ 40, 30, 18, 120 });
 }
 
 static RowLook look_of(const Table *table, const CardCoatl *coatl)
@@ -353,8 +354,8 @@ static void add_lane(Table *table)
     const CardCoatl *coatl = my_coatl(table);
     const RowLook look = look_of(table, coatl);
     uint64_t version = hash_bytes(HASH_START, coatl, sizeof *coatl);
-    version = hash_number(version,
-                          (uint64_t)look.without * 4 + look.without_head * 2u + look.without_tail);
+    version = hash_number(version, (uint64_t)look.without * 4 + (look.without_head ? 2 : 0)
+                                       + look.without_tail);
     ui_add(table->ui, (UiItem){ .name = "lane",
                                 .role = UI_CUSTOM,
                                 .box = view_of(table)->layout.lane,

@@ -345,7 +345,8 @@ static void paint_dots(Table *table, const Point *point, int count)
     float carried = 0;
     for (int i = 1; i < count; i++) {
         const float length = point_distance(point[i - 1], point[i]);
-        for (float at = 11 - carried; at < length; at += 11) {
+        for (int k = 1; (float)(11 * k) - carried < length; k++) {
+            const float at = (float)(11 * k) - carried;
             const Point p = point_mix(point[i - 1], point[i], at / length);
             gfx_disc(gfx, p, 3.6F, (Colour){ 4, 18, 26, 140 });
             gfx_disc(gfx, p, 2.3F, COLOUR_WHITE);
@@ -415,9 +416,11 @@ static void paint_readout(Table *table, int speed)
     gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_PAPYRUS_LINE));
     if (bound < most) { /* with the little finger the rest is out of reach */
         const float from = bar.x + bar.w * (float)bound / (float)most;
-        for (float x = from; x < bar.x + bar.w - 3; x += 6)
+        for (int i = 0; from + (float)(6 * i) < bar.x + bar.w - 3; i++) {
+            const float x = from + (float)(6 * i);
             gfx_line(gfx_of(table), (Point){ x, bar.y + 8 }, (Point){ x + 4, bar.y }, 1.5F,
                      ui_colour(ui, THEME_REFUSAL));
+        }
     }
     bar.w *= part;
     gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_INK));
@@ -527,7 +530,7 @@ enum { LENS = 230, LENS_ZOOM = 4 };
 
 static Point border_point(const FlickMargin *margin, FlickPoint at)
 {
-    FlickPoint centre = at;
+    FlickPoint centre;
     switch (margin->area) {
     case FLICK_AREA_CITY: centre = flick_city(margin->which); break;
     case FLICK_AREA_CLOUD: centre = flick_cloud(margin->which); break;

@@ -101,7 +101,7 @@ static void add_god(Table *table, Seat seat, Rect line)
                                 .ink = THEME_CAPTION,
                                 .size = 16,
                                 .topic = TOPIC_GOD,
-                                .arg = god,
+                                .arg = (int)god,
                                 .context = table });
 }
 
@@ -185,7 +185,7 @@ static void add_stack(Table *table, FlickKind kind, Rect box)
     int first;
     const int count = count_in_stock(state, my_corner(table), kind, &first);
     if (count == 0) return;
-    const uint64_t version = (uint64_t)count * 4 + aim->placed * 2 + (aim->piece == first);
+    const uint64_t version = (uint64_t)count * 4 + (aim->placed ? 2 : 0) + (aim->piece == first);
     hand_source(table, (HandSource){ .name = NAME[kind],
                                      .box = box,
                                      .piece = piece_of(first),

@@ -143,7 +143,7 @@ static void add_slot(Table *table, int slot)
                                      .piece = piece_tile(tile),
                                      .paint = paint_slot,
                                      .topic = tile != 0 ? TOPIC_SLOT : 0,
-                                     .version = 2 * (trail_of(table).slots >> slot & 1)
+                                     .version = 2 * (uint64_t)(trail_of(table).slots >> slot & 1)
                                                 + 4 * (uint64_t)waiting_tile(table),
                                      .handle = _("Turn this stone") });
 }
