@@ -59,7 +59,7 @@ set(ENV{SDL_VIDEODRIVER} dummy)
 if(SIZE STREQUAL "2560x1600") # twice as sharp, else the same: nothing of it is kept
   take_pictures(eight ${SIZE} software en)
   if(MODE STREQUAL "check")
-    golden(large ${KEPT}/1280x800-en ${FOLDER}/software/${SIZE}-en 3)
+    golden(large ${KEPT}/1280x800-en ${FOLDER}/software/${SIZE}-en 4)
   endif()
 else()
   take_pictures(eight ${SIZE} software "en;uk;ru")
