@@ -1,5 +1,6 @@
 /* What the games share: generator, deck, text, refusals, options. */
 #include "check.h"
+#include "base/bits.h"
 #include "base/hash.h"
 #include "rules/deck.h"
 #include "rules/toy.h"
@@ -31,6 +32,19 @@ static void rng_shuffle_reaches_every_order(void)
     }
     for (int i = 0; i < 6; i++)
         CHECK_MSG(seen[i] > 850 && seen[i] < 1150, "order %d came %d times of 6000", i, seen[i]);
+}
+
+static void bits_are_counted(void)
+{
+    Rng rng = rng_seeded(3);
+    CHECK_EQ(bits_count(0), 0);
+    CHECK_EQ(bits_count(UINT64_MAX), 64);
+    for (int i = 0; i < 1000; i++) {
+        const uint64_t set = (uint64_t)rng_next(&rng) << 32 | rng_next(&rng);
+        int count = 0;
+        for (int bit = 0; bit < 64; bit++) count += set >> bit & 1;
+        CHECK_EQ(bits_count(set), count);
+    }
 }
 
 static void hash_tells_apart(void)
@@ -207,6 +221,7 @@ static const Test TEST[] = {
     { "rng_is_the_one_that_saves_were_made_with", rng_is_the_one_that_saves_were_made_with },
     { "rng_below_is_even", rng_below_is_even },
     { "rng_shuffle_reaches_every_order", rng_shuffle_reaches_every_order },
+    { "bits are counted", bits_are_counted },
     { "hash tells apart", hash_tells_apart },
     { "deck_is_a_pile", deck_is_a_pile },
     { "deck_empties_into_another", deck_empties_into_another },

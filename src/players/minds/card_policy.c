@@ -1,4 +1,5 @@
 #include "players/minds/card_policy.h"
+#include "base/bits.h"
 #include <string.h>
 
 /* coatl_cards_fit seats 8000 3 1 leaves them as they are */
@@ -26,11 +27,6 @@ const CardWeights CARD_WEIGHTS_SOLO = {
 CardJudge card_judge(const CardLore *lore, const CardTable *table)
 {
     return (CardJudge){ lore, table->solo ? CARD_WEIGHTS_SOLO : CARD_WEIGHTS };
-}
-
-static int card_count(CardSet set)
-{
-    return __builtin_popcountll(set);
 }
 
 /* ---- what the hand allows ---- */
@@ -89,13 +85,13 @@ typedef struct Outlook {
 
 static int worth_of_cards(const CardWeights *w, const Outlook *view)
 {
-    const int at0 = card_count(view->own & ~view->level[1]);
-    const int at1 = card_count(view->level[1] & ~view->level[2]);
-    const int at2 = card_count(view->level[2] & ~view->level[3]);
+    const int at0 = bits_count(view->own & ~view->level[1]);
+    const int at1 = bits_count(view->level[1] & ~view->level[2]);
+    const int at2 = bits_count(view->level[2] & ~view->level[3]);
     return at0 * (w->face[0] + w->later[0] * view->left)
            + at1 * (w->face[1] + w->later[1] * view->left)
            + at2 * (w->face[2] + w->later[2] * view->left)
-           + card_count(view->level[3]) * 100 * coatl_cards_level_points(CARD_PROTECTED);
+           + bits_count(view->level[3]) * 100 * coatl_cards_level_points(CARD_PROTECTED);
 }
 
 static bool has_lower(const CardLore *lore, const Outlook *view, int lower, int higher)
@@ -110,9 +106,9 @@ static bool has_twins(const CardLore *lore, const Outlook *view)
 {
     for (int god = 0; god < CARD_GODS; god++) {
         const CardSet own = lore->god[god];
-        if (card_count(own & view->level[1] & ~view->level[2]) > 1
-            || card_count(own & view->level[2] & ~view->level[3]) > 1
-            || card_count(own & view->level[3]) > 1)
+        if (bits_count(own & view->level[1] & ~view->level[2]) > 1
+            || bits_count(own & view->level[2] & ~view->level[3]) > 1
+            || bits_count(own & view->level[3]) > 1)
             return true;
     }
     return false;
@@ -193,9 +189,9 @@ static int worth_of_reach(const CardTable *table, const CardWeights *w, const Ou
                           CardSet reach)
 {
     const CardSide *rival = &table->side[(table->to_act + 1) % table->seats];
-    return w->own_near * card_count(reach & view->own & ~view->level[3])
-           + w->supply_near * card_count(reach & table->supply & ~view->own)
-           + w->rival_near * card_count(reach & rival->own & ~rival->level[3] & ~view->own);
+    return w->own_near * bits_count(reach & view->own & ~view->level[3])
+           + w->supply_near * bits_count(reach & table->supply & ~view->own)
+           + w->rival_near * bits_count(reach & rival->own & ~rival->level[3] & ~view->own);
 }
 
 /* ---- a placement ---- */
@@ -295,8 +291,7 @@ int card_rivals_worth(const CardTable *table, const CardJudge *judge)
     for (Seat seat = 0; seat < table->seats; seat++) {
         const CardSide *side = &table->side[seat];
         if (seat == table->to_act || side->done) continue;
-        points +=
-            2 * __builtin_popcountll(side->level[1]) + 3 * __builtin_popcountll(side->level[2]);
+        points += 2 * bits_count(side->level[1]) + 3 * bits_count(side->level[2]);
     }
     return points * judge->weights.theft;
 }

@@ -1,11 +1,7 @@
 #include "players/minds/card_table.h"
+#include "base/bits.h"
 #include "rules/coatl_cards/score.h"
 #include <string.h>
-
-static int card_count(CardSet set)
-{
-    return __builtin_popcountll(set);
-}
 
 static CardSet only(int card)
 {
@@ -606,7 +602,7 @@ static CardStanding standing_of(const CardLore *lore, const CardSide *side)
     for (int god = 0; god < CARD_GODS; god++)
         for (int level = 1; level < CARD_LEVELS; level++)
             standing.own[god][level] =
-                card_count(lore->god[god] & exactly(side->own, side->level, level));
+                bits_count(lore->god[god] & exactly(side->own, side->level, level));
     return standing;
 }
 
@@ -621,7 +617,7 @@ int card_side_result(const CardTable *table, const CardLore *lore, const CardSid
 {
     const int goals = card_side_goals(table, lore, side);
     const int reached = (goals & 1) + (goals >> 1);
-    const int points = 2 * card_count(side->level[1]) + 3 * card_count(side->level[2])
-                       + card_count(side->level[3]) + coatl_cards_temple_points(reached);
-    return result_number(points, reached, card_count(side->level[3]));
+    const int points = 2 * bits_count(side->level[1]) + 3 * bits_count(side->level[2])
+                       + bits_count(side->level[3]) + coatl_cards_temple_points(reached);
+    return result_number(points, reached, bits_count(side->level[3]));
 }

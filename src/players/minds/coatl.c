@@ -5,6 +5,7 @@
  * pair is worth afterwards (coatl_judge.h). The high priest plays the most promising turns on for a
  * few rounds, because what lies on the disc is there to be planned with. */
 #include "players/minds/coatl_judge.h"
+#include "base/bits.h"
 #include "players/minds/minds.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/conceal.h"
@@ -481,7 +482,7 @@ static void offer_vision(Listing *list)
     script_begin(&script, list->board);
     const CoatlSeat *seat = &list->board->state.seat[script.seat];
     const int room =
-        coatl_hand_limit(&script.state) - seat->hand_count + __builtin_popcountll(unwanted(list));
+        coatl_hand_limit(&script.state) - seat->hand_count + bits_count(unwanted(list));
     if (!act(&script, COATL_VISION, 0, 0)) return;
     script.state = list->board->state;
     script.state.seat[script.seat].tokens &= (uint8_t)~TOKEN_VISION;

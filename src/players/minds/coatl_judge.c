@@ -1,4 +1,5 @@
 #include "players/minds/coatl_judge.h"
+#include "base/bits.h"
 #include "rules/coatl/score.h"
 #include <limits.h>
 
@@ -159,14 +160,14 @@ static void bodies_of(const CoatlSerpent *now, int out[COATL_COLOURS])
     const bool tail = serpent_is_closed(now, COATL_BACK);
     uint64_t mask = ((uint64_t)1 << (now->length - tail)) - 1;
     if (head) mask &= ~(uint64_t)1;
-    for (int i = 0; i < COATL_COLOURS; i++) out[i] = __builtin_popcountll(now->row[i][0] & mask);
+    for (int i = 0; i < COATL_COLOURS; i++) out[i] = bits_count(now->row[i][0] & mask);
 }
 
 /* Draws: as many cards as the hand has room for each time. Builds: one at the end, and one on the
  * way if the board cannot hold all that is missing. */
 static int cost_of(const Sight *sight, const CoatlGathering *gathering, uint64_t cards)
 {
-    const int absent = __builtin_popcountll(cards & ~sight->means.hand);
+    const int absent = bits_count(cards & ~sight->means.hand);
     const int room = coatl_hand_limit(sight->state) - sight->seat->hand_count;
     const int draws = (absent > 0) + (absent > room);
     const int space = COATL_BOARD_SPACES - sight->means.stored;
@@ -242,7 +243,7 @@ static int spare_pieces(const Sight *sight, const CoatlGathering *gathering, int
 
 static int spare_cards(const Sight *sight, uint64_t used)
 {
-    const int spare = __builtin_popcountll(sight->means.hand & ~used);
+    const int spare = bits_count(sight->means.hand & ~used);
     return (spare < 3 ? spare : 3) * COATL_WEIGHTS.card;
 }
 

@@ -1,4 +1,5 @@
 #include "players/minds/coatl_plan.h"
+#include "base/bits.h"
 #include <string.h>
 
 /* ---- means ---- */
@@ -130,7 +131,7 @@ static int gather_bodies(const CoatlMeans *means, int *missing)
 static int cost_of_end(const CoatlMeans *means, CoatlKind kind, int colours)
 {
     if ((means->offered[kind] & colours) != 0) return END_SHOWN;
-    const int choice = __builtin_popcount((unsigned)colours);
+    const int choice = bits_count((unsigned)colours);
     return END_SHOWN + (END_UNSEEN - END_SHOWN) * (7 - choice) / 6;
 }
 
@@ -259,7 +260,7 @@ static Cards choose_cards(const CoatlMeans *means, const CoatlSerpent *coatl)
 
 static int colour_count(const CoatlSerpent *coatl, int colour)
 {
-    return __builtin_popcountll(coatl->row[colour][0]);
+    return bits_count(coatl->row[colour][0]);
 }
 
 static CoatlNeeds needs_of(const CoatlSerpent *whole, const CoatlSerpent *core)

@@ -1,4 +1,5 @@
 #include "players/minds/pyramido_board.h"
+#include "base/bits.h"
 #include <assert.h>
 #include <string.h>
 
@@ -45,7 +46,7 @@ static inline bool is_empty(Field a)
 
 static inline int size_of(Field a)
 {
-    return __builtin_popcountll(a.low) + __builtin_popcountll(a.high);
+    return bits_count(a.low) + bits_count(a.high);
 }
 
 /* With every neighbour; what falls beyond the edges is for the caller to cut off. */
@@ -234,7 +235,7 @@ bool pyramido_board_read(const Pyramid *pyramid, int round, Frame frame, Pyramid
         return true;
     }
     static const uint8_t BEFORE[] = { 0, 0, 10, 16, 19 };
-    out->turns = (uint8_t)(BEFORE[round] + __builtin_popcount(out->taken) / 2);
+    out->turns = (uint8_t)(BEFORE[round] + bits_count(out->taken) / 2);
     clear_open(out);
     const uint32_t open = level_cells(round) & ~out->taken;
     if (open == 0) end_level(out); /* others are still building theirs */
@@ -384,7 +385,7 @@ static void describe(const Look look[PYRAMIDO_COLOURS], unsigned marked, unsigne
     out[F_FREE_ROOM] = free_room;
     put_top(total, PYRAMIDO_COLOURS, 2, out + F_TOTAL);
     put_top(ring, PYRAMIDO_COLOURS, 3, out + F_RING);
-    out[F_CHIPS] = __builtin_popcount(chips);
+    out[F_CHIPS] = bits_count(chips);
 }
 
 static int round_points(const Look look[PYRAMIDO_COLOURS], unsigned marked)

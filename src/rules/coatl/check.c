@@ -1,5 +1,6 @@
 /* check.c: every reason to refuse an action, in the order in which a player hears them. */
 #include "rules/coatl/moves.h"
+#include "base/bits.h"
 #include "rules/coatl/pattern.h"
 #include "rules/coatl/supply.h"
 #include <string.h>
@@ -193,7 +194,7 @@ static int attachable(const CoatlState *state, const CoatlSeat *seat, const Coat
         ids |= (uint64_t)1 << prophecy;
         colours |= (uint64_t)1 << coatl_prophecy(prophecy)->card_colour;
     }
-    return __builtin_popcountll(coatl_has_level(state, LEVEL_CARD_COLOURS) ? colours : ids);
+    return bits_count(coatl_has_level(state, LEVEL_CARD_COLOURS) ? colours : ids);
 }
 
 static bool some_temple_fits(const CoatlState *state, const CoatlSeat *seat,

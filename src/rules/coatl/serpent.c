@@ -1,4 +1,5 @@
 #include "rules/coatl/serpent.h"
+#include "base/bits.h"
 #include <string.h>
 
 static const char KIND_LETTER[] = "hbt";
@@ -75,7 +76,7 @@ int serpent_piece(const CoatlSerpent *serpent, int at)
 int serpent_count(const CoatlSerpent *serpent, int row)
 {
     const uint64_t *words = serpent->row[row];
-    return __builtin_popcountll(words[0]) + __builtin_popcountll(words[1]);
+    return bits_count(words[0]) + bits_count(words[1]);
 }
 
 bool serpent_has_prophecy(const CoatlSerpent *serpent, int prophecy)

@@ -1,4 +1,5 @@
 #include "rules/coatl_cards/card_coatl.h"
+#include "base/bits.h"
 #include <assert.h>
 #include <string.h>
 
@@ -164,7 +165,7 @@ PartSet card_coatl_windows(const CardCoatl *coatl, int card)
 
 int part_set_count(PartSet set)
 {
-    return __builtin_popcount(set);
+    return bits_count(set);
 }
 
 int card_coatl_count(const CardCoatl *coatl, int card)

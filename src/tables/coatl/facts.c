@@ -1,5 +1,6 @@
 /* What the test driver may ask a Coatl table, beside what the kit answers. */
 #include "tables/coatl/coatl.h"
+#include "base/bits.h"
 #include <string.h>
 
 static int parts_laid(const Table *table)
@@ -26,7 +27,7 @@ static int complete(const Table *table)
 
 static int kept(const Table *table)
 {
-    return __builtin_popcount(view_of(table)->kept);
+    return bits_count(view_of(table)->kept);
 }
 
 static bool is_staged(const Table *table)

@@ -1,6 +1,7 @@
 /* What a hand can do on a Coatl table. Cards of the display, parts, prophecies and most seals are
  * played at once and can be undone; what shows something new waits for the confirm button. */
 #include "tables/coatl/coatl.h"
+#include "base/bits.h"
 #include <stdio.h>
 
 /* --- Which piece an action moves --- */
@@ -243,7 +244,7 @@ int coatl_kept(const Table *table)
 static void toggle_kept(Table *table, int at, Point where)
 {
     const int kept = coatl_kept(table) ^ (1 << at);
-    if (__builtin_popcount((unsigned)kept) > COATL_KEEP_MOST) {
+    if (bits_count((unsigned)kept) > COATL_KEEP_MOST) {
         table_refuse(table, REFUSAL_KEEP_AT_MOST_THREE, where);
         return;
     }
@@ -470,7 +471,7 @@ static void name_draft(const Table *table, const Action *draft, const char **lab
 {
     switch ((CoatlActionKind)draft->kind) {
     case COATL_KEEP:
-        *label = name_kept(table, __builtin_popcount((unsigned)coatl_kept(table)));
+        *label = name_kept(table, bits_count((unsigned)coatl_kept(table)));
         if (!table_is_legal(table, draft)) *note = _("choose three");
         break;
     case COATL_TAKE: *label = _("Take"); break;

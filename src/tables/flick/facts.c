@@ -1,5 +1,6 @@
 /* What the test driver may ask a Flick table, beside what the kit answers. */
 #include "tables/flick/flick.h"
+#include "base/bits.h"
 #include <string.h>
 
 static int round_now(const Table *table)
@@ -9,7 +10,7 @@ static int round_now(const Table *table)
 
 static int laws_now(const Table *table)
 {
-    return __builtin_popcount(state_of(table)->will);
+    return bits_count(state_of(table)->will);
 }
 
 static int on_mat(const Table *table)

@@ -2,6 +2,7 @@
  * things, and the last shot to be seen again. */
 #include "tables/flick/flick.h"
 #include <stdio.h>
+#include "base/bits.h"
 #include "base/hash.h"
 
 /* --- Where --- */
@@ -268,7 +269,7 @@ static void add_laws(Table *table)
 {
     const FlickState *state = state_of(table);
     const FlickLayout *layout = &view_of(table)->layout;
-    const int count = __builtin_popcount(state->will);
+    const int count = bits_count(state->will);
     int index = 0;
     if (!layout->portrait && state->with_will) {
         Rect caption = layout->laws;

@@ -1,5 +1,6 @@
 /* What the test driver may ask a Pyramido table, beside what the kit answers. */
 #include "tables/pyramido/pyramido.h"
+#include "base/bits.h"
 #include <string.h>
 
 static int round_now(const Table *table)
@@ -16,7 +17,7 @@ static int markers_on_board(const Table *table)
 {
     const int round = state_of(table)->round;
     if (round > PYRAMIDO_ROUNDS) return 0;
-    return __builtin_popcount(pyramid_of(table, table->viewer)->marked[round - 1]);
+    return bits_count(pyramid_of(table, table->viewer)->marked[round - 1]);
 }
 
 static int stack_chosen(const Table *table)

@@ -1,6 +1,7 @@
 /* What a Pyramido table tells about a thing somebody asks about: how it looks close up, what it is,
  * and what it is worth now and next. */
 #include "tables/pyramido/pyramido.h"
+#include "base/bits.h"
 #include "rules/pyramido/pyramido.h"
 #include <stdio.h>
 
@@ -154,8 +155,8 @@ static void tile_rows(const Table *table, UiInspect *about, int tile)
     const Laid laid = { .id = (uint8_t)tile, .x = PYRAMIDO_FIRST, .y = PYRAMIDO_FIRST };
     const Block one = tile_block(&laid, 0);
     const Block two = tile_block(&laid, 1);
-    const int first = __builtin_popcount(one.symbols);
-    const int second = __builtin_popcount(two.symbols);
+    const int first = bits_count(one.symbols);
+    const int second = bits_count(two.symbols);
     if (one.colour == two.colour) {
         next_row(table, about, one.colour, first + second);
         return;
@@ -347,7 +348,7 @@ static void tell_chip(const Table *table, int chip, UiInspect *about, Text *titl
 static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *title, Text *text)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const int markers = PYRAMIDO_COLOURS - __builtin_popcount(pyramid->marked[round_of(table) - 1]);
+    const int markers = PYRAMIDO_COLOURS - bits_count(pyramid->marked[round_of(table) - 1]);
     about->paint = paint_pyramid;
     about->picture = PYRAMID;
     text_add(title, "%s", table_name(table, seat));

@@ -1,5 +1,6 @@
 /* Counting and temples: the worked examples, and the matcher against the dumbest one there is. */
 #include "rules/coatl_cards/cases.h"
+#include "base/bits.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/script.h"
@@ -126,7 +127,7 @@ static void matcher_agrees_with_the_oracle(void)
             CHECK_MSG(card_coatl_windows(&coatl, card) == wanted,
                       "seed %d, serpent %d, %s: other windows", SEED, i,
                       coatl_cards_prophecy(card)->id);
-            CHECK_EQ(card_coatl_count(&coatl, card), __builtin_popcount(wanted));
+            CHECK_EQ(card_coatl_count(&coatl, card), bits_count(wanted));
         }
     }
 }

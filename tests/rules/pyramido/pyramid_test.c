@@ -1,5 +1,6 @@
 /* Placement, areas and outlook against the dumbest versions of them that can be written. */
 #include "check.h"
+#include "base/bits.h"
 #include "rules/pyramido/play.h"
 
 enum { GAMES = 40 };
@@ -213,7 +214,7 @@ static void compare_areas(const PyramidoState *state, int seed)
     const Grid ground = pyramid_blocks(pyramid, 1);
     CHECK_EQ(quadrants, 4 * grid_count(&ground));
     CHECK_EQ(symbols, grid_count(&view.symbol));
-    CHECK_EQ(marked, __builtin_popcount(score.marked));
+    CHECK_EQ(marked, bits_count(score.marked));
 }
 
 static void areas_agree(void)
