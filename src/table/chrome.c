@@ -398,7 +398,8 @@ static void paint_viewer(Ui *ui, const UiItem *item)
 
 void table_build_viewer(Table *table)
 {
-    if (match_persons(&table->match) < 2 || rect_is_empty(table->mat.cloth)) return;
+    const bool cloth = !rect_is_empty(table->mat.cloth) && table->mat.border > 0;
+    if (match_persons(&table->match) < 2 || !cloth) return;
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = table->mat.cloth,
                                 .label = table_name(table, table->viewer),

@@ -228,6 +228,20 @@ static void add_choices(Table *table)
     }
 }
 
+/* Whoever zooms or turns the window finds it where its place is now. */
+static void move_ghost(Table *table)
+{
+    HandDraft *draft = &table->hand.draft;
+    const Rect was = draft->place.area;
+    HandPlace now;
+    if (!draft->ghost || !find_place(table, &draft->place.action, &now)) return;
+    const Point share = { (draft->covered.x - was.x) / fmaxf(1, was.w),
+                          (draft->covered.y - was.y) / fmaxf(1, was.h) };
+    draft->covered =
+        (Point){ now.area.x + share.x * now.area.w, now.area.y + share.y * now.area.h };
+    draft->place = now;
+}
+
 /* Over the cells it covers: a tap on any part of it lays it. */
 static void add_ghost(Table *table)
 {
@@ -235,6 +249,7 @@ static void add_ghost(Table *table)
     if (!hand->draft.ghost || hand->place_count == HAND_PLACES) return;
     HandPlace *place = &hand->place[hand->place_count];
     *place = hand->draft.place;
+    if (is_beyond(table, place)) return;
     place->reach = 0.1F;
     place->unlit = place->is_ghost = true;
     place->shown = 1;
@@ -268,6 +283,7 @@ void hand_add(Table *table)
     Hand *hand = &table->hand;
     hand->place_count = 0;
     if (!table->may_act) return;
+    move_ghost(table);
     if (ui_is_holding(table->ui))
         add_places(table);
     else
@@ -847,6 +863,7 @@ static void paint_place(Ui *ui, const UiItem *item)
 static void paint_ghost_at(Table *table, const HandPlace *place)
 {
     const int piece = rules_of(table)->moves(table, &place->action);
+    if (is_beyond(table, place)) return;
     table->game->paint_piece(
         table, piece,
         &(PieceLook){

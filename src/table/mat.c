@@ -2,6 +2,8 @@
 #include "base/hash.h"
 #include "table/private.h"
 
+enum { MAT_BORDER = 46 };
+
 /* --- Sights --- */
 
 bool sight_equal(const Sight *a, const Sight *b)
@@ -148,6 +150,7 @@ void mat_lay(Table *table, Rect cloth, Rect room)
     if (is_elsewhere(mat->room, room)) mat->is_aimed = false;
     mat->cloth = cloth;
     mat->room = room;
+    mat->border = MAT_BORDER;
     if (mat->zoom < 1) mat_fit(mat);
     keep_inside(mat);
 }
@@ -176,13 +179,12 @@ void mat_rise(Table *table, double delay, double length, int per_cent)
 
 /* --- What rests on it --- */
 
-enum { MAT_BORDER = 46 }; /* of the cloth: it stays where it is while the unzoomed mat moves */
-
 static void rest(Table *table, Rect world)
 {
     Mat *mat = &table->mat;
     const Sight seen = mat_sight(table);
-    const Rect box = rect_inset(mat->cloth, mat_is_zoomed(table) ? 3 : MAT_BORDER);
+    const Rect box =
+        rect_inset(mat->cloth, mat_is_zoomed(table) ? fminf(3, mat->border) : mat->border);
     const Rect there = sight_world(&mat->wanted, box);
     const UiSight shown = ui_sight(table->ui, (UiSight){ .box = box,
                                                          .world = rect_intersection(world, there),
@@ -205,6 +207,41 @@ UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version)
                             .context = table,
                             .version = hash_short(hash_number(version, (uint64_t)mat->subject)),
                             .in_sight = true });
+}
+
+/* --- A band of the canvas --- */
+
+void mat_band(Table *table, Rect band, int subject)
+{
+    const Sight plain = { .scale = 1 };
+    if (table->mat.subject != subject) mat_fit(&table->mat);
+    mat_lay(table, band, band);
+    table->mat.border = 0;
+    mat_aim(table, plain, subject, true);
+    table->mat.fit = plain;
+    rest(table, band);
+}
+
+void mat_push(const Table *table, const Sight *sight)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    gfx_push(gfx);
+    if (sight->scale == 1) return; /* heads may look over the edge */
+    gfx_clip(gfx, table->mat.cloth);
+    gfx_move(gfx, sight->origin.x, sight->origin.y);
+    gfx_stretch(gfx, (Point){ 0, 0 }, sight->scale, sight->scale);
+}
+
+UiItem *mat_add(Table *table, UiItem item)
+{
+    const Mat *mat = &table->mat;
+    const uint64_t version = hash_bytes(item.version, &mat->resting, sizeof mat->resting);
+    if (mat->resting.scale != 1)
+        item.box = rect_intersection(sight_rect(&mat->resting, item.box), mat->cloth);
+    if (rect_is_empty(item.box)) return NULL;
+    item.version = hash_short(version);
+    item.in_sight = true;
+    return ui_add(table->ui, item);
 }
 
 /* Whoever has zoomed by pinch or wheel finds the way back. */

@@ -13,7 +13,17 @@
  *     mat_trace(table, box, version);              ... and each piece in it that may come or go
  *
  * Then `mat_input` gets what a person does, and `mat_paint_cloth` belongs into paint_background.
- * There is one mat on a table. */
+ * There is one mat on a table.
+ *
+ * A band is a mat without a cloth of its own: a part of the canvas, laid out as if nobody zoomed.
+ * Its things are added by `mat_add`, painted between `mat_push` and `gfx_pop`, and what has to be
+ * found on the screen (places, spots) goes through sight_rect and mat_sight:
+ *
+ *     mat_band(table, band, table->viewer);
+ *     mat_add(table, (UiItem){ .box = lane, .paint = paint_lane, ... });
+ *
+ *     paint_lane:    mat_push(table, &table->mat.resting);  paints at `lane`;  gfx_pop(gfx);
+ *     paint_moving:  sight = mat_sight(table); mat_push(table, &sight); ... */
 #pragma once
 #include "ui/ui.h"
 
@@ -44,6 +54,7 @@ typedef struct Mat {
     float zoom;         /* 1 to MAT_ZOOM_MOST */
     Point pan;          /* the point of the unzoomed canvas in the middle of the room */
     int subject;        /* whose world it is: another one is there at once */
+    float border;       /* of the cloth: it stays where it is while the unzoomed mat moves */
     bool is_aimed;
 } Mat;
 
@@ -59,6 +70,11 @@ UiItem *mat_show(Table *table, Rect world, UiPaint *paint, uint64_t version);
 /* Where a piece of it comes, goes or changes its version, the world is painted anew there, and
  * nowhere else. The box is that of the piece with its shadows. */
 void mat_trace(Table *table, Rect box, uint64_t version);
+
+/* In place of the first three, and of mat_trace: see above. Another subject is not zoomed. */
+void mat_band(Table *table, Rect band, int subject);
+UiItem *mat_add(Table *table, UiItem item); /* NULL: it is out of sight */
+void mat_push(const Table *table, const Sight *sight);
 
 void mat_add_fit(Table *table); /* a button, where the mat is zoomed: the table adds it */
 

@@ -39,6 +39,7 @@ static void guide_keeping(Table *table)
 static void build(Table *table)
 {
     lay_out(table);
+    mat_band(table, view_of(table)->layout.near, table->viewer);
     coatl_add_supply(table);
     coatl_add_lanes(table);
     coatl_add_mine(table);

@@ -34,16 +34,23 @@ static void name_place(HandPlace *place, const char *word, int number, Rect box)
     place->cell = number;
 }
 
+/* What is seen of it: a lane looked at closely is wider than the cloth. */
+static Rect on_band(const Table *table, Rect box)
+{
+    return mat_is_zoomed(table) ? rect_intersection(box, table->mat.cloth) : box;
+}
+
 /* A part goes to an end of a coatl; its ghost lies where it would. */
 static void place_at_end(const Table *table, const Action *action, LaneSide side, HandPlace *place)
 {
     const int at = coatl_lane_of(mine(table), action->arg[0] - 1);
     const Lane lane = coatl_lane(table, at);
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[1]);
-    name_place(place, side == LANE_FRONT ? "front" : "back", at + 1, lane_end(&lane, side));
-    place->area = part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane));
+    name_place(place, side == LANE_FRONT ? "front" : "back", at + 1,
+               coatl_seen(table, lane_end(&lane, side)));
+    place->area = coatl_seen(table, part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane)));
     place->reach = 70;
-    place->unlit = place->shaped = true;
+    place->unlit = place->shaped = place->on_mat = true;
 }
 
 static void place_new(const Table *table, const Action *action, HandPlace *place)
@@ -52,10 +59,10 @@ static void place_new(const Table *table, const Action *action, HandPlace *place
     const Rect room = coatl_lane_room(table, at);
     const Lane lane = coatl_lane(table, at);
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[0]);
-    name_place(place, "new", at + 1, room);
-    place->area = part_box(kind, lane_joint(&lane, 0), lane_scale(&lane));
+    name_place(place, "new", at + 1, on_band(table, coatl_seen(table, room)));
+    place->area = coatl_seen(table, part_box(kind, lane_joint(&lane, 0), lane_scale(&lane)));
     place->tip = _("Begin a new coatl here");
-    place->unlit = place->shaped = true;
+    place->unlit = place->shaped = place->on_mat = true;
 }
 
 /* A card goes beside a coatl: its whole lane takes it. */
@@ -64,8 +71,9 @@ static void place_beside(const Table *table, int serpent, HandPlace *place)
     const CoatlLayout *layout = &view_of(table)->layout;
     const int at = coatl_lane_of(mine(table), serpent - 1);
     const int chip = mine(table)->serpent[serpent - 1].prophecy_count;
-    name_place(place, "coatl", at + 1, layout->lane[at]);
-    place->area = layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1];
+    name_place(place, "coatl", at + 1, on_band(table, coatl_seen(table, layout->lane[at])));
+    place->area = coatl_seen(table, layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1]);
+    place->on_mat = true;
     place->tip = _("Lay it beside this coatl");
 }
 
@@ -73,8 +81,9 @@ static void place_temple(const Table *table, int serpent, HandPlace *place)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     const int at = coatl_lane_of(mine(table), serpent - 1);
-    name_place(place, "coatl", at + 1, layout->lane[at]);
-    place->area = layout->chip[at][COATL_CHIPS - 1];
+    name_place(place, "coatl", at + 1, on_band(table, coatl_seen(table, layout->lane[at])));
+    place->area = coatl_seen(table, layout->chip[at][COATL_CHIPS - 1]);
+    place->on_mat = true;
     place->tip = _("Seal this coatl with the temple");
 }
 
@@ -137,10 +146,17 @@ static Refusal check(const Table *table, CoatlActionKind kind, int one, int two)
     return coatl_rules.apply((CoatlState[]){ *state_of(table) }, &action);
 }
 
+static Point unzoomed(const Table *table, Point at)
+{
+    const Sight sight = mat_sight(table);
+    return sight_point(&sight, at);
+}
+
 /* The lane that a point is nearest to. */
 static int lane_at(const Table *table, Point at)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
+    at = unzoomed(table, at);
     return fabsf(rect_centre(layout->lane[0]).y - at.y)
                    <= fabsf(rect_centre(layout->lane[1]).y - at.y)
                ? 0
@@ -153,7 +169,7 @@ static Refusal check_part_at(const Table *table, int piece, Point at)
     const int serpent = coatl_in_lane(mine(table), lane);
     if (serpent < 0) return check(table, COATL_START, piece, 0);
     const Lane laid = coatl_lane(table, lane);
-    const bool front = at.x < (laid.left + laid.right) / 2;
+    const bool front = unzoomed(table, at).x < (laid.left + laid.right) / 2;
     return check(table, front ? COATL_LAY_FRONT : COATL_LAY_BACK, serpent + 1, piece);
 }
 
@@ -384,7 +400,8 @@ bool coatl_input(Table *table, const InputEvent *event)
 {
     const bool back = event->kind == INPUT_COMMAND && event->down
                       && (event->command == COMMAND_CANCEL || event->command == COMMAND_UNDO);
-    return back && (view_of(table)->picks || view_of(table)->temples) && close_token(table);
+    if (back && (view_of(table)->picks || view_of(table)->temples)) return close_token(table);
+    return mat_input(table, event);
 }
 
 /* What the confirm button does now; kind 0: nothing. */
@@ -497,6 +514,8 @@ static void paint_lit(Table *table, int piece)
     const HandPlace *place = hand_places(table, &count);
     const Action aimed = hand_aimed_action(table);
     if (piece_kind(piece) != PIECE_PART) return;
+    gfx_push(table->ui->platform->gfx);
+    if (mat_is_zoomed(table)) gfx_clip(table->ui->platform->gfx, table->mat.cloth);
     for (int i = 0; i < count; i++) {
         if (!place[i].shaped || place[i].shown == 0 || place[i].is_ghost) continue;
         const bool here = action_equal(&place[i].action, &aimed);
@@ -504,6 +523,7 @@ static void paint_lit(Table *table, int piece)
         if (!here)
             coatl_paint_piece(table, piece, &(PieceLook){ .box = place[i].area, .opacity = 0.34F });
     }
+    gfx_pop(table->ui->platform->gfx);
 }
 
 void coatl_confirmed(Table *table)

@@ -66,9 +66,11 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const int at = coatl_in_lane(mine(table), item->arg);
     const int length = at >= 0 ? mine(table)->serpent[at].length : 0;
     const LaneLook look = { .without = part_in_the_air(table, item->arg, length) };
+    mat_push(table, &table->mat.resting);
     coatl_paint_in_lane(ui, table, mine(table), item->arg, &look);
     if (coatl_is_completing(table) && at != state_of(table)->completing)
-        coatl_paint_dim(ui, item->box);
+        coatl_paint_dim(ui, view_of(table)->layout.lane[item->arg]);
+    gfx_pop(ui->platform->gfx);
 }
 
 /* --- Cards beside them --- */
@@ -123,11 +125,14 @@ static void paint_chip(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int lane = item->arg / COATL_CHIPS, chip = item->arg % COATL_CHIPS;
+    const Rect box = view_of(table)->layout.chip[lane][chip];
+    mat_push(table, &table->mat.resting);
     if (flight_goes_to(table, spot_of(SPOT_CHIP, item->arg)))
-        coatl_paint_chip_place(ui, item->box, chip == COATL_CHIPS - 1);
+        coatl_paint_chip_place(ui, box, chip == COATL_CHIPS - 1);
     else
-        coatl_paint_chip(ui, mine(table), lane, chip, item->box);
-    if (is_wanted(table, lane, chip)) ui_draw_glow(ui, item->box, 6);
+        coatl_paint_chip(ui, mine(table), lane, chip, box);
+    if (is_wanted(table, lane, chip)) ui_draw_glow(ui, box, 6);
+    gfx_pop(ui->platform->gfx);
 }
 
 static void add_chips(Table *table, int lane, uint32_t version)
@@ -138,18 +143,18 @@ static void add_chips(Table *table, int lane, uint32_t version)
         const bool temple = chip == COATL_CHIPS - 1;
         char name[24];
         (void)snprintf(name, sizeof name, "chip.%d.%d", lane + 1, chip + 1);
-        ui_add(table->ui,
-               (UiItem){ .name = name,
-                         .role = UI_CUSTOM,
-                         .box = view_of(table)->layout.chip[lane][chip],
-                         .paint = paint_chip,
-                         .context = table,
-                         .arg = code,
-                         .topic = card == 0 ? 0
-                                  : temple  ? TOPIC_TEMPLE
-                                            : TOPIC_PROPHECY,
-                         .version = version + 4 * (uint32_t)card + 2 * is_wanted(table, lane, chip)
-                                    + flight_goes_to(table, spot_of(SPOT_CHIP, code)) });
+        mat_add(table,
+                (UiItem){ .name = name,
+                          .role = UI_CUSTOM,
+                          .box = view_of(table)->layout.chip[lane][chip],
+                          .paint = paint_chip,
+                          .context = table,
+                          .arg = code,
+                          .topic = card == 0 ? 0
+                                   : temple  ? TOPIC_TEMPLE
+                                             : TOPIC_PROPHECY,
+                          .version = version + 4 * (uint32_t)card + 2 * is_wanted(table, lane, chip)
+                                     + flight_goes_to(table, spot_of(SPOT_CHIP, code)) });
     }
 }
 
@@ -161,15 +166,14 @@ static void add_lane(Table *table, int lane)
     const int air = serpent != NULL ? part_in_the_air(table, lane, serpent->length) : 0;
     char name[24];
     (void)snprintf(name, sizeof name, "lane.%d", lane + 1);
-    ui_add(table->ui,
-           (UiItem){ .name = name,
-                     .role = UI_CUSTOM,
-                     .box = view_of(table)->layout.lane[lane],
-                     .paint = paint_lane,
-                     .context = table,
-                     .arg = lane,
-                     .topic = serpent != NULL ? TOPIC_LANE : 0,
-                     .version = version + 2 * (uint32_t)air + coatl_is_completing(table) });
+    mat_add(table, (UiItem){ .name = name,
+                             .role = UI_CUSTOM,
+                             .box = view_of(table)->layout.lane[lane],
+                             .paint = paint_lane,
+                             .context = table,
+                             .arg = lane,
+                             .topic = serpent != NULL ? TOPIC_LANE : 0,
+                             .version = version + 2 * (uint32_t)air + coatl_is_completing(table) });
     add_chips(table, lane, version);
 }
 
@@ -209,8 +213,31 @@ static void paint_medal(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const int at = coatl_sealed_at(mine(table), item->arg);
     const bool there = medal_is_there(table, item->arg);
-    coatl_paint_medal(ui, item->box,
-                      there ? coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1) : -1);
+    const int points = there ? coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1) : -1;
+    mat_push(table, item->in_sight ? &table->mat.resting : &(Sight){ .scale = 1 });
+    coatl_paint_medal(ui, view_of(table)->layout.medal[item->arg], points);
+    gfx_pop(ui->platform->gfx);
+}
+
+/* Upright they lie between the lanes. */
+static void add_medal(Table *table, int medal)
+{
+    char name[24];
+    (void)snprintf(name, sizeof name, "medal.%d", medal + 1);
+    const UiItem item = { .name = name,
+                          .role = UI_CUSTOM,
+                          .box = view_of(table)->layout.medal[medal],
+                          .paint = paint_medal,
+                          .context = table,
+                          .arg = medal,
+                          .topic = medal_is_there(table, medal) ? TOPIC_MEDAL : 0,
+                          .unfocused = true,
+                          .version = 4 * (uint32_t)(coatl_sealed_at(mine(table), medal) + 1)
+                                     + medal_is_there(table, medal) };
+    if (view_of(table)->layout.portrait)
+        mat_add(table, item);
+    else
+        ui_add(table->ui, item);
 }
 
 static void add_plate(Table *table)
@@ -226,20 +253,7 @@ static void add_plate(Table *table)
                                 .act = PAD_ENLARGES,
                                 .version = 8 * (uint32_t)table->sheet.total[table->viewer]
                                            + (uint32_t)table->viewer });
-    for (int i = 0; i < COATL_SERPENTS_TO_END; i++) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "medal.%d", i + 1);
-        ui_add(table->ui, (UiItem){ .name = name,
-                                    .role = UI_CUSTOM,
-                                    .box = layout->medal[i],
-                                    .paint = paint_medal,
-                                    .context = table,
-                                    .arg = i,
-                                    .topic = medal_is_there(table, i) ? TOPIC_MEDAL : 0,
-                                    .unfocused = true,
-                                    .version = 4 * (uint32_t)(coatl_sealed_at(mine(table), i) + 1)
-                                               + medal_is_there(table, i) });
-    }
+    for (int i = 0; i < COATL_SERPENTS_TO_END; i++) add_medal(table, i);
 }
 
 void coatl_add_lanes(Table *table)

@@ -101,6 +101,7 @@ static void lay_lanes(CoatlLayout *layout)
     cut_left(&rest, 4);
     const float h = (rest.h - UI_GAP) / COATL_LANES;
     const float chips = CHIP_STEP * COATL_CHIPS - 5;
+    layout->near = rest;
     Rect chip = cut_right(&rest, chips + 4);
     cut_right(&rest, UI_GAP);
     for (int i = 0; i < COATL_LANES; i++) {
@@ -238,7 +239,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_bottom(&rest, UI_GAP);
     layout->hand = cut_bottom(&rest, 178);
     cut_bottom(&rest, UI_GAP);
-    layout->band = rest;
+    layout->band = layout->near = rest;
     lay_lanes_upright(layout, rest);
     layout->board = cut_left(&foot, 296);
     lay_board(layout);

@@ -15,6 +15,7 @@ typedef struct CoatlLayout {
     bool sheet_is_free;                       /* ... or has its own room */
     Rect plate, medal[COATL_SERPENTS_TO_END]; /* my emblem and total, and what I have finished */
     Rect band;                                /* the cloth under both lanes */
+    Rect near;                                /* the part of it that can be looked at closely */
     Rect lane[COATL_LANES], total[COATL_LANES], chip[COATL_LANES][COATL_CHIPS];
     Rect board, space[COATL_BOARD_SPACES];
     Rect token[3];    /* pick, vision, temple */

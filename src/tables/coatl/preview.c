@@ -182,7 +182,9 @@ static void paint_on_chip(Table *table, int lane, const CoatlSerpent *serpent,
         if (serpent->prophecy[i] != row->card) continue;
         CardFace face = coatl_chip_face(row->card, row->now);
         coatl_face_worth(&face, row->now, row->after);
+        coatl_push_seen(table);
         face_paint_chip(table->ui, &face, view_of(table)->layout.chip[lane][i], 1);
+        gfx_pop(table->ui->platform->gfx);
     }
 }
 
@@ -204,6 +206,7 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
     Ui *ui = table->ui;
     const Rect box = view_of(table)->layout.total[lane];
     const Rect ground = rect_middle(box, box.w, fminf(box.h - 10, 60));
+    coatl_push_seen(table);
     gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
     gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));
     coatl_paint_total(ui, table, lane,
@@ -211,6 +214,7 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
                                      .points_after = preview->points_after,
                                      .length = length,
                                      .length_after = preview->after.length });
+    gfx_pop(ui->platform->gfx);
 }
 
 /* --- Matched parts --- */
@@ -220,8 +224,10 @@ static void paint_matches(Table *table, const Lane *lane, const CoatlSerpent *se
 {
     CoatlSpan span[COATL_LINE_BITS];
     const int count = coatl_occurrences(serpent, coatl_prophecy(card)->pattern, span);
+    coatl_push_seen(table);
     for (int i = 0; i < count; i++)
         lane_paint_bracket(table->ui, lane, span[i].first, span[i].count, i + 1, colour);
+    gfx_pop(table->ui->platform->gfx);
 }
 
 /* The lane as it would be: a part at the front moves every number one on. */

@@ -3,8 +3,9 @@
  *
  * Parts join at an even pitch, from LANE_PITCH down to LANE_PITCH_LEAST as the serpent grows. A
  * longer one keeps that pitch at both ends, where it is built on, and closes up in the middle: both
- * ends are always in reach. LANE_PITCH_CLOSED still shows every sign; what is longer is looked at
- * more closely. */
+ * ends are always in reach, without moving anything. LANE_PITCH_CLOSED still shows every sign; what
+ * is longer is read by zooming the band, which then pans: three times as large, up to 48 parts have
+ * that pitch. */
 #pragma once
 #include "tables/serpents/part.h"
 
