@@ -1,8 +1,10 @@
-/* bench: the numbers the game promises, measured on the program itself.
- *   bench GAME BARE SCRIPT FOLDER     on the display in DISPLAY; FOLDER is scratch
- * GAME is teocalli, BARE the least program that shows a frame, SCRIPT what a player does: it names
- * the phases of play. Prints one line a number: what, measured, bar, verdict; and what frames of
- * each phase took. Exit 1 when a bar is missed. */
+/* bench: the numbers the game promises, measured on the program itself, on the display in DISPLAY.
+ *   bench start GAME FOLDER BARE      first frame and idling
+ *   bench table GAME FOLDER SCRIPT    frames and memory at 1080p, on both renderers
+ * GAME is teocalli, FOLDER is scratch, BARE the least program that shows a frame, SCRIPT what a
+ * player does: it names the phases of play, and all of them but "wait" are held to the bar. Prints
+ * one line a number: what, measured, bar, verdict; and what frames of each phase took. Exit 1 when
+ * a bar is missed. */
 #include <math.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -14,12 +16,12 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { PATH = 1024, MAX_FRAMES = 100000, TRIES = 5, GAMES = 4, MAX_PHASES = 16, CORES = 2 };
+enum { PATH = 1024, MAX_FRAMES = 100000, TRIES = 5, GAMES = 2, MAX_PHASES = 16, CORES = 2 };
 #define SLOWEST_MS 33.3 /* 30 Hz */
 
 typedef struct Bench {
-    const char *game, *bare, *script, *folder;
-    char diary[PATH]; /* what TEOCALLI_FRAMES is */
+    const char *game, *folder, *what; /* what: BARE or SCRIPT */
+    char diary[PATH];                 /* what TEOCALLI_FRAMES is */
     bool missed;
 } Bench;
 
@@ -148,7 +150,7 @@ static void measure_first_frame(Bench *bench, const char *renderer)
 {
     const char *const game[] = { bench->game, "--silent",   "--renderer",  renderer, "--size",
                                  "1280x800",  "--data-dir", bench->folder, NULL };
-    const char *const bare[] = { bench->bare, renderer, "1280", "800", bench->diary, NULL };
+    const char *const bare[] = { bench->what, renderer, "1280", "800", bench->diary, NULL };
     First ours = { 0 }, least = { 0 };
     for (int i = 0; i < TRIES; i++) {
         try_first_frame(bench, bare, &least);
@@ -205,17 +207,19 @@ typedef struct Times {
 
 static Times times; /* too large for the stack */
 
+static bool is_played(int phase)
+{
+    return strcmp(diary.phase[phase], "start") != 0 && strcmp(diary.phase[phase], "wait") != 0;
+}
+
 /* Of one phase, or of those the bar is about; in order. */
 static void take_times(int phase, bool by_processor)
 {
-    static const char *const PLAYED[] = { "pick-up", "drag", "drop", "count", "turn" };
     times.count = 0;
     for (int i = 0; i < diary.frames; i++) {
         const FrameTime *frame = &diary.frame[i];
-        bool counts = frame->phase == phase;
-        for (size_t k = 0; phase < 0 && k < sizeof PLAYED / sizeof PLAYED[0]; k++)
-            counts |= strcmp(diary.phase[frame->phase], PLAYED[k]) == 0;
-        if (counts) times.ms[times.count++] = by_processor ? frame->processor : frame->clock;
+        if (phase < 0 ? is_played(frame->phase) : frame->phase == phase)
+            times.ms[times.count++] = by_processor ? frame->processor : frame->clock;
     }
     qsort(times.ms, (size_t)times.count, sizeof times.ms[0], by_size);
 }
@@ -250,10 +254,9 @@ static void tell_phases(void)
 /* Plays the script once into the diary. */
 static bool play(const Bench *bench, const char *renderer)
 {
-    const char *const game[] = { bench->game,  "--silent",    "--seed",   "7",
-                                 "--renderer", renderer,      "--size",   "1920x1080",
-                                 "--data-dir", bench->folder, "--driver", bench->script,
-                                 NULL };
+    const char *const game[] = { bench->game, "--silent",  "--seed",    "7",          "--renderer",
+                                 renderer,    "--size",    "1920x1080", "--data-dir", bench->folder,
+                                 "--driver",  bench->what, NULL };
     int status = 0;
     (void)waitpid(start(bench, game, true), &status, 0);
     if (status == 0 && read_diary(bench)) return true;
@@ -261,16 +264,25 @@ static bool play(const Bench *bench, const char *renderer)
     return false;
 }
 
+/* Processor time first: by the clock frames are also late while others use the machine. */
+static double badness(void)
+{
+    take_times(-1, false);
+    const double by_clock = share_too_slow();
+    take_times(-1, true);
+    return share_too_slow() * 1000 + by_clock;
+}
+
 /* The best of a few games: what else the machine does makes frames longer, never shorter. */
 static bool play_best(const Bench *bench, const char *renderer)
 {
     static Diary best;
-    double least = 101;
+    double least = INFINITY;
     for (int i = 0; i < GAMES && least > 0; i++) {
         if (!play(bench, renderer)) return false;
-        take_times(-1, false);
-        if (share_too_slow() < least) best = diary;
-        least = fmin(least, share_too_slow());
+        const double bad = badness();
+        if (bad < least) best = diary;
+        least = fmin(least, bad);
     }
     diary = best;
     return true;
@@ -299,17 +311,22 @@ static void measure_frames(Bench *bench, const char *renderer)
 
 int main(int argc, char **argv)
 {
-    if (argc != 5) {
-        (void)fputs("usage: bench GAME BARE SCRIPT FOLDER\n", stderr);
+    const bool starts = argc == 5 && strcmp(argv[1], "start") == 0;
+    if (!starts && (argc != 5 || strcmp(argv[1], "table") != 0)) {
+        (void)fputs("usage: bench start GAME FOLDER BARE | bench table GAME FOLDER SCRIPT\n",
+                    stderr);
         return 2;
     }
-    Bench bench = { argv[1], argv[2], argv[3], argv[4], "", false };
+    Bench bench = { .game = argv[2], .folder = argv[3], .what = argv[4] };
     (void)mkdir(bench.folder, 0700);
     (void)snprintf(bench.diary, sizeof bench.diary, "%s/frames.txt", bench.folder);
-    measure_first_frame(&bench, "software");
-    measure_first_frame(&bench, "gl");
-    measure_idle(&bench);
-    measure_frames(&bench, "software");
-    measure_frames(&bench, "gl");
+    if (starts) {
+        measure_first_frame(&bench, "software");
+        measure_first_frame(&bench, "gl");
+        measure_idle(&bench);
+    } else {
+        measure_frames(&bench, "software");
+        measure_frames(&bench, "gl");
+    }
     return bench.missed ? 1 : 0;
 }

@@ -2,7 +2,7 @@
  * by one device alone, or a save of such a game cut off in the middle.
  *
  *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
- *   pyramido_script SEED SEATS slow FROM TO                      for the bench: see write_slow
+ *   pyramido_script SEED SEATS slow FROM TO SAVE                 for the bench: see write_slow
  *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|end    a save on stdout
  *
  * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
@@ -258,34 +258,23 @@ static void write_script(Session *session, Hand hand, int actions)
 
 /* --- For the bench --- */
 
-/* Actions until FROM are said and not played; those until TO are played slowly, with the count of a
- * round, turns of the camera, zooming and another size of the window. */
-static void write_slow(Session *session, int from, int to)
+/* From a save of that game after FROM actions on; those until TO are played slowly, with the count
+ * of a round and turns of the camera. */
+static void write_slow(Session *session, const char *file, int from, int to)
 {
     Rng rng = rng_seeded(session->setup.seed);
-    begin(HAND_SLOW);
+    printf("wait until scene title\ndo open %s\nwait until scene table\ndo phase wait\nwait 90\n",
+           file);
     while (now(session)->step != STEP_OVER && session->at < to) {
         const Action action = choose(session, &rng);
         const PyramidoState before = *now(session);
-        const bool follows = before.step == STEP_MARK && pyramido_choices(&before).count == 1;
-        char line[GAME_LINE_MAX];
-        pyramido_rules.format_action(&before, &action, line, sizeof line);
-        if (session->at == from)
-            printf("do phase wait\nkey Space\nkey Space\nwait 90\n"); /* a sheet may lie there */
-        if (session->at >= from)
-            perform(HAND_SLOW, &before, &action);
-        else if (!follows)
-            printf("do play %s\n", line);
+        if (session->at >= from) perform(HAND_SLOW, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (session->at <= from || action.kind != PYRAMIDO_REFILL) continue;
         const bool counts = before.round != now(session)->round;
         printf("do phase %s\nwait %d\n", counts ? "count" : "turn", counts ? 230 : 40);
         if (counts) printf("do phase wait\nclick @round.go\nwait 60\n");
     }
-    printf("do phase zoom\nmouse move 680 360\n");
-    for (int i = 0; i < 24; i++) printf("wheel %d\nwait 3\n", i < 12 ? 1 : -1);
-    printf("do phase resize\n");
-    for (int i = 0; i < 24; i++) printf("resize %d %d\nwait 2\n", 1896 - 24 * i, 1080 - 12 * i);
     printf("do phase wait\nwait 60\n");
 }
 
@@ -362,9 +351,9 @@ int main(int argc, char **argv)
         save(seed, seats, argv[4]);
         return 0;
     }
-    if (strcmp(argv[3], "slow") == 0 && argc == 6) {
+    if (strcmp(argv[3], "slow") == 0 && argc == 7) {
         Session session = open_game(seed, seats);
-        write_slow(&session, atoi(argv[4]), atoi(argv[5]));
+        write_slow(&session, argv[6], atoi(argv[4]), atoi(argv[5]));
         session_release(&session);
         return 0;
     }
