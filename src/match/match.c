@@ -325,9 +325,19 @@ bool match_advise(Match *match, Action *out)
     return think_now(match, THOUGHT_HINT, player_strongest(), out);
 }
 
+static bool has_advice(const Match *match)
+{
+    return match->advice.count > 0 && match->advice_at == match->session.at;
+}
+
+int match_hint_aims(const Match *match, const void *state, Gain out[GAINS_MAX])
+{
+    return has_advice(match) ? plan_aims(&match->advice, match->session.rules, state, out) : 0;
+}
+
 int match_hint_gains(const Match *match, Gain out[GAINS_MAX])
 {
-    if (match->advice.count == 0 || match->advice_at != match->session.at) return 0;
+    if (!has_advice(match)) return 0;
     return plan_gains(&match->advice, match->session.rules, match_state(match), out);
 }
 

@@ -1,4 +1,5 @@
 #include "players/gain.h"
+#include "players/mind.h"
 #include "players/view.h"
 #include <string.h>
 
@@ -50,4 +51,12 @@ int plan_gains(const Plan *plan, const GameRules *rules, const void *state, Gain
         if (rules->apply(table.state, &plan->action[i]) != REFUSAL_NONE) break;
     rules->score(table.state, &after);
     return compare(&before, &after, seat, out);
+}
+
+int plan_aims(const Plan *plan, const GameRules *rules, const void *state, Gain out[GAINS_MAX])
+{
+    const Mind *mind = mind_find(rules);
+    const Seat seat = rules->to_act(state);
+    if (mind == NULL || mind->aims == NULL || seat == SEAT_NONE) return 0;
+    return mind->aims(plan, state, seat, out);
 }

@@ -11,3 +11,7 @@ enum { GAINS_MAX = 32 };
 /* The rows of the seat to act that are worth something else once the plan is carried out, in the
  * order of the sheet; how many. A plan ends at its first barrier, so nothing hidden is in it. */
 int plan_gains(const Plan *plan, const GameRules *rules, const void *state, Gain out[GAINS_MAX]);
+
+/* The rows that it works towards, where it brings nothing at once: parts are taken for a card. The
+ * state is the one that the seat to act may know. 0: nothing, or nobody can tell. */
+int plan_aims(const Plan *plan, const GameRules *rules, const void *state, Gain out[GAINS_MAX]);

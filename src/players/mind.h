@@ -7,6 +7,7 @@
  * where others matter): sums and comparisons come out alike on every machine. Inside, a mind may
  * use fractions made of + - * / and sqrt. */
 #pragma once
+#include "players/gain.h"
 #include "players/player.h"
 
 typedef enum LevelId {
@@ -80,6 +81,10 @@ typedef struct Mind {
 
     /* What this hand makes of an action: replaces GameRules.slip. NULL: that one. */
     void (*slip)(const Task *task, const Knobs *knobs, Action *action);
+
+    /* The rows that a plan works towards where it brings no points at once, from the state as the
+     * seat may know it: what they are now and what they are to become. NULL: nobody asks. */
+    int (*aims)(const Plan *plan, const void *state, Seat seat, Gain out[GAINS_MAX]);
 
     const MindNumbers *numbers; /* NULL: its judgement is no sum */
 } Mind;

@@ -109,6 +109,7 @@ static const FactFlag KIT_FLAG[] = {
     { "waits", waits },
     { "ghost", has_ghost },
     { "row", has_lit_row },
+    { "gains", table_shows_gains },
     { "moving flight", flies },
     { "moving home", goes_home },
     { "moving flash", flashes },

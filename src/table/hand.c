@@ -957,6 +957,14 @@ static const UiItem *source_of(const Ui *ui, int piece)
     return NULL;
 }
 
+bool hand_previews(const Table *table, const Action *action)
+{
+    HandPlace place;
+    const HandGame *game = rules_of(table);
+    return game->preview != NULL && game->moves(table, action) != 0
+           && find_place(table, action, &place);
+}
+
 const HandPlace *hand_shown(const Table *table)
 {
     const HandPlace *hinted = &table->hand.hinted;

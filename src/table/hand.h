@@ -134,8 +134,9 @@ void hand_add(Table *table);
 /* Those of the piece that is held, all orientations; what is shown of them has `shown`. */
 const HandPlace *hand_places(const Table *table, int *count);
 bool hand_is_carried(const Table *table); /* a pointer holds it; else it was chosen by tap or key */
-const HandPlace *hand_aimed(const Table *table); /* NULL: nothing would be done now */
-Action hand_aimed_action(const Table *table);    /* the same; kind 0: nothing */
+const HandPlace *hand_aimed(const Table *table);              /* NULL: nothing would be done now */
+Action hand_aimed_action(const Table *table);                 /* the same; kind 0: nothing */
+bool hand_previews(const Table *table, const Action *action); /* it moves a piece to a place */
 /* Whose ghost is being painted: what is aimed at, or the hint's place. NULL: none. */
 const HandPlace *hand_shown(const Table *table);
 /* In `animate`: the piece of this action was let go where it lies, and only settles. */

@@ -91,6 +91,10 @@ void table_build_asked(Table *table); /* after everything else */
 void table_build_curtain(Table *table);
 void table_build_viewer(Table *table); /* whose cloth it is, where several persons play */
 
+/* gains.c: of the hint */
+void table_build_gains(Table *table);
+bool table_shows_gains(const Table *table);
+
 /* log.c */
 void table_build_log(Table *table);
 Rect table_log_box(const Table *table);

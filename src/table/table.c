@@ -392,8 +392,12 @@ static void ask_hint(Table *table)
 
 static void show_hint(Table *table, const Action *action)
 {
+    const Match *match = &table->match;
     table->has_hint = true;
     table->hint = *action;
+    table->gains = match_hint_gains(match, table->gain);
+    table->gains_later = table->gains == 0;
+    if (table->gains_later) table->gains = match_hint_aims(match, table->state, table->gain);
     table->ui->changed = true;
 }
 
@@ -671,6 +675,7 @@ static void build(App *app, void *self)
     table_build_chrome(table);
     mat_add_fit(table);
     table_build_viewer(table);
+    table_build_gains(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);
     if (rounds_is_open(table)) rounds_build(table);

@@ -152,6 +152,9 @@ typedef struct TableGame {
      * event, a line each. A secret step is told by number. */
     int (*tell)(const Table *table, const Step *step, TableLine line[TABLE_STEP_LINES]);
     void (*hint_line)(const Table *table, const Action *action, Text *out); /* table->hint */
+    /* Where the rows of the score stand that the hint changes or works towards (table_hint_room
+     * where there is no better place); empty: not for this hint. NULL: they are not shown. */
+    Rect (*hint_room)(const Table *table);
     void (*flash)(Table *table, const Step *step); /* what it moved, never of a secret one; may be
                                                       NULL */
     /* The points as they stood where the game ended in the middle of a round; false: it did not, or
@@ -224,8 +227,11 @@ struct Table {
     double aim_until;
     bool has_hint; /* the strip says it, the game paints it; until the next action */
     Action hint;
-    int seen;  /* the step of the session that `shown` shows */
-    int again; /* so many of the last steps are being shown again; 0: this is the present */
+    Gain gain[GAINS_MAX]; /* what it brings ... */
+    int gains;
+    bool gains_later; /* ... not at once: what it works towards */
+    int seen;         /* the step of the session that `shown` shows */
+    int again;        /* so many of the last steps are being shown again; 0: this is the present */
 };
 
 /* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
@@ -248,6 +254,8 @@ Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the 
 int table_option(const Table *table, const char *key);   /* the index of its value */
 const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+
+Rect table_hint_room(const Table *table); /* below the strip, under the hint's sentence */
 
 /* Adds the signs of a score row's item, in place of words; false: it has none. */
 bool table_add_score(Table *table, const char *item, Rect box, bool above);

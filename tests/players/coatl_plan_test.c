@@ -1,10 +1,13 @@
 /* Targets of the Coatl planner and the turns that its mind offers: what they say about themselves
  * is what the rules say about them. */
 #include "check.h"
+#include "players/minds/coatl_aims.h"
 #include "players/minds/coatl_judge.h"
 #include "players/search.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/score.h"
+#include <stdio.h>
+#include <string.h>
 
 static void check_target(const CoatlTarget *target, const CoatlSerpent *core)
 {
@@ -78,7 +81,56 @@ static void another_head_will_do(void)
     CHECK(!coatl_target_fits(&target, &black, 1));
 }
 
+/* A row names a coatl that is under way or could be begun, and a card that can be had. */
+static void check_aim(const CoatlState *state, const Gain *gain)
+{
+    const CoatlSeat *seat = &state->seat[state->to_act];
+    int coatl, card;
+    char kind;
+    CHECK_EQ(sscanf(gain->item, "c%d/%c%2d", &coatl, &kind, &card), 3);
+    CHECK(gain->after > gain->before && coatl >= 1 && coatl <= seat->serpent_count + 1);
+    CHECK(coatl > seat->serpent_count || !serpent_is_sealed(&seat->serpent[coatl - 1]));
+    if (kind == 'T' || coatl > seat->serpent_count) return;
+    bool known =
+        coatl_hand_find(seat, card) >= 0 || serpent_has_prophecy(&seat->serpent[coatl - 1], card);
+    for (int i = 0; i < COATL_DISPLAY_SLOTS; i++) known |= state->display[i] == card;
+    CHECK(known);
+}
+
+/* What a turn works towards is told from what the seat may know. */
+static int check_aims(const CoatlState *state, const Action *action, Rng *rng)
+{
+    Gain gain[GAINS_MAX], again[GAINS_MAX];
+    const Plan plan = { .count = 1, .action = { *action } };
+    CoatlState dealt = *state;
+    memset(gain, 0, sizeof gain);
+    memset(again, 0, sizeof again);
+    const int count = plan_aims(&plan, &coatl_rules, state, gain);
+    for (int i = 0; i < count; i++) check_aim(state, &gain[i]);
+    coatl_rules.conceal(&dealt, state->to_act, rng);
+    CHECK_EQ(plan_aims(&plan, &coatl_rules, &dealt, again), count);
+    CHECK(memcmp(gain, again, sizeof gain) == 0);
+    return count;
+}
+
+static void aims_depend_on_nothing_hidden(void)
+{
+    CoatlState state;
+    Action action[GAME_MAX_ACTIONS];
+    Rng rng = rng_seeded(5);
+    const GameSetup setup = game_setup(&coatl_rules, 3, 11);
+    int told = 0;
+    CHECK_EQ(coatl_rules.setup(&state, &setup), REFUSAL_NONE);
+    for (int i = 0; i < 120 && state.phase != PHASE_OVER; i++) {
+        const int count = coatl_rules.legal(&state, action, GAME_MAX_ACTIONS);
+        told += check_aims(&state, &action[rng_below(&rng, count)], &rng) > 0;
+        play_on(&state, &rng);
+    }
+    CHECK(told > 60);
+}
+
 static const Test TEST[] = {
+    { "aims depend on nothing hidden", aims_depend_on_nothing_hidden },
     { "targets are what they say", targets_are_what_they_say },
     { "another head will do", another_head_will_do },
 };

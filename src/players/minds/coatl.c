@@ -5,6 +5,7 @@
  * pair is worth afterwards (coatl_judge.h). The high priest plays the most promising turns on for a
  * few rounds, because what lies on the disc is there to be planned with. */
 #include "players/minds/coatl_judge.h"
+#include "players/minds/coatl_aims.h"
 #include "base/bits.h"
 #include "players/minds/minds.h"
 #include "rules/coatl/coatl.h"
@@ -879,4 +880,5 @@ const Mind mind_coatl = {
     .deal = deal_board,
     .turns = turns,
     .rollout = rollout,
+    .aims = coatl_aims,
 };

@@ -59,6 +59,21 @@ static Rect offer(const Table *table)
     return (Rect){ box.x, panel.y + panel.h - 66, box.w, box.h };
 }
 
+/* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */
+static Rect hint_room(const Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    switch ((CoatlActionKind)table->hint.kind) {
+    case COATL_START:
+    case COATL_LAY_FRONT:
+    case COATL_LAY_BACK:
+    case COATL_PROPHESY:
+    case COATL_TEMPLE_HAND:
+    case COATL_TEMPLE_STACK: return (Rect){ 0 };
+    default: return layout->portrait ? table_hint_room(table) : layout->sheet;
+    }
+}
+
 static void rewound(Table *table)
 {
     CoatlView *view = view_of(table);
@@ -94,6 +109,7 @@ const TableGame coatl_table = {
     .paint_track = coatl_paint_track,
     .offer = offer,
     .hint_line = coatl_hint_line,
+    .hint_room = hint_room,
     .heading = coatl_heading,
     .standing = coatl_progress,
     .prompt = coatl_prompt,

@@ -87,13 +87,43 @@ static void place_temple(const Table *table, int serpent, HandPlace *place)
     place->tip = _("Seal this coatl with the temple");
 }
 
+/* What is taken lies in the first free spaces; a card comes to the end of the hand. */
+static Rect free_spaces(const Table *table, int count)
+{
+    Rect box = { 0 };
+    for (int i = 0; i < COATL_BOARD_SPACES && count > 0; i++) {
+        if (mine(table)->board[i] != COATL_NO_PIECE) continue;
+        const Rect space = view_of(table)->layout.space[i];
+        const bool beside = rect_is_empty(box) || space.y == box.y;
+        if (beside) box = rect_union(box, space); /* two rows: only the first is shown */
+        count--;
+    }
+    return box;
+}
+
+static Rect next_in_hand(const Table *table)
+{
+    const Rect room = view_of(table)->layout.hand;
+    const Fan fan = coatl_hand_fan(table);
+    const Rect last = fan.count > 0 ? fan_card(&fan, fan.count - 1) : room;
+    const float h = fan.count > 0 ? last.h : fminf(room.h, 144), w = h * FACE_W / FACE_H;
+    const float x = fan.count > 0 ? last.x + last.w + UI_GAP : room.x + (room.w - w) / 2;
+    return (Rect){ fminf(x, room.x + room.w - w), room.y + (room.h - h) / 2, w, h };
+}
+
 static bool place(const Table *table, const Action *action, HandPlace *place)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     const uint8_t *arg = action->arg;
     switch ((CoatlActionKind)action->kind) {
-    case COATL_TAKE: name_place(place, "board", 1, layout->board); break;
-    case COATL_DRAW: name_place(place, "hand", 1, layout->hand); break;
+    case COATL_TAKE:
+        name_place(place, "board", 1, layout->board);
+        place->area = free_spaces(table, arg[0] <= COATL_BODY_CELLS ? 2 : 1);
+        break;
+    case COATL_DRAW:
+        name_place(place, "hand", 1, layout->hand);
+        place->area = next_in_hand(table);
+        break;
     case COATL_START: place_new(table, action, place); return true;
     case COATL_LAY_FRONT: place_at_end(table, action, LANE_FRONT, place); return true;
     case COATL_LAY_BACK: place_at_end(table, action, LANE_BACK, place); return true;
@@ -101,7 +131,10 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
     case COATL_DISCARD: name_place(place, "discards", 1, layout->deck); break;
     case COATL_TEMPLE_HAND:
     case COATL_TEMPLE_STACK: place_temple(table, arg[0], place); return true;
-    case COATL_TAKE_TEMPLE: name_place(place, "hand", 1, layout->hand); break;
+    case COATL_TAKE_TEMPLE:
+        name_place(place, "hand", 1, layout->hand);
+        place->area = next_in_hand(table);
+        break;
     default: return false;
     }
     place->at_once = true; /* there is no other place */

@@ -51,6 +51,12 @@ static void rewound(Table *table)
     view_of(table)->carl.count = 0;
 }
 
+/* Where a card is to be laid the sheet has its preview already. */
+static Rect hint_room(const Table *table)
+{
+    return hand_previews(table, &table->hint) ? (Rect){ 0 } : view_of(table)->layout.sheet;
+}
+
 const TableGame coatl_cards_table = {
     .rules = &coatl_cards_rules,
     .box = "title/box-coatl-cards",
@@ -77,6 +83,7 @@ const TableGame coatl_cards_table = {
     .paint_piece = cards_paint_piece,
     .locate = cards_locate,
     .hint_line = cards_hint_line,
+    .hint_room = hint_room,
     .heading = cards_heading,
     .paint_heading = cards_paint_heading,
     .standing = cards_standing,

@@ -328,6 +328,12 @@ static const TableOption OPTION[] = {
       .initial = 1 },
 };
 
+/* Over the pad: its numbers are those that change. */
+static Rect hint_room(const Table *table)
+{
+    return view_of(table)->layout.score;
+}
+
 const TableGame pyramido_table = {
     .rules = &pyramido_rules,
     .options = OPTION,
@@ -357,6 +363,7 @@ const TableGame pyramido_table = {
     .paint_sum = pyramido_paint_sum,
     .paint_track = pyramido_paint_track,
     .hint_line = pyramido_hint_line,
+    .hint_room = hint_room,
     .heading = pyramido_heading,
     .running = running,
     .standing = pyramido_standing,
