@@ -4,21 +4,21 @@
 #define FLASH_MS 1400.0
 
 /* A flight as a track. */
-enum { ARG_PIECE, ARG_TURN, ARG_FROM, ARG_TO, ARG_MANNER };
+enum { ARG_PIECE, ARG_TURN, ARG_FROM, ARG_TO, ARG_MANNER, ARG_HOPS };
 
 static double length_of(FlightManner manner)
 {
-    static const double LENGTH[] = { [FLIGHT_SLIDE] = 220,
-                                     [FLIGHT_SETTLE] = 110,
-                                     [FLIGHT_HOP] = 160,
-                                     [FLIGHT_RETURN] = 300,
-                                     [FLIGHT_FADE] = 300 };
+    static const double LENGTH[] = {
+        [FLIGHT_SLIDE] = 220, [FLIGHT_SETTLE] = 110, [FLIGHT_HOP] = 160,
+        [FLIGHT_ARC] = 400,   [FLIGHT_RETURN] = 300, [FLIGHT_FADE] = 300
+    };
     return LENGTH[manner];
 }
 
 double flight_add(Table *table, Flight flight)
 {
-    const double length = flight.length > 0 ? flight.length : length_of(flight.manner);
+    const int hops = flight.hops > 1 ? flight.hops : 1;
+    const double length = flight.length > 0 ? flight.length : length_of(flight.manner) * hops;
     const bool leaves = flight.manner >= FLIGHT_RETURN; /* in its time, with reduced motion too */
     Track *track = leaves ? timeline_show(&table->timeline, KIT_FLIGHT, flight.delay, length)
                           : timeline_add(&table->timeline, KIT_FLIGHT, flight.delay, length);
@@ -31,6 +31,7 @@ double flight_add(Table *table, Flight flight)
     track->arg[ARG_FROM] = flight.from;
     track->arg[ARG_TO] = flight.to;
     track->arg[ARG_MANNER] = (int)flight.manner;
+    track->arg[ARG_HOPS] = hops;
     track->volume = flight.volume;
     if (flight.delay > 0)
         track->sound = flight.sound;
@@ -94,7 +95,21 @@ static Rect arc(Rect box, float height, float t)
     return rect_moved(box, 0, -height * 4 * t * (1 - t));
 }
 
-static PieceLook look_at(FlightManner manner, Rect from, Rect to, bool stays, float t)
+static float arc_height(Rect from, Rect to)
+{
+    return fminf(150, 40 + 0.16F * point_distance(rect_centre(from), rect_centre(to)));
+}
+
+/* Where a piece is that goes in several arcs: each begins where the last one ended. */
+static Rect hopped(Rect from, Rect to, int hops, bool stays, float t)
+{
+    const float whole = floorf(t * (float)hops);
+    const float within = t * (float)hops - whole;
+    const float along = fminf(1, (whole + ease_out(within)) / (float)hops);
+    return arc(between(from, to, along), stays ? 18.4F : 46 / sqrtf((float)hops), within);
+}
+
+static PieceLook look_at(FlightManner manner, int hops, Rect from, Rect to, bool stays, float t)
 {
     PieceLook look = { .box = to, .opacity = 1, .height = 14 * (1 - t) };
     switch (manner) {
@@ -102,7 +117,10 @@ static PieceLook look_at(FlightManner manner, Rect from, Rect to, bool stays, fl
     case FLIGHT_SETTLE:
         look.box = between(rect_inset(to, -0.0175F * fmaxf(to.w, to.h)), to, ease_out(t));
         break;
-    case FLIGHT_HOP: look.box = arc(between(from, to, ease_out(t)), stays ? 18.4F : 46, t); break;
+    case FLIGHT_HOP: look.box = hopped(from, to, hops, stays, t); break;
+    case FLIGHT_ARC:
+        look.box = arc(between(from, to, ease_both(t)), arc_height(from, to), t);
+        break;
     case FLIGHT_RETURN: look.box = arc(between(from, to, ease_both(t)), 60, t); break;
     case FLIGHT_FADE: look.opacity = 1 - t; break;
     }
@@ -117,10 +135,10 @@ static void paint_flight(Table *table, const Track *track, float t)
     const int to = track->arg[ARG_TO], from = track->arg[ARG_FROM];
     if (leaves && t <= 0) return; /* it still lies there */
     /* With reduced motion a piece does not come from anywhere: it fades in where it lies. */
-    PieceLook look =
-        look_at(calm && leaves ? FLIGHT_FADE : manner, table->game->locate(table, from),
-                table->game->locate(table, calm && leaves ? from : to), from == to,
-                calm && !leaves ? 1 : t);
+    PieceLook look = look_at(calm && leaves ? FLIGHT_FADE : manner, track->arg[ARG_HOPS],
+                             table->game->locate(table, from),
+                             table->game->locate(table, calm && leaves ? from : to), from == to,
+                             calm && !leaves ? 1 : t);
     look.turn = track->arg[ARG_TURN];
     gfx_push(gfx);
     if (calm && !leaves) gfx_fade(gfx, t);

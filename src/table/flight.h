@@ -26,6 +26,7 @@ typedef enum FlightManner {
     FLIGHT_SLIDE,  /* over the table, from spot to spot */
     FLIGHT_SETTLE, /* it was let go where it lies: a last small movement */
     FLIGHT_HOP,    /* in an arc; in a small one where it does not come from elsewhere */
+    FLIGHT_ARC,    /* across the table, the higher the farther */
     FLIGHT_RETURN, /* slowly up, over and down again: it goes home */
     FLIGHT_FADE,   /* it goes away where it is */
 } FlightManner;
@@ -34,6 +35,7 @@ typedef struct Flight {
     int piece, turn;
     int from, to; /* spots */
     FlightManner manner;
+    int hops;             /* of FLIGHT_HOP: so many arcs, one behind the other; 0: one */
     double delay, length; /* ms; 0: as long as suits its manner */
     const char *sound;    /* static; heard when it takes off; NULL: none */
     float volume;         /* 0: 0.7 */
