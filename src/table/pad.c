@@ -13,6 +13,12 @@ static const PadGame *rules_of(const Table *table)
 
 /* --- The sheet --- */
 
+static int column_count(const Table *table)
+{
+    const PadGame *game = rules_of(table);
+    return game->shown != NULL ? game->shown(table) : game->columns;
+}
+
 /* Points are told when a step was shown: until then they are those of before. */
 static PadCell cell_of(Table *table, Seat seat, int column)
 {
@@ -29,7 +35,7 @@ typedef struct Columns {
 
 static Columns columns_of(const Table *table, Rect paper)
 {
-    const int count = rules_of(table)->columns;
+    const int count = column_count(table);
     Columns columns = { .name = paper.x + 14, .step = paper.w * 0.1F };
     columns.total = paper.x + paper.w - 14 - columns.step;
     for (int i = 1; i <= count; i++)
@@ -61,7 +67,7 @@ static void paint_number(Ui *ui, Rect cell, int number, bool counts, float size)
 
 static void paint_points(Ui *ui, Table *table, Seat seat, Rect row, const Columns *columns)
 {
-    for (int i = 1; i <= rules_of(table)->columns; i++) {
+    for (int i = 1; i <= column_count(table); i++) {
         const PadCell cell = cell_of(table, seat, i);
         const Rect box = { columns->column[i] + 2, row.y, columns->step - 4, row.h };
         paint_number(ui, box, cell.points, cell.counts, cell.counts ? 19 : 17);
@@ -90,7 +96,7 @@ static void paint_line(Ui *ui, Table *table, Seat seat, Rect row, const Columns 
         art_draw_nine(art, art_find(art, "chrome/papyrus-row"), row, COLOUR_WHITE);
     const float side = fminf(38, row.h - 4);
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
-    ui_draw_picture(ui, ui_emblem_name(seat), emblem, COLOUR_WHITE);
+    ui_draw_picture(ui, table_emblem(table, seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;
     paint_name(ui, table, (Rect){ x, row.y, columns->column[1] - x - 4, row.h },
                table_name(table, seat));
@@ -115,6 +121,16 @@ static void paint_title(Ui *ui, float x, float width, Rect head, const char *tit
                  THEME_PAPYRUS_QUIET, ALIGN_CENTRE, title);
 }
 
+static void paint_column(Ui *ui, const PadGame *game, int column, Rect head)
+{
+    const char *icon = game->icon != NULL ? game->icon(column) : NULL;
+    if (icon == NULL)
+        paint_title(ui, head.x, head.w, head, game->title(column));
+    else
+        ui_draw_picture(ui, icon, rect_middle(head, head.h, head.h),
+                        ui_colour(ui, THEME_PAPYRUS_QUIET));
+}
+
 static void paint_pad(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;
@@ -124,8 +140,9 @@ static void paint_pad(Ui *ui, const UiItem *item)
     const Rect head = head_of(&rest);
     const Colour line = colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.6F);
     ui_draw_paper(ui, item->box);
-    for (int i = 1; i <= rules_of(table)->columns; i++)
-        paint_title(ui, columns.column[i], columns.step, head, rules_of(table)->title(i));
+    for (int i = 1; i <= column_count(table); i++)
+        paint_column(ui, rules_of(table), i,
+                     (Rect){ columns.column[i], head.y, columns.step, head.h });
     paint_title(ui, columns.total, columns.step, head, "Σ");
     gfx_fill(ui->platform->gfx, (Rect){ rest.x + 4, rest.y - 1, rest.w - 8, 1.4F }, line);
     gfx_fill(ui->platform->gfx, (Rect){ columns.total - 4, head.y + 4, 1.4F, item->box.h - 28 },
@@ -141,7 +158,7 @@ static uint32_t version_of(Table *table)
     version = hash_number(version, (uint64_t)table_to_act(table));
     for (Seat seat = 0; seat < match_seats(&table->match); seat++) {
         version = hash_number(version, (uint64_t)table->sheet.total[seat]);
-        for (int i = 1; i <= rules_of(table)->columns; i++) {
+        for (int i = 1; i <= column_count(table); i++) {
             const PadCell cell = cell_of(table, seat, i);
             version = hash_number(version, (uint64_t)cell.points * 2 + cell.counts);
         }
@@ -162,7 +179,7 @@ static void add_topics(Table *table, Seat seat, Rect row, const Columns *columns
                     .unfocused = true };
     snprintf(name, sizeof name, "score.%d", seat + 1);
     ui_add(table->ui, item);
-    for (int i = 1; table_shows_points(table, seat) && i <= rules_of(table)->columns; i++) {
+    for (int i = 1; table_shows_points(table, seat) && i <= column_count(table); i++) {
         if (cell_of(table, seat, i).points < 0) continue;
         snprintf(name, sizeof name, "score.%d.%d", seat + 1, i);
         item.box = (Rect){ columns->column[i], row.y, columns->step, row.h };

@@ -29,8 +29,10 @@ typedef struct PadCell {
 
 typedef struct PadGame {
     /* The sheet. */
-    int columns; /* beside the total; columns count from 1 */
+    int columns;                      /* beside the total; columns count from 1 */
+    int (*shown)(const Table *table); /* only so many of them now; NULL: all */
     const char *(*title)(int column);
+    const char *(*icon)(int column); /* a picture in its place; NULL: words; may be NULL */
     PadCell (*cell)(const Table *table, Seat seat, int column);
     int seat_topic, cell_topic; /* what can be asked about: arg is the seat, or pad_code */
 
