@@ -877,13 +877,17 @@ void hand_paint_ghost(Table *table, const Action *action)
     if (find_place(table, action, &place)) paint_ghost_at(table, &place);
 }
 
-/* As large as it would lie. */
+/* As large as it would lie, wherever that is largest: a pile that it may go to is small. */
 static Size held_size(Table *table)
 {
     Hand *hand = &table->hand;
-    for (int i = 0; i < hand->place_count; i++)
-        if (hand->place[i].turn == hand->turn)
-            hand->size = (Size){ hand->place[i].area.w, hand->place[i].area.h };
+    float widest = 0;
+    for (int i = 0; i < hand->place_count; i++) {
+        const Rect area = hand->place[i].area;
+        if (hand->place[i].turn != hand->turn || area.w <= widest) continue;
+        widest = area.w;
+        hand->size = (Size){ area.w, area.h };
+    }
     if (hand->size.w <= 0) hand->size = (Size){ table->ui->drag.home.w, table->ui->drag.home.h };
     return hand->size;
 }
