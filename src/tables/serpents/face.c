@@ -296,13 +296,21 @@ static void paint_goal(Ui *ui, const CardFace *face, const FaceGoal *goal, Rect 
     goal_number(ui, goal, &rest, opacity);
 }
 
+static void paint_tick(Ui *ui, const FaceGoal *goal, Rect box, float opacity)
+{
+    if (goal->mark == FACE_LOST)
+        ui_draw_picture(ui, "close", box, colour_fade(COLOUR(0x9B1C10), opacity));
+    else if (goal->mark == FACE_MAY_BE)
+        ui_draw_picture(ui, "confirm", box, colour_fade(COLOUR(0x8A6A1E), 0.7F * opacity));
+    else if (goal->met)
+        ui_draw_picture(ui, "confirm", box, colour_fade(COLOUR(0x1F5A2A), opacity));
+}
+
 static void paint_goals(Ui *ui, const CardFace *face, Rect box, float scale, float opacity)
 {
     for (int i = 0; i < FACE_GOALS; i++) {
         paint_goal(ui, face, &face->goal[i], placed(GOAL[i], box, scale), opacity);
-        if (face->goal[i].met)
-            ui_draw_picture(ui, "confirm", placed(TICK[i], box, scale),
-                            colour_fade(COLOUR(0x1F5A2A), opacity));
+        paint_tick(ui, &face->goal[i], placed(TICK[i], box, scale), opacity);
     }
 }
 
@@ -313,8 +321,7 @@ void face_paint_goals(Ui *ui, const CardFace *face, Rect box, float opacity)
         const float side = fminf(part.h * 0.6F, 20);
         const Rect tick = rect_middle(cut_right(&part, side), side, side);
         paint_goal(ui, face, &face->goal[i], rect_middle(part, part.w, fminf(part.h, 24)), opacity);
-        if (face->goal[i].met)
-            ui_draw_picture(ui, "confirm", tick, colour_fade(COLOUR(0x1F5A2A), opacity));
+        paint_tick(ui, &face->goal[i], tick, opacity);
     }
 }
 

@@ -42,10 +42,17 @@ typedef enum FaceGoalKind {
     FACE_GOAL_TWINS,   /* cards that share god and level */
 } FaceGoalKind;
 
+typedef enum FaceMark {
+    FACE_AS_IT_IS, /* ticked when it is met */
+    FACE_LOST,     /* it would not be met any more */
+    FACE_MAY_BE,   /* it could be met then */
+} FaceMark;
+
 typedef struct FaceGoal {
     uint8_t kind, arg[3];
     bool met;
-    int8_t now; /* the number that counts for it, shown beside the one wanted; -1: none */
+    uint8_t mark; /* in a preview */
+    int8_t now;   /* the number that counts for it, shown beside the one wanted; -1: none */
 } FaceGoal;
 
 typedef struct CardFace {
