@@ -68,6 +68,16 @@ def feather_back():
     return p
 
 
+def plume():
+    """36x64: one feather that was left behind."""
+    p = Sheet("cards/plume", 0, 0, 36, 64, "a feather where a prophecy was stolen; centre 18,32")
+    t = dict(f1="#2E8C6A", f2="#7FD0A8", f3="#1B5E48", deep="#0C2F26", sheen="#E9F7E4")
+    p.add(shape("M14 60C15 56 16 52 17 46", "none", INK, 4.4), shape("M14 60C15 56 16 52 17 46", "none", "#F3E6C6", 2))
+    p.add(feather(16.4, 50, -80, 46, 21, t, "f1"))
+    p.add(shape("M22.6 8.4C26 11 27 17 24.4 20C21.4 18 20.6 12 22.6 8.4Z", "#E3B04B", INK, 1), dot(23.6, 15.4, 1.8, "#9B1C10"))
+    return p
+
+
 STEP = 138
 
 
@@ -174,6 +184,7 @@ def draw():
                 feather_card(a, b).register()
                 feather_card(a, b, True).register()
     feather_back().register()
+    plume().register()
     end_card("head").register()
     end_card("tail").register()
     stair().register()

@@ -124,8 +124,10 @@ static void paint_points(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, table_emblem(table, seat), cut_left(&rest, rest.h), COLOUR_WHITE);
     cut_left(&rest, 8);
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[seat]);
-    if (table_shows_points(table, seat))
-        ui_draw_text(ui, cut_right(&rest, 40), FONT_BOLD, 28, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    if (table_shows_points(table, seat)) {
+        ui_draw_text(ui, cut_left(&rest, 36), FONT_BOLD, 28, THEME_GOLD_LIGHT, ALIGN_LEFT, text);
+        cut_left(&rest, 6);
+    }
     if (rest.w < 50) return;
     const bool second = seat == COATL_CARDS_CARL && state_of(table)->match > 0;
     ui_draw_text(ui, rest, FONT_BOLD, 17, THEME_IVORY, ALIGN_LEFT,

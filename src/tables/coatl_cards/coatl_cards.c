@@ -82,6 +82,7 @@ const TableGame coatl_cards_table = {
     .stage = &cards_stage,
     .paint_piece = cards_paint_piece,
     .locate = cards_locate,
+    .paint_track = cards_paint_track,
     .hint_line = cards_hint_line,
     .hint_room = hint_room,
     .heading = cards_heading,

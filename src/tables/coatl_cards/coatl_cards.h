@@ -30,7 +30,13 @@ typedef enum CardsTopic {
     TOPIC_GOD,
     TOPIC_FAVOUR,
     TOPIC_LEVEL,
+    TOPIC_COLUMN, /* arg: a cell of the pad */
 } CardsTopic;
+
+enum { CARDS_PARTS_W = 128 }; /* of the number of parts, at the end of the lane */
+
+/* Columns of the pad: the levels, then the temple. */
+enum { CARDS_PAD_TEMPLE = CARD_PROTECTED + 1 };
 
 /* What CARL did in his last turn: its events, as far as they are shown. */
 typedef struct CarlTurn {
@@ -47,6 +53,8 @@ typedef struct CardsView {
     Rect shown[CARD_PROPHECIES]; /* ... as CARL's events have come so far */
     Rect hand_was;               /* and the feather card that was played */
     CarlTurn carl;
+    bool plumed;              /* a theft has left its feather ... */
+    double plume_after;       /* ... and the next does not before then */
     char label[64], note[64]; /* of the confirm button */
 } CardsView;
 
@@ -122,6 +130,7 @@ Seat cards_opposite(const CoatlCardsState *state, Seat viewer); /* SEAT_NONE: no
 Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card);
 Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level);
 CardRow cards_row(const Table *table, const CardCoatl *coatl); /* of the viewer's serpent */
+Rect cards_parts_box(const Table *table, const CardRow *row);  /* how many; empty: no room */
 Fan cards_hand_fan(const Table *table, int count, float ratio);
 int cards_hand_count(const CoatlCardsState *state, Seat seat); /* with the one opened */
 
@@ -170,6 +179,7 @@ void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int
 void cards_animate(Table *table, const Step *step);
 void cards_flash(Table *table, const Step *step);
 void cards_paint_moving(Table *table);
+void cards_paint_track(Table *table, const Track *track, float t);
 void cards_fly_event(Table *table, const Event *event);
 
 /* words.c */

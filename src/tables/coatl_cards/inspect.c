@@ -215,7 +215,7 @@ static void about_steal(const Table *table, const UiItem *asked, UiInspect *abou
     add_row(about, "", _("Thefts left"), left);
 }
 
-static void about_level(const UiItem *asked, UiInspect *about)
+static void about_level(int level, UiInspect *about)
 {
     static const char *const TEXT[] = {
         N_("A prophecy that is not fulfilled gives nothing, but it can be stolen."),
@@ -224,9 +224,17 @@ static void about_level(const UiItem *asked, UiInspect *about)
         N_("Fulfilled three times: face down and protected, it never moves again."),
     };
     char title[64];
-    (void)snprintf(title, sizeof title, _("Level %d"), asked->arg);
-    say(about, title, _(TEXT[asked->arg]));
-    add_row(about, "", _("Points of each prophecy"), coatl_cards_level_points(asked->arg));
+    (void)snprintf(title, sizeof title, _("Level %d"), level);
+    say(about, title, _(TEXT[level]));
+    add_row(about, "", _("Points of each prophecy"), coatl_cards_level_points(level));
+}
+
+static void about_column(const Table *table, int column, UiInspect *about)
+{
+    if (column == CARDS_PAD_TEMPLE)
+        about_temple(table, about);
+    else
+        about_level(column, about);
 }
 
 static void about_card(const Table *table, UiInspect *about, UiPaint *paint)
@@ -265,7 +273,8 @@ bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_COATL: about_coatl(table, asked, about); return true;
     case TOPIC_SEAT: about_seat(table, asked, about); return true;
     case TOPIC_STEAL: about_steal(table, asked, about); return true;
-    case TOPIC_LEVEL: about_level(asked, about); return true;
+    case TOPIC_LEVEL: about_level(asked->arg, about); return true;
+    case TOPIC_COLUMN: about_column(table, pad_column(asked->arg), about); return true;
     case TOPIC_GOD: about_god(table, about); return true;
     case TOPIC_FAVOUR:
         say(about, _("Favourite colours"),

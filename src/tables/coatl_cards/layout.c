@@ -51,12 +51,15 @@ static void lay_middle(CardsLayout *layout, Rect box, Size card, int supply)
                                        (last.w + 8) * FEATHER_RATIO);
         return;
     }
-    const Fan fan = fan_fit(cut_top(&rest, card.h), card, 2, 10, true);
-    layout->prophecies = fan_card(&fan, 0);
-    layout->temple = fan_card(&fan, 1);
-    cut_top(&rest, 16);
-    cut_bottom(&rest, 4);
-    layout->feathers = rect_middle(rest, rest.h / FEATHER_RATIO, rest.h);
+    /* The temple is read often, the decks are only drawn from: they share a column. */
+    const float half = (rest.w - 10) / 2;
+    layout->temple = rect_middle(cut_left(&rest, half), card.w, card.h);
+    cut_left(&rest, 10);
+    const Rect feathers = cut_bottom(&rest, half * FEATHER_RATIO + 10);
+    layout->feathers = (Rect){ feathers.x, feathers.y, half, half * FEATHER_RATIO };
+    cut_bottom(&rest, 20);
+    const float w = fminf(half, rest.h / CARD_RATIO);
+    layout->prophecies = rect_middle(rest, w, w * CARD_RATIO);
 }
 
 /* One row of everything. */
@@ -65,8 +68,9 @@ static void lay_middle_row(CardsLayout *layout, Rect box, Size card, int supply,
     layout->middle = box;
     const int count = supply + 1 + temple;
     Rect rest = rect_inset(box, 8);
-    const float w = fminf(card.w * 1.18F, rest.w * 0.2F);
-    const Rect feathers = cut_right(&rest, w + 8);
+    const float w = fminf(card.w * 1.18F, rest.w * 0.18F);
+    const Rect feathers = cut_right(&rest, w + 4);
+    cut_right(&rest, 14);
     const Fan fan = fan_fit(rest, card, count, 10, true);
     for (int i = 0; i < supply; i++) layout->supply[i] = fan_card(&fan, i);
     layout->prophecies = fan_card(&fan, supply);
@@ -96,8 +100,10 @@ static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo
     const float low = dy * 0.75F;
     layout->band = (Rect){ 0, 470 + low, canvas.w, 162 };
     layout->lane = (Rect){ 20, 478 + low, canvas.w - 40, 146 };
-    layout->hand = mirrored((Rect){ EDGE, 644 + dy, 544, 148 }, canvas.w, left);
-    layout->sheet = mirrored((Rect){ 562, 640 + dy, 470 + dx, 156 }, canvas.w, left);
+    const float hand = 600 + fminf(dx, 78);
+    layout->hand = mirrored((Rect){ EDGE, 644 + dy, hand, 148 }, canvas.w, left);
+    layout->sheet =
+        mirrored((Rect){ EDGE + hand + 8, 640 + dy, 1014 + dx - hand, 156 }, canvas.w, left);
     layout->window = mirrored((Rect){ EDGE, 636 + dy, 1022 + dx, 160 }, canvas.w, left);
     if (solo) {
         layout->rows = (Rect){ EDGE, 66 + top, 780 + dx * 0.5F, 396 };
@@ -107,14 +113,14 @@ static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo
         layout->carl = (Rect){ x, 224 + top, canvas.w - x - EDGE, 238 };
         return;
     }
-    const float wide = seats == 2 ? 266 : 204;
+    const float wide = seats == 4 ? 176 : seats == 3 ? 204 : 266;
     layout->plate = (Rect){ EDGE, 66 + top, wide, 112 };
-    if (seats == 4) layout->opposite = (Rect){ 222, 66 + top, 206, 112 };
+    if (seats == 4) layout->opposite = (Rect){ 194, 66 + top, 230, 112 };
     layout->stair = (Rect){ EDGE, 222 + top, 560, 240 };
     const Rect right = seats == 2 ? (Rect){ 938 + dx * 0.5F, 66 + top, 332 + dx * 0.5F, 396 }
                                   : (Rect){ 810 + dx * 0.5F, 66 + top, 460 + dx * 0.5F, 396 };
     lay_middle(layout, (Rect){ 580 + dx * 0.25F, 66 + top, right.x - 590 - dx * 0.25F, 396 },
-               card_size(seats == 2 ? 97 : 84), seats == 2 ? 3 : 2);
+               card_size(97), seats == 2 ? 3 : 2);
     const int neighbours = seats == 2 ? 1 : 2;
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_line(right, i, neighbours, UI_GAP);
@@ -159,36 +165,44 @@ CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
 
 /* --- Panels, inside --- */
 
+/* Two rows of cards, the coatl below them. */
+static CardsSeatLayout lay_tall_seat(Rect rest)
+{
+    CardsSeatLayout seat = { 0 };
+    Rect foot = cut_bottom(&rest, 44);
+    seat.token = cut_right(&foot, 44);
+    seat.hand = foot;
+    cut_bottom(&rest, 4);
+    seat.ribbon = cut_bottom(&rest, 44);
+    cut_bottom(&rest, 6);
+    seat.cards[0] = cut_top(&rest, (rest.h - 4) / 2);
+    cut_top(&rest, 4);
+    seat.cards[1] = rest;
+    return seat;
+}
+
 CardsSeatLayout cards_seat_layout(Rect panel, Rect room)
 {
     CardsSeatLayout seat = { 0 };
-    const bool tall = panel.h > 220;
-    Rect rest = room;
-    rest.x = panel.x + 8;
-    rest.w = panel.w - 16;
-    if (tall) {
-        Rect foot = cut_bottom(&rest, 40);
-        seat.token = cut_right(&foot, 44);
-        seat.hand = foot;
-        cut_bottom(&rest, 4);
-        seat.ribbon = cut_bottom(&rest, 40);
-        cut_bottom(&rest, 6);
-        seat.cards[0] = cut_top(&rest, (rest.h - 4) / 2);
-        cut_top(&rest, 4);
-        seat.cards[1] = rest;
-        return seat;
-    }
-    /* All but the cards stands in the line of the name. */
+    Rect rest = { panel.x + 8, room.y, panel.w - 16, room.h };
+    if (panel.h > 300) return lay_tall_seat(rest);
+    /* The coatl stands in the line of the name. */
     Rect head = { panel.x + 10, panel.y + 8, panel.w - 20, room.y - panel.y - 10 };
     cut_right(&head, 62);
-    seat.token = cut_right(&head, 36);
-    seat.hand = cut_right(&head, 66);
+    rest.h = panel.y + panel.h - 8 - rest.y;
+    if (panel.w > 420) {
+        Rect side = cut_right(&rest, 84);
+        cut_right(&rest, 8);
+        seat.token = cut_bottom(&side, fminf(UI_TARGET, side.h / 2));
+        seat.hand = side;
+    } else {
+        seat.token = cut_right(&head, 36);
+        seat.hand = cut_right(&head, 66);
+    }
     cut_right(&head, 4);
     const float larger = fmaxf(1, (room.y - panel.y - 16) / 32); /* as the words are */
-    const float name = fminf(118 * larger, head.w * 0.55F);
-    cut_left(&head, name);
+    cut_left(&head, fminf(118 * larger, head.w * 0.55F));
     seat.ribbon = head;
-    rest.h = panel.y + panel.h - 8 - rest.y;
     seat.cards[0] = rest;
     return seat;
 }

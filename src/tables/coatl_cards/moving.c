@@ -2,7 +2,14 @@
 #include "tables/coatl_cards/coatl_cards.h"
 
 #define DROP_MS 90.0
-#define THEFT_MS 400.0
+#define FLIP_MS 220.0
+#define PLUME_MS 900.0
+#define PLUME_REST_MS 60000.0 /* a delight: never twice in a minute */
+
+typedef enum CardsTrack {
+    TRACK_SEAL = 1, /* card: it turns its back up */
+    TRACK_PLUME,    /* card: what the theft of it leaves where it was */
+} CardsTrack;
 
 static void sound(const Table *table, const char *name, float volume)
 {
@@ -73,32 +80,86 @@ static double animate_discard(Table *table, const Step *step)
 
 /* --- Prophecies --- */
 
-static double fly_card(Table *table, const CoatlCardsState *before, int card, double delay,
-                       double length, const char *heard)
+/* A feather sinks where a prophecy was stolen. */
+static void leave_plume(Table *table, int card)
 {
-    const Rect was = cards_card_box(table, before, card);
-    view_of(table)->was[card] = was;
-    if (rect_is_empty(was) || rect_is_empty(cards_card_box(table, state_of(table), card)))
-        return delay;
-    return flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
-                                       .from = spot_of(SPOT_WAS, card),
-                                       .to = spot_of(SPOT_CARD, card),
-                                       .manner = FLIGHT_HOP,
-                                       .delay = delay,
-                                       .length = length,
-                                       .sound = heard });
+    CardsView *view = view_of(table);
+    const double now = clock_now(&table->ui->platform->clock);
+    if (table->timeline.calm || (view->plumed && now < view->plume_after)) return;
+    Track *track = timeline_add(&table->timeline, TRACK_PLUME, 0, PLUME_MS);
+    if (track == NULL) return;
+    track->arg[0] = card;
+    view->plumed = true;
+    view->plume_after = now + PLUME_REST_MS;
 }
 
+/* At the third level it is turned over, with a bell. */
+static double seal_card(Table *table, int card, double delay)
+{
+    Track *track = timeline_add(&table->timeline, TRACK_SEAL, delay, FLIP_MS);
+    if (track == NULL) {
+        sound(table, "bell", 0.7F);
+        return delay;
+    }
+    track->arg[0] = card;
+    track->sound = "bell";
+    return delay + FLIP_MS;
+}
+
+static int level_in(const CoatlCardsState *state, Seat seat, int card)
+{
+    const int at = card_owned_find(&state->owned[seat], card);
+    return at >= 0 ? card_owned_level(&state->owned[seat], at) : 0;
+}
+
+typedef struct CardFlight {
+    int card, hops;
+    bool theft;
+    double delay;
+    const char *sound;
+} CardFlight;
+
+static double fly_card(Table *table, const CoatlCardsState *before, CardFlight flight)
+{
+    const Rect was = cards_card_box(table, before, flight.card);
+    view_of(table)->was[flight.card] = was;
+    if (rect_is_empty(was) || rect_is_empty(cards_card_box(table, state_of(table), flight.card)))
+        return flight.delay;
+    if (flight.theft) leave_plume(table, flight.card);
+    return flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, flight.card),
+                                       .from = spot_of(SPOT_WAS, flight.card),
+                                       .to = spot_of(SPOT_CARD, flight.card),
+                                       .manner = flight.theft ? FLIGHT_ARC : FLIGHT_HOP,
+                                       .hops = flight.hops,
+                                       .delay = flight.delay,
+                                       .sound = flight.sound });
+}
+
+/* Out of the match: it fades where it lay. */
+static void drop_card(Table *table, const CoatlCardsState *before, int card)
+{
+    const int spot = spot_of(SPOT_WAS, card);
+    view_of(table)->was[card] = cards_card_box(table, before, card);
+    (void)flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
+                                      .from = spot,
+                                      .to = spot,
+                                      .manner = FLIGHT_FADE,
+                                      .sound = "undo" });
+}
+
+/* What is raised climbs step by step. */
 static double animate_fulfil(Table *table, const Step *step)
 {
     const int card = step->action.arg[0];
     const bool theft = step->action.kind == MOVE_STEAL;
+    const CoatlCardsState *after = (const CoatlCardsState *)step->after.state;
+    const int level = level_in(after, step->actor, card);
+    const int climbs =
+        step->action.kind == MOVE_RAISE ? level - level_in(before_of(step), step->actor, card) : 1;
     const double end =
-        fly_card(table, before_of(step), card, 0, theft ? THEFT_MS : 0, theft ? "rustle" : "hop");
-    for (int i = 0; i < step->event_count; i++)
-        if (step->event[i].kind == EVENT_LEVEL && step->event[i].arg[1] == CARD_PROTECTED)
-            sound(table, "bell", 0.7F);
-    return end;
+        fly_card(table, before_of(step),
+                 (CardFlight){ card, climbs, .theft = theft, .sound = theft ? "rustle" : "hop" });
+    return level == CARD_PROTECTED ? seal_card(table, card, end) : end;
 }
 
 /* --- What follows by itself --- */
@@ -152,9 +213,10 @@ static void animate_events(Table *table, const Step *step, double delay)
         switch ((CoatlCardsEvent)event->kind) {
         case EVENT_OPEN: (void)fly_opened(table, event, delay); break;
         case EVENT_LOWER:
-            (void)fly_card(table, before_of(step), event->arg[0], delay, 0, "slide");
+            (void)fly_card(table, before_of(step),
+                           (CardFlight){ event->arg[0], .delay = delay, .sound = "slide" });
             break;
-        case EVENT_DROP: sound(table, "undo", 0.6F); break;
+        case EVENT_DROP: drop_card(table, before_of(step), event->arg[0]); break;
         case EVENT_DRAW:
             (void)fly_drawn(table, step, event, delay);
             delay += 2 * DROP_MS;
@@ -210,13 +272,13 @@ void cards_fly_event(Table *table, const Event *event)
     case EVENT_CARL_STEAL:
     case EVENT_CARL_TAKE: {
         const bool theft = event->kind == EVENT_CARL_STEAL;
-        (void)flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
-                                          .from = spot_of(SPOT_WAS, card),
-                                          .to = spot_of(SPOT_CARD, card),
-                                          .manner = FLIGHT_HOP,
-                                          .length = theft ? THEFT_MS : 0,
-                                          .sound = theft ? "rustle" : "hop" });
-        if (event->arg[1] == CARD_PROTECTED) sound(table, "bell", 0.6F);
+        const double end = flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
+                                                       .from = spot_of(SPOT_WAS, card),
+                                                       .to = spot_of(SPOT_CARD, card),
+                                                       .manner = theft ? FLIGHT_ARC : FLIGHT_HOP,
+                                                       .sound = theft ? "rustle" : "hop" });
+        if (theft) leave_plume(table, card);
+        if (event->arg[1] == CARD_PROTECTED) (void)seal_card(table, card, end);
         break;
     }
     case EVENT_SUPPLY: (void)fly_supply(table, card, 0); break;
@@ -260,6 +322,33 @@ void cards_flash(Table *table, const Step *step)
     }
     if (spot == 0 && !own) spot = spot_of(SPOT_SEAT, step->actor);
     if (spot != 0 && !rect_is_empty(cards_locate(table, spot))) flight_flash(table, spot);
+}
+
+/* The face grows narrow over the back that lies there; with reduced motion it fades. */
+static void paint_seal(Table *table, int card, float t)
+{
+    const Rect box = cards_card_box(table, state_of(table), card);
+    if (t <= 0 || rect_is_empty(box)) return;
+    const bool calm = table->timeline.calm;
+    const float w = box.w * (calm ? 1 : 1 - ease_both(t));
+    const CardFace face = cards_face(card, CARD_PROTECTED);
+    if (w > 1) face_paint(table->ui, &face, rect_middle(box, w, box.h), calm ? 1 - t : 1);
+}
+
+static void paint_plume(Table *table, int card, float t)
+{
+    Art *art = table->ui->platform->art;
+    const Rect was = view_of(table)->was[card];
+    const Point c = rect_centre(was);
+    const Point at = { c.x + 22 * sinf(t * 7), c.y + lerp(-30, 50, t) };
+    art_draw(art, art_find(art, "cards/plume"), rect_around(at, 36, 64),
+             colour_fade(COLOUR_WHITE, fminf(1, 3 * (1 - t))));
+}
+
+void cards_paint_track(Table *table, const Track *track, float t)
+{
+    if (track->kind == TRACK_SEAL) paint_seal(table, track->arg[0], t);
+    if (track->kind == TRACK_PLUME && t > 0) paint_plume(table, track->arg[0], t);
 }
 
 void cards_paint_moving(Table *table)

@@ -20,23 +20,39 @@ static int card_of(const ScoreRow *row)
     return coatl_cards_read_prophecy(word, &card) ? card : -1;
 }
 
+/* A long coatl goes on in a second line. */
+static int line_count(const CardCoatl *coatl, Rect box)
+{
+    return box.w / (float)(coatl->parts + 1) < 20 && box.h > 90 ? 2 : 1;
+}
+
 static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreSheet *sheet,
                           const ScoreRow *row)
 {
-    const CardRow laid = row_fit(box, coatl->parts, 1, ROW_PITCH);
-    RowLook look = { 0 };
-    PartSet lit = 0;
-    if (row != NULL && row->piece_count > 0) {
-        lit = lit_parts(sheet, row);
-        look.lit = &lit;
+    enum { PITCH_MOST = 80, OVER = 30 }; /* what a head reaches out of its line */
+    const int lines = line_count(coatl, box);
+    const int each = (coatl->parts + lines - 1) / lines;
+    const PartSet lit = row != NULL ? lit_parts(sheet, row) : 0;
+    const RowLook look = { .lit = lit != 0 ? &lit : NULL };
+    for (int i = 0; i < lines; i++) {
+        const Rect line = rect_line(box, i, lines, 4);
+        CardRow laid = row_fit(line, each, 1, PITCH_MOST);
+        const Rect shown = { laid.x, line.y, laid.pitch * (float)each, line.h };
+        int brackets = 0;
+        laid.x -= laid.pitch * (float)(i * each);
+        laid.parts = coatl->parts;
+        gfx_push(ui->platform->gfx);
+        gfx_clip(ui->platform->gfx,
+                 (Rect){ i == 0 ? shown.x - OVER : shown.x, line.y,
+                         shown.w + (i == 0 ? OVER : 0) + (i == lines - 1 ? OVER : 0), line.h });
+        row_paint(ui, &laid, coatl, &look);
+        if (card_of(row) >= 0 && lit != 0)
+            cards_paint_windows(ui, &laid, coatl, card_of(row), 0, &brackets);
+        gfx_pop(ui->platform->gfx);
     }
-    row_paint(ui, &laid, coatl, &look);
-    int lines = 0;
-    if (card_of(row) >= 0 && lit != 0)
-        cards_paint_windows(ui, &laid, coatl, card_of(row), 0, &lines);
 }
 
-/* What a level gives, as dots. */
+/* Its level, as dots. */
 static void paint_dots(Ui *ui, Rect box, int level)
 {
     const Point c = rect_centre(box);
@@ -45,37 +61,40 @@ static void paint_dots(Ui *ui, Rect box, int level)
                  4, ui_colour(ui, THEME_INK));
 }
 
-static void paint_level(Ui *ui, const CardOwned *owned, int level, Rect box, int lit)
+static void paint_card(Ui *ui, const CardOwned *owned, int at, Rect box, int lit)
 {
-    const float label = box.h > 60 ? 18 : 0;
-    const float h = fminf(box.h - label, 128);
-    box = rect_middle(box, box.w, h + label);
-    if (label > 0) paint_dots(ui, cut_bottom(&box, label), level);
-    const Size card = { h * FACE_W / FACE_H, h };
-    const Fan fan = fan_fit(box, card, card_owned_at_level(owned, level), 5, true);
-    int index = 0;
-    for (int at = 0; at < owned->count; at++) {
-        const int which = card_owned_card(owned, at);
-        if (card_owned_level(owned, at) != level) continue;
-        const CardFace face = cards_face(which, level);
-        const Rect place = fan_card(&fan, index++);
-        face_paint(ui, &face, place, lit >= 0 && lit != which ? 0.45F : 1);
-        if (lit == which) ui_draw_glow(ui, place, 6);
-    }
+    const int card = card_owned_card(owned, at);
+    const CardFace face = cards_face(card, card_owned_level(owned, at));
+    face_paint(ui, &face, box, lit >= 0 && lit != card ? 0.45F : 1);
+    if (lit == card) ui_draw_glow(ui, box, 6);
+    if (box.h > 50)
+        paint_dots(ui, (Rect){ box.x, box.y + box.h, box.w, 18 }, card_owned_level(owned, at));
 }
 
-/* Side by side, each level as wide as its cards need; where there is height, one below another. */
-static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit, bool rows)
+/* Those that give points, the lowest level first. */
+static int sorted(const CardOwned *owned, int at[])
 {
     int count = 0;
-    for (int level = 1; level < CARD_LEVELS; level++) count += card_owned_at_level(owned, level);
-    for (int level = 1; level < CARD_LEVELS && count > 0; level++) {
-        const int here = card_owned_at_level(owned, level);
-        if (here == 0) continue;
-        const Rect room = rows ? cut_top(&box, box.h / (float)(CARD_LEVELS - level))
-                               : cut_left(&box, box.w * (float)here / (float)count);
-        if (!rows) count -= here;
-        paint_level(ui, owned, level, rect_inset(room, 3), lit);
+    for (int level = 1; level < CARD_LEVELS; level++)
+        for (int i = 0; i < owned->count; i++)
+            if (card_owned_level(owned, i) == level) at[count++] = i;
+    return count;
+}
+
+static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit)
+{
+    int at[CARD_PROPHECIES];
+    const int count = sorted(owned, at);
+    const int lines = count > 6 ? 2 : 1;
+    const int each = (count + lines - 1) / lines;
+    for (int i = 0; i < count; i++) {
+        Rect line = rect_line(box, i / each, lines, 4);
+        if (line.h > 76) cut_bottom(&line, 18);
+        float h = fminf(line.h, 180);
+        const int here = i / each < lines - 1 ? each : count - each * (lines - 1);
+        h = fminf(h, (line.w - 6 * (float)(each - 1)) / (float)each * FACE_H / FACE_W);
+        const Fan fan = fan_fit(line, (Size){ h * FACE_W / FACE_H, h }, here, 6, true);
+        paint_card(ui, owned, at[i], fan_card(&fan, i % each), lit);
     }
 }
 
@@ -98,9 +117,9 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
     if (!carl) paint_serpent(ui, &cards->coatl[seat], cut_top(&rest, rest.h * 0.4F), sheet, row);
     cut_top(&rest, 6);
     if (!cards->solo && rest.h > 60) {
-        const float w = fminf(84, rest.h * FACE_W / FACE_H);
+        const float w = fminf(fminf(120, rest.w * 0.2F), rest.h * FACE_W / FACE_H);
         paint_temple(ui, cards, seat, cut_right(&rest, w));
         cut_right(&rest, 8);
     }
-    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row), result.owned.count > 6);
+    if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row));
 }

@@ -3,6 +3,7 @@
 
 #define FEATHER_RATIO (ROW_CARD_H / (2 * ROW_PITCH))
 #define END_RATIO (ROW_CARD_H / 92.0F)
+#define LANE_PITCH 68.0F /* at most: below it there is room for two lines of brackets */
 
 /* --- Seats --- */
 
@@ -28,9 +29,19 @@ CardRow cards_row(const Table *table, const CardCoatl *coatl)
     const CoatlCardsState *state = state_of(table);
     const Rect lane = view_of(table)->layout.lane;
     const int spare = coatl_cards_is_final(state) ? 3 : 4;
-    Rect room = lane;
-    if (!view_of(table)->layout.portrait) cut_right(&room, 0);
-    return row_fit(rect_inset(room, 4), coatl->parts, spare, ROW_PITCH);
+    const float slots = (float)(coatl->parts + spare);
+    /* Larger than usual while the number of parts still has its place beside it. */
+    const float roomy = fminf(LANE_PITCH, (lane.w - 2 * CARDS_PARTS_W) / slots);
+    return row_fit(rect_inset(lane, 4), coatl->parts, spare, fmaxf(ROW_PITCH, roomy));
+}
+
+Rect cards_parts_box(const Table *table, const CardRow *row)
+{
+    const Rect lane = view_of(table)->layout.lane;
+    const float end = row->x + row->pitch * (float)(row->parts + 2);
+    const Rect box = { lane.x + lane.w - CARDS_PARTS_W, lane.y + lane.h / 2 - 34,
+                       CARDS_PARTS_W - 16, 60 };
+    return row->parts > 0 && end < box.x + 20 ? box : (Rect){ 0 };
 }
 
 int cards_hand_count(const CoatlCardsState *state, Seat seat)
@@ -38,13 +49,15 @@ int cards_hand_count(const CoatlCardsState *state, Seat seat)
     return state->hand_count[seat] + (state->opened != 0 && state->to_act == seat);
 }
 
-/* Fewer cards are larger. */
+/* Fewer cards are larger; feather cards rather overlap a little than shrink. */
 Fan cards_hand_fan(const Table *table, int count, float ratio)
 {
     const Rect room = view_of(table)->layout.hand;
     const int shown = count < 3 ? 3 : count;
     const float gap = 10;
-    float w = (room.w - gap * (float)(shown - 1)) / (float)shown;
+    const float free = (room.w - gap * (float)(shown - 1)) / (float)shown;
+    const float over = room.w / (1 + 0.96F * (float)(shown - 1));
+    float w = ratio < 1 ? fmaxf(free, over) : free;
     w = fminf(w, fminf(162, (room.h - 2) / ratio));
     return fan_fit(room, (Size){ w, w * ratio }, count, gap, view_of(table)->layout.portrait);
 }
@@ -140,7 +153,7 @@ static Rect neighbour_box(const Table *table, int side, int index, int count)
         row = seat.cards[index < above ? 0 : 1];
     }
     const float h = fminf(row.h, 153);
-    const Fan fan = fan_fit(row, (Size){ h * FACE_W / FACE_H, h }, in_row, 8, count <= 3);
+    const Fan fan = fan_fit(row, (Size){ h * FACE_W / FACE_H, h }, in_row, 8, false);
     return fan_card(&fan, index - first);
 }
 
@@ -263,12 +276,14 @@ static int level_of(const CoatlCardsState *state, int card)
     return 0;
 }
 
+/* Face up: it is sealed when it has arrived. */
 static void paint_prophecy(Table *table, int card, const PieceLook *look)
 {
     const Rect box = shaped(look->box, FACE_H / FACE_W);
+    const CardFace face = cards_face(card, level_of(state_of(table), card));
     if (look->height > 0)
         face_paint_shadow(table->ui, cards_back_picture(0, false), box, SHADOW_HELD);
-    cards_paint_prophecy(table->ui, card, level_of(state_of(table), card), box, look->opacity);
+    face_paint(table->ui, &face, box, look->opacity);
 }
 
 static void paint_back(Ui *ui, const char *picture, float ratio, const PieceLook *look)

@@ -90,17 +90,13 @@ static void paint_lost(Table *table, const Preview *preview, const Action *actio
 
 static void paint_pill(Ui *ui, Point at, const char *text, bool bad)
 {
-    const float w = 22
-                    + 9.5F
-                          * (float)letters_measure(ui->platform->letters,
-                                                   &(Style){ .font = FONT_BOLD, .size = 18 }, text)
-                                .w
-                          / 9.5F;
+    const Style style = ui_style(ui, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE);
+    const float w = 22 + letters_measure(ui->platform->letters, &style, text).w;
     const Rect pill = rect_within(rect_around(at, w, 28), gfx_whole(ui->platform->gfx));
     gfx_round(ui->platform->gfx, rect_inset(pill, -1.5F), 9.5F, COLOUR(0x0E0A07));
     gfx_round(ui->platform->gfx, pill, 8, bad ? COLOUR(0x8E1F14) : ui_colour(ui, THEME_STONE_DARK));
     gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
-    ui_draw_text(ui, pill, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE, text);
+    letters_draw(ui->platform->letters, &style, pill, text);
 }
 
 /* A bowed arrow from card to level. */
@@ -287,6 +283,7 @@ static void paint_plate(Table *table, const PreviewWorths *worths)
     gfx_round(ui->platform->gfx, rest, 6, ui_colour(ui, THEME_STONE_DARK));
     Rect numbers = rest;
     cut_left(&numbers, 4);
+    cut_right(&numbers, 8);
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", worths->now.points,
                    worths->least.points);
     const bool falls = worths->least.points < worths->now.points;
@@ -326,31 +323,44 @@ static void paint_parts(Table *table, const Preview *preview)
 {
     char text[32];
     const CardCoatl *before = my_coatl(table);
-    const Rect lane = view_of(table)->layout.lane;
     const CardRow row = cards_row(table, before);
-    const Rect box = { lane.x + lane.w - 116, lane.y + lane.h / 2 - 34, 100, 34 };
-    if (before->parts == 0 || row.x + row.pitch * (float)(before->parts + 2) > box.x) return;
+    Rect box = cards_parts_box(table, &row);
+    if (rect_is_empty(box)) return;
+    box = cut_top(&box, 34);
     gfx_round(table->ui->platform->gfx, box, 6, COLOUR(0x9D8B6C));
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", before->parts, preview->coatl.parts);
     ui_draw_text(table->ui, box, FONT_BOLD, 26, THEME_INK, ALIGN_RIGHT, text);
+}
+
+/* The levels as they would be when only what is forced has happened. */
+static CardOwned owned_after(const Table *table, const Preview *preview)
+{
+    CardOwned owned = state_of(table)->owned[table->viewer];
+    for (int i = 0; i < preview->count; i++)
+        if (preview->change[i].kind == PREVIEW_LOWER)
+            card_owned_set_level(&owned, card_owned_find(&owned, preview->change[i].card),
+                                 preview->change[i].to);
+    return owned;
 }
 
 static void paint_temple(Table *table, const Preview *preview, const PreviewWorths *worths)
 {
     const CoatlCardsState *state = state_of(table);
     const Rect box = view_of(table)->layout.temple;
-    if (state->solo || worths->now.goals == worths->least.goals) return;
-    CardOwned owned = state->owned[table->viewer];
-    for (int i = 0; i < preview->count; i++)
-        if (preview->change[i].kind == PREVIEW_LOWER)
-            card_owned_set_level(&owned, card_owned_find(&owned, preview->change[i].card),
-                                 preview->change[i].to);
+    const int now = worths->now.goals;
+    const int least = worths->least.goals;
+    const int may = worths->most.goals & ~least;
+    if (state->solo || (now == least && (may & ~now) == 0)) return;
+    const CardOwned owned = owned_after(table, preview);
     const CardStanding standing = card_standing_of(&preview->coatl, &owned);
-    const CardFace face = cards_temple_face(state->temple, &standing);
+    CardFace face = cards_temple_face(state->temple, &standing);
+    for (int i = 0; i < TEMPLE_GOALS; i++) {
+        if ((now & ~least) >> i & 1) face.goal[i].mark = FACE_LOST;
+        if (may >> i & 1) face.goal[i].mark = FACE_MAY_BE;
+    }
     face_paint(table->ui, &face, box, 1);
     gfx_round_line(table->ui->platform->gfx, rect_inset(box, -2), 7, 3,
-                   worths->least.goals < worths->now.goals ? COLOUR(0xD9523C)
-                                                           : ui_colour(table->ui, THEME_GOLD));
+                   (now & ~least) != 0 ? COLOUR(0xD9523C) : ui_colour(table->ui, THEME_GOLD));
 }
 
 void cards_paint_preview(Table *table, const HandPlace *aimed)

@@ -12,7 +12,7 @@ CardRow row_fit(Rect box, int parts, int spare, float most)
     row.pitch = fminf(row.pitch, (box.h - 4) / (ROW_CARD_H + ROW_SUNK) * ROW_PITCH);
     row.x = box.x + (box.w - row.pitch * (float)parts) / 2;
     const float h = (ROW_CARD_H + ROW_SUNK) * row_scale(&row);
-    row.y = box.y + fmaxf(0, fminf((box.h - h) / 2, box.h > 200 ? box.h : 10));
+    row.y = box.y + fmaxf(0, fminf((box.h - h) / 2, box.h > 200 ? box.h : 6));
     return row;
 }
 

@@ -27,6 +27,18 @@ static void add_ribbon(Table *table, Seat seat, Rect box)
                      .version = hash_short(hash_bytes(HASH_START, coatl, sizeof *coatl)) });
 }
 
+/* What has become of a seat whose result is fixed: a feather for each theft since. */
+static void paint_scored(Ui *ui, const CoatlCardsState *state, Seat seat, Rect room)
+{
+    const int robbed = state->result[seat].owned.count - state->owned[seat].count;
+    const float side = fminf(26, room.h);
+    Rect line = rect_middle(room, room.w, side);
+    ui_draw_picture(ui, "lock", cut_left(&line, side), ui_colour(ui, THEME_GOLD));
+    for (int i = 0; i < robbed && line.w > 18; i++)
+        ui_draw_picture(ui, "cards/plume", cut_left(&line, 18), COLOUR_WHITE);
+    if (line.w > 90) ui_draw_text(ui, line, FONT_TEXT, 17, THEME_CAPTION, ALIGN_LEFT, _("scored"));
+}
+
 /* Cards in hand as backs; in the last round there are none, but the result may be fixed. */
 static void paint_hand(Ui *ui, const UiItem *item)
 {
@@ -36,22 +48,17 @@ static void paint_hand(Ui *ui, const UiItem *item)
     char text[48];
     Rect room = item->box;
     if (state->result[seat].done) {
-        ui_draw_picture(ui, "lock", cut_left(&room, fminf(26, room.h)), ui_colour(ui, THEME_GOLD));
-        const int robbed = state->result[seat].owned.count - state->owned[seat].count;
-        for (int i = 0; i < robbed && room.w > 20; i++) /* a feather for each theft since */
-            ui_draw_picture(ui, "cards/back-feather", cut_left(&room, 22), COLOUR_WHITE);
-        if (room.w > 90)
-            ui_draw_text(ui, room, FONT_TEXT, 17, THEME_CAPTION, ALIGN_LEFT, _("scored"));
+        paint_scored(ui, state, seat, room);
         return;
     }
-    const float h = fminf(room.h * 0.9F, 34);
-    const Size card = { h * 124 / 104, h };
+    if (count == 0) return;
     const bool wide = room.w > 180;
-    Rect cards = cut_left(&room, wide ? 104 : fminf(room.w, 62));
-    const Fan fan = fan_fit(cards, card, count, 2, false);
+    const float h = fminf(room.h * 0.9F, 38);
+    const Fan fan =
+        fan_fit(wide ? cut_left(&room, 112) : room, (Size){ h * 124 / 104, h }, count, 2, !wide);
     for (int i = 0; i < count; i++) face_paint_back(ui, "cards/back-feather", fan_card(&fan, i), 1);
-    cut_left(&room, 8);
     if (!wide) return;
+    cut_left(&room, 8);
     (void)snprintf(text, sizeof text, _("%d in hand"), count);
     ui_draw_text(ui, room, FONT_TEXT, 17, THEME_CAPTION, ALIGN_LEFT, text);
 }
@@ -127,27 +134,61 @@ static void add_neighbour(Table *table, int side)
     add_hand(table, seat, layout.hand);
     add_token(table, seat, layout.token);
     add_cards(table, seat);
+    if (state->owned[seat].count > 0) return;
+    ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                .box = rect_is_empty(layout.cards[1])
+                                           ? layout.cards[0]
+                                           : rect_union(layout.cards[0], layout.cards[1]),
+                                .label = _("No prophecies"),
+                                .align = ALIGN_CENTRE,
+                                .ink = THEME_QUIET });
 }
 
-/* Small, since nothing can be had from there. */
+/* A prophecy in one line: its god, its pattern, its level. */
+static void paint_slip(Ui *ui, int card, int level, Rect box)
+{
+    const CardProphecy *prophecy = coatl_cards_prophecy(card);
+    const CardFace face = cards_face(card, level);
+    Gfx *gfx = ui->platform->gfx;
+    gfx_round(gfx, box, 4, COLOUR(0x1B150F));
+    gfx_round(gfx, rect_inset(box, 1), 3.5F, COLOUR(0xE4D2A4));
+    Rect rest = rect_inset(box, 2);
+    ui_draw_picture(ui, cards_god_picture(prophecy->god), cut_left(&rest, rest.h), COLOUR_WHITE);
+    Rect dots = cut_right(&rest, 8);
+    for (int i = 0; i < level; i++)
+        gfx_disc(gfx, (Point){ dots.x + 4, dots.y + dots.h - 4 - 6 * (float)i }, 2.2F,
+                 COLOUR(0x2A1D12));
+    if (level == CARD_PROTECTED)
+        ui_draw_picture(ui, "lock", rect_middle(rest, rest.h, rest.h), COLOUR(0x2A1D12));
+    else
+        face_paint_pattern(ui, &face, rect_inset(rest, 1), 1);
+}
+
+/* Small, since nothing can be had from there; but its signs can be read. */
 static void paint_opposite(Ui *ui, const UiItem *item)
 {
     const CoatlCardsState *state = state_of(item->context);
     const CardOwned *owned = &state->owned[item->arg];
     const bool flat = item->box.h < 40;
     Rect rest = item->box;
-    Rect ribbon = flat ? cut_left(&rest, rest.w * 0.5F) : cut_bottom(&rest, 24);
-    if (flat) cut_right(&ribbon, 6);
+    Rect ribbon = flat ? cut_left(&rest, rest.w * 0.4F) : cut_bottom(&rest, 24);
+    if (flat)
+        cut_left(&rest, 6);
+    else
+        cut_bottom(&rest, 3);
     row_paint_ribbon(ui, &state->coatl[item->arg], ribbon, NULL);
-    rest = rect_inset(rest, 2);
-    const Size card = { rest.h * FACE_W / FACE_H, rest.h };
-    const Fan fan = fan_fit(rest, card, owned->count, 2, false);
+    const int lines = flat || owned->count <= 3 ? 1 : 2;
+    const int columns = owned->count < 2 ? 2 : (owned->count + lines - 1) / lines;
     int index = 0;
     for (int level = 0; level < CARD_LEVELS; level++)
-        for (int at = 0; at < owned->count; at++)
-            if (card_owned_level(owned, at) == level)
-                cards_paint_prophecy(ui, card_owned_card(owned, at), level, fan_card(&fan, index++),
-                                     0.8F);
+        for (int at = 0; at < owned->count; at++) {
+            if (card_owned_level(owned, at) != level) continue;
+            const Rect line = rect_line(rest, index / columns, lines, 3);
+            const Rect slip = rect_column(line, index % columns, columns, 3);
+            paint_slip(ui, card_owned_card(owned, at), level,
+                       rect_middle(slip, slip.w, fminf(slip.h, 28)));
+            index++;
+        }
 }
 
 static void add_opposite(Table *table, Seat seat)
@@ -155,7 +196,10 @@ static void add_opposite(Table *table, Seat seat)
     const CoatlCardsState *state = state_of(table);
     const Rect panel = view_of(table)->layout.opposite;
     Rect room = table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
-    if (panel.h < 80) room = (Rect){ panel.x + 190, panel.y + 8, panel.w - 270, panel.h - 16 };
+    if (panel.h < 80)
+        room = (Rect){ panel.x + 170, panel.y + 10, panel.w - 240, panel.h - 20 };
+    else
+        room = (Rect){ panel.x + 8, room.y - 4, panel.w - 16, panel.y + panel.h - room.y - 2 };
     uint64_t version = hash_bytes(HASH_START, &state->owned[seat], sizeof state->owned[seat]);
     version = hash_bytes(version, &state->coatl[seat], sizeof state->coatl[seat]);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
@@ -205,7 +249,47 @@ static void paint_left(Ui *ui, const UiItem *item)
     paint_hand(ui, item);
 }
 
+/* --- The sheet of all seats: what each level gives, and the temple --- */
+
+static const char *title(int column)
+{
+    static const char *const DOTS[] = { "", "\xE2\x80\xA2", "\xE2\x80\xA2\xE2\x80\xA2",
+                                        "\xE2\x80\xA2\xE2\x80\xA2\xE2\x80\xA2", "" };
+    return DOTS[column];
+}
+
+static const char *icon(int column)
+{
+    return column == CARDS_PAD_TEMPLE ? "home" : NULL;
+}
+
+/* Alone there is no temple. */
+static int shown(const Table *table)
+{
+    return state_of(table)->solo ? CARD_PROTECTED : CARDS_PAD_TEMPLE;
+}
+
+static PadCell cell(const Table *table, Seat seat, int column)
+{
+    const CoatlCardsState *state = table->state;
+    const CoatlCardsResult result = coatl_cards_result_now(state, seat);
+    PadCell cell = { .counts = result.done != 0 };
+    if (column == CARDS_PAD_TEMPLE)
+        cell.points =
+            state->solo ? -1 : coatl_cards_temple_points((result.goals & 1) + (result.goals >> 1));
+    else
+        cell.points = card_owned_at_level(&result.owned, column) * coatl_cards_level_points(column);
+    return cell;
+}
+
 const PadGame cards_pad = {
+    .columns = CARDS_PAD_TEMPLE,
+    .shown = shown,
+    .title = title,
+    .icon = icon,
+    .cell = cell,
+    .seat_topic = TOPIC_SEAT,
+    .cell_topic = TOPIC_COLUMN,
     .rows_most = 12,
     .shows = shows,
     .sum = sum,

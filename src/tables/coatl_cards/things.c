@@ -294,14 +294,14 @@ static void add_plate(Table *table)
 
 /* --- My serpent --- */
 
-static void paint_bed(Ui *ui, Rect lane)
+static void paint_bed(Ui *ui, Rect lane, float pitch)
 {
     Gfx *gfx = ui->platform->gfx;
     gfx_round(gfx, rect_inset(lane, -2), 15, COLOUR(0x14100B));
     gfx_round_gradient(gfx, lane, 14, COLOUR(0x8E7C5F), COLOUR(0xB7A382));
     gfx_round_line(gfx, lane, 14, 1.6F, (Colour){ 243, 230, 198, 80 });
-    for (int i = 1; (float)i * ROW_PITCH < lane.w - 30; i++)
-        gfx_fill(gfx, (Rect){ lane.x + (float)i * ROW_PITCH, lane.y + lane.h - 12, 1.4F, 9 },
+    for (int i = 1; (float)i * pitch < lane.w - 30; i++)
+        gfx_fill(gfx, (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
                  (Colour){ 40, 30, 18, 120 });
 }
 
@@ -316,26 +316,27 @@ static RowLook look_of(const Table *table, const CardCoatl *coatl)
     return look;
 }
 
-static Rect parts_box(Rect lane)
-{
-    return (Rect){ lane.x + lane.w - 116, lane.y + lane.h / 2 - 34, 100, 60 };
-}
-
-static bool shows_parts(const Table *table, const CardRow *row)
-{
-    const Rect lane = view_of(table)->layout.lane;
-    const float end = row->x + row->pitch * (float)(row->parts + 2);
-    return row->parts > 0 && end < lane.x + lane.w - 90;
-}
-
-static void paint_parts(Ui *ui, Rect lane, int parts)
+static void paint_parts(Ui *ui, Rect box, int parts)
 {
     char text[48];
-    Rect box = parts_box(lane);
     (void)snprintf(text, sizeof text, "%d", parts);
     ui_draw_text(ui, cut_top(&box, 34), FONT_BOLD, 28, THEME_INK, ALIGN_RIGHT, text);
     ui_draw_text(ui, box, FONT_TEXT, 17, THEME_INK, ALIGN_RIGHT,
                  ngettext("part", "parts", (unsigned)parts));
+}
+
+/* Before the first card: where the coatl will lie. */
+static void paint_beginning(Ui *ui, Rect lane, const CardRow *row)
+{
+    const Colour line = { 40, 30, 18, 110 };
+    for (int i = -2; i < 2; i++) {
+        const Rect card = rect_inset(row_card(row, 2 * i, 0), 4);
+        gfx_round_line(ui->platform->gfx, card, 8, 1.6F,
+                       colour_fade(line, i == -1 || i == 0 ? 1 : 0.5F));
+    }
+    lane.y = row_part(row, 0).y + ROW_CARD_H * row_scale(row) / 2 - 16;
+    lane.h = 32;
+    ui_draw_text(ui, lane, FONT_CAPTION, 20, THEME_INK, ALIGN_CENTRE, _("The coatl begins here"));
 }
 
 static void paint_lane(Ui *ui, const UiItem *item)
@@ -344,8 +345,10 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const CardCoatl *coatl = my_coatl(table);
     const CardRow row = cards_row(table, coatl);
     const RowLook look = look_of(table, coatl);
-    paint_bed(ui, item->box);
-    if (shows_parts(table, &row)) paint_parts(ui, item->box, coatl->parts);
+    const Rect parts = cards_parts_box(table, &row);
+    paint_bed(ui, item->box, row.pitch);
+    if (!rect_is_empty(parts)) paint_parts(ui, parts, coatl->parts);
+    if (coatl->parts == 0) paint_beginning(ui, item->box, &row);
     row_paint(ui, &row, coatl, &look);
 }
 
@@ -365,10 +368,11 @@ static void add_lane(Table *table)
                                 .version = hash_short(
                                     hash_number(version, coatl_cards_is_final(state_of(table)))) });
     const CardRow row = cards_row(table, coatl);
-    if (!shows_parts(table, &row)) return;
+    const Rect parts = cards_parts_box(table, &row);
+    if (rect_is_empty(parts)) return;
     ui_add(table->ui, (UiItem){ .name = "parts",
                                 .role = UI_CUSTOM,
-                                .box = parts_box(view_of(table)->layout.lane),
+                                .box = parts,
                                 .context = table,
                                 .arg = table->viewer,
                                 .topic = TOPIC_COATL });
@@ -473,4 +477,5 @@ void cards_add_things(Table *table)
     }
     add_lane(table);
     add_hand(table);
+    if (!cards_window_is_open(table)) pad_add(table, view_of(table)->layout.sheet);
 }

@@ -182,7 +182,6 @@ static void tell_action(const Table *table, const Step *step, TableLine *line, T
         tell_fulfil(table, step, name, out);
         add_card(table->ui, line, arg[0]);
         break;
-    case MOVE_DONE: text_add(out, _("%s goes on"), name); break;
     case MOVE_HEAD:
         text_add(out, _("%s lays the head"), name);
         add_token(table->ui, line, arg[0]);
@@ -282,6 +281,7 @@ static int tell_carl(const Table *table, const Step *step, TableLine line[])
 int cards_tell(const Table *table, const Step *step, TableLine line[])
 {
     if (step->action.kind == MOVE_CARL) return tell_carl(table, step, line);
+    if (step->action.kind == MOVE_DONE) return tell_more(table, step, line); /* nothing was done */
     Text words = text_into(line->words, sizeof line->words);
     tell_action(table, step, line, &words);
     return 1 + tell_more(table, step, line + 1);
