@@ -44,7 +44,16 @@ void rounds_forget(Table *table)
 
 /* --- What it says --- */
 
-/* The items of a round, each once, in the order of the sheet. */
+/* Where it stands among those that are listed. */
+static int line_of(const Table *table, const ScoreRow *row, const ScoreRow *const *item, int count)
+{
+    const RoundGame *game = table->game->rounds;
+    int line = count;
+    while (game->rank != NULL && line > 0 && game->rank(row) < game->rank(item[line - 1])) line--;
+    return line;
+}
+
+/* The items of a round, each once. */
 static int list_items(const Table *table, const ScoreRow *item[ROWS_MOST])
 {
     const Rounds *rounds = &table->rounds;
@@ -53,7 +62,10 @@ static int list_items(const Table *table, const ScoreRow *item[ROWS_MOST])
         const ScoreRow *row = &rounds->sheet.row[i];
         bool known = !table->game->rounds->includes(row, rounds->open);
         for (int j = 0; j < count && !known; j++) known = strcmp(item[j]->item, row->item) == 0;
-        if (!known) item[count++] = row;
+        if (known) continue;
+        const int line = line_of(table, row, item, count);
+        memmove(&item[line + 1], &item[line], (size_t)(count++ - line) * sizeof item[0]);
+        item[line] = row;
     }
     return count;
 }
@@ -113,6 +125,17 @@ static void add_cell(Table *table, Rect box, Font font, float size, const char *
                                 .align = ALIGN_CENTRE });
 }
 
+static void add_words(Table *table, const char *name, Rect box, float size, const char *text)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
+                                .box = box,
+                                .label = text,
+                                .size = size,
+                                .ink = THEME_INK,
+                                .lines = 3 });
+}
+
 static Rect column(Rect line, int seat, int seats)
 {
     cut_left(&line, NAMES);
@@ -138,11 +161,11 @@ static void add_head(Table *table, Rect line)
     }
 }
 
-static void add_item(Table *table, Rect line, const char *item)
+static void add_item(Table *table, Rect line, const char *item, int number)
 {
     const int seats = match_seats(&table->match);
     const char *part = strchr(item, '/') != NULL ? strchr(item, '/') + 1 : item;
-    char title[96], icon[48] = "", points[16];
+    char title[96], icon[48] = "", points[16], line_name[24];
     Text text = text_into(title, sizeof title);
     Rect name = { line.x, line.y, NAMES, line.h };
     table->game->score_title(part, &text);
@@ -152,7 +175,8 @@ static void add_item(Table *table, Rect line, const char *item)
         ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
                                     .box = rect_middle(cut_left(&name, 40), 32, 32),
                                     .icon = icon });
-    ui_label(table->ui, name, 18, THEME_INK, ALIGN_LEFT, title);
+    snprintf(line_name, sizeof line_name, "round.line.%d", number);
+    add_words(table, line_name, name, 18, title);
     for (Seat seat = 0; seat < seats; seat++) {
         say_points(table, seat, points_of(table, seat, item), points, sizeof points);
         add_cell(table, column(line, seat, seats), FONT_TEXT, 22, points);
@@ -187,7 +211,7 @@ static void add_foot(Table *table, Rect foot)
     go->command = COMMAND_CONFIRM;
     cut_right(&foot, 16);
     if (game->next != NULL) game->next(table, table->rounds.open, &text);
-    ui_label(table->ui, foot, 20, THEME_INK, ALIGN_LEFT, words);
+    add_words(table, "round.next", foot, 20, words);
 }
 
 /* How it looks while the walk over the rows is long gone: all of it at once. */
@@ -218,7 +242,7 @@ void rounds_build(Table *table)
     const Rect foot = cut_bottom(&rest, FOOT - 12);
     add_line(table, rest);
     const float pitch = fminf(row, (rest.h - 20) / (float)(count + 2));
-    for (int i = 0; i < count; i++) add_item(table, cut_top(&rest, pitch), item[i]->item);
+    for (int i = 0; i < count; i++) add_item(table, cut_top(&rest, pitch), item[i]->item, i + 1);
     add_line(table, rest);
     add_sum(table, cut_top(&rest, pitch), _("This round"), false);
     add_sum(table, cut_top(&rest, pitch), _("Total"), true);

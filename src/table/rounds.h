@@ -19,6 +19,8 @@ typedef struct RoundGame {
     void (*title)(const Table *table, int round, Text *out);
     /* Who begins the next one and why, or what comes next; may be NULL. */
     void (*next)(const Table *table, int round, Text *out);
+    /* Lines stand in this order, whoever has them; NULL: as they come in the score sheet. */
+    int (*rank)(const ScoreRow *row);
 } RoundGame;
 
 typedef struct Rounds {

@@ -51,11 +51,31 @@ static void say_title(const Table *table, int round, Text *out)
     text_add(out, _("Round %s is counted"), pyramido_roman(round));
 }
 
-/* The seat with the fewest points of the round. */
+/* Somebody else who still builds has as few points of the round. */
+static bool is_tied(const PyramidoState *state, int round)
+{
+    const int fewest = state->pyramid[state->starter].points[round - 1];
+    for (Seat seat = 0; seat < state->seats; seat++)
+        if (seat != state->starter && state->pyramid[seat].lost == 0
+            && state->pyramid[seat].points[round - 1] == fewest)
+            return true;
+    return false;
+}
+
 static void say_next(const Table *table, int round, Text *out)
 {
-    text_add(out, _("%s has the fewest points of the round and begins round %s."),
-             table_name(table, state_of(table)->starter), pyramido_roman(round + 1));
+    const char *name = table_name(table, state_of(table)->starter);
+    const char *next = pyramido_roman(round + 1);
+    if (is_tied(state_of(table), round))
+        text_add(out, _("Points are equal: %s is next clockwise and begins round %s."), name, next);
+    else
+        text_add(out, _("%s has the fewest points of the round and begins round %s."), name, next);
+}
+
+/* Colours as everywhere, then the bounty. */
+static int rank(const ScoreRow *row)
+{
+    return pyramido_score_item(row->item).area;
 }
 
 const RoundGame pyramido_rounds = {
@@ -63,6 +83,7 @@ const RoundGame pyramido_rounds = {
     .includes = is_of_round,
     .title = say_title,
     .next = say_next,
+    .rank = rank,
 };
 
 void pyramido_animate_count(Table *table, Seat seat, int round)
