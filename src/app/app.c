@@ -174,7 +174,7 @@ static bool take_command(App *app, const InputEvent *event)
     case COMMAND_FULL_SCREEN: settings->full_screen = !settings->full_screen; break;
     case COMMAND_MUTE:
         settings->mute = !settings->mute;
-        ui_toast(&app->ui, settings->mute ? _("The sound is off.") : _("The sound is on."));
+        ui_toast(&app->ui, settings->mute ? N_("The sound is off.") : N_("The sound is on."));
         break;
     case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
     default: return false;

@@ -105,8 +105,8 @@ static bool expect_saves(App *app, const char *words, char *found, size_t size)
 /* Shown at all, or with these words. */
 static bool expect_bubble(const UiBubble *bubble, const char *words, char *found, size_t size)
 {
-    snprintf(found, size, "%s", bubble->until > 0 ? bubble->text : "not shown");
-    return bubble->until > 0 && (words[0] == '\0' || strcmp(bubble->text, words) == 0);
+    snprintf(found, size, "%s", bubble->until > 0 ? _(bubble->text) : "not shown");
+    return bubble->until > 0 && (words[0] == '\0' || strcmp(_(bubble->text), words) == 0);
 }
 
 static bool expect_repaired(const App *app, char *found, size_t size)

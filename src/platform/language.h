@@ -1,4 +1,4 @@
-/* words.h: the language of the table. English is in the source; _("...") looks a sentence up in
+/* language.h: the language of the table. English is in the source; _("...") looks a sentence up in
  * the catalogue of the language in use, N_("...") only marks one for the translators.
  *
  * The language changes live, also where the system has no locale generated. A sentence with a

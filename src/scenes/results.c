@@ -546,8 +546,7 @@ static void play_again(App *app, const Results *results)
     setup.seed = app->options.has_seed ? setup.seed + 1 : app_fresh_seed(app);
     for (Seat seat = 0; seat < setup.seats; seat++) seats.seat[seat] = session->seat[seat];
     const TableChoices chosen = table->chosen; /* the table goes */
-    if (!table_open_new(app, game, &setup, &seats, &chosen, &error))
-        ui_toast(&app->ui, _(error.text));
+    if (!table_open_new(app, game, &setup, &seats, &chosen, &error)) ui_toast(&app->ui, error.text);
 }
 
 /* What is lit is always of the seat that is looked at. */

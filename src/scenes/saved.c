@@ -229,7 +229,7 @@ static void open_save(App *app, int index)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, _("This file cannot be read"));
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
 }
 
 static void delete_save(App *app, int index)
@@ -237,9 +237,9 @@ static void delete_save(App *app, int index)
     Error error = { 0 };
     app->ui.owner = app->scene[app->depth - 1].serial;
     if (saves_trash(&app->saves, index, &error))
-        ui_toast_with(&app->ui, _("The game was deleted."), _("Bring it back"), SAVED_RESTORE);
+        ui_toast_with(&app->ui, N_("The game was deleted."), N_("Bring it back"), SAVED_RESTORE);
     else
-        ui_toast(&app->ui, _("The file cannot be deleted."));
+        ui_toast(&app->ui, N_("The file cannot be deleted."));
 }
 
 /* Pressed, or by the key of undo: either way there is nothing left to press. */
@@ -248,7 +248,7 @@ static void restore_save(App *app)
     Error error = { 0 };
     app->ui.toast.until = 0;
     if (!saves_restore(&app->saves, &error))
-        ui_toast(&app->ui, _("The file cannot be brought back: there is a newer one."));
+        ui_toast(&app->ui, N_("The file cannot be brought back: there is a newer one."));
 }
 
 static void act(App *app, void *self, const UiAct *what)

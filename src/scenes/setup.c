@@ -605,8 +605,7 @@ static void start(App *app, const Setup *setup)
     const TableGame *table = setup->game;
     const TableChoices chosen = setup->chosen;
     remember(app, setup);
-    if (!table_open_new(app, table, &game, &seats, &chosen, &error))
-        ui_toast(&app->ui, _(error.text));
+    if (!table_open_new(app, table, &game, &seats, &chosen, &error)) ui_toast(&app->ui, error.text);
 }
 
 /* Keys stay where they were. */

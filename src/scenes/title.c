@@ -302,7 +302,7 @@ static void go_on(App *app, const Title *title)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", title->file); /* the scene goes away while it opens */
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, _("This file cannot be read"));
+    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
 }
 
 static void switch_language(App *app, int index)
@@ -342,8 +342,8 @@ static void ask_about_motion(App *app)
     if (settings->welcomed) return;
     settings->welcomed = true;
     app->ui.owner = app->scene[app->depth - 1].serial;
-    ui_toast_with(&app->ui, _("Pieces move on this table. Would you rather have less motion?"),
-                  _("Less motion"), TITLE_CALM);
+    ui_toast_with(&app->ui, N_("Pieces move on this table. Would you rather have less motion?"),
+                  N_("Less motion"), TITLE_CALM);
     app->ui.toast.until += UI_TOAST_MS; /* there is more to read than usual */
     app_settings_changed(app);
 }

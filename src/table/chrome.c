@@ -138,6 +138,14 @@ static void strip_button(Table *table, const char *name, Rect box, const char *i
                                 .command = command });
 }
 
+/* The two doors that lead away from the table. */
+static void add_doors(Table *table)
+{
+    strip_button(table, "menu", table->layout.menu, "menu", _("Menu"), TABLE_MENU, COMMAND_MENU);
+    strip_button(table, "table.settings", table->layout.settings, "settings", _("Settings"),
+                 TABLE_SETTINGS, COMMAND_NONE);
+}
+
 static void add_strip(Table *table)
 {
     const TableLayout *layout = &table->layout;
@@ -159,11 +167,9 @@ static void add_strip(Table *table)
                      .ink = THEME_CAPTION,
                      .lines = layout->portrait ? 2 : 1 });
     add_prompt(table);
-    strip_button(table, "menu", layout->menu, "menu", _("Menu"), TABLE_MENU, COMMAND_MENU);
     strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG,
                  COMMAND_LOG);
-    strip_button(table, "table.settings", layout->settings, "settings", _("Settings"),
-                 TABLE_SETTINGS, COMMAND_NONE);
+    add_doors(table);
 }
 
 /* --- The thumb corner --- */
@@ -487,4 +493,5 @@ void table_build_curtain(Table *table)
                          .paint = paint_ring });
     ui_label(ui, middle, 24, THEME_IVORY, ALIGN_CENTRE,
              _("The table is yours. Hold the emblem to look."));
+    add_doors(table);
 }

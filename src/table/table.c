@@ -195,7 +195,7 @@ void table_save(Table *table)
 void table_refuse(Table *table, Refusal refusal, Point at)
 {
     ui_refuse(table->ui, at,
-              _(game_refusal_sentence(table->game->rules, match_state(&table->match), refusal)));
+              game_refusal_sentence(table->game->rules, match_state(&table->match), refusal));
 }
 
 bool table_is_legal(const Table *table, const Action *action)
@@ -412,7 +412,7 @@ static void refuse_confirm(Table *table)
     else if (table->may_act)
         ui_refuse(table->ui, at,
                   confirm.missing != NULL ? confirm.missing
-                                          : _("There is nothing to confirm yet."));
+                                          : N_("There is nothing to confirm yet."));
 }
 
 static void confirm(Table *table)
@@ -537,11 +537,20 @@ static bool take_command(Table *table, Command command)
     }
 }
 
+/* Before the curtain there is nothing to do but to lift it, or to leave. */
+static bool leaves(Table *table, const InputEvent *event)
+{
+    const bool asked = event->kind == INPUT_COMMAND && event->down
+                       && (event->command == COMMAND_CANCEL || event->command == COMMAND_MENU);
+    if (asked) table->app->options.doors->pause(table);
+    return asked;
+}
+
 static bool input(App *app, void *self, const InputEvent *event)
 {
     Table *table = self;
     (void)app;
-    if (table->curtain) return false;
+    if (table->curtain) return leaves(table, event);
     if (table->game->input != NULL && table->game->input(table, event)) return true;
     if (event->kind == INPUT_COMMAND && event->down) return take_command(table, event->command);
     if (event->kind == INPUT_TAP) skip_one(table);

@@ -44,7 +44,7 @@ TableLayout table_layout(Size canvas, bool left_handed);
 typedef struct TableConfirm {
     const char *label;   /* translated; "": the ordinary word */
     const char *note;    /* translated, smaller, below it: what is owed; NULL: nothing */
-    const char *missing; /* translated: what it waits for, said when it is pressed while it is not
+    const char *missing; /* N_(...): what it waits for, said when it is pressed while it is not
                             enabled; NULL: nothing of a kind */
     bool enabled;
     bool locks; /* it cannot be undone: shown by a lock */
@@ -241,7 +241,7 @@ bool table_take_back(Table *table); /* one step, and what only followed from it 
 /* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
 Refusal table_say(Table *table, const char *line, Point at);
 bool table_is_legal(const Table *table, const Action *action);
-void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence, translated */
+void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence */
 
 /* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
  * returns the room below the name. It is called seat.1 and so on; pressing it is `act`, asking

@@ -241,9 +241,9 @@ typedef struct UiDrawn {
 } UiDrawn;
 
 typedef struct UiBubble {
-    char text[UI_TOAST_MAX], action[40];
-    Point at;     /* of a refusal: the piece */
-    double until; /* 0: none */
+    char text[UI_TOAST_MAX], action[40]; /* English; in the words of now: _(text) */
+    Point at;                            /* of a refusal: the piece */
+    double until;                        /* 0: none */
     int owner, act;
 } UiBubble;
 
@@ -378,6 +378,8 @@ double ui_held_ms(const Ui *ui, const char *name);
 /* --- What floats -------------------------------------------------------------------------------
  */
 
+/* Sentences marked N_(), looked up whenever they are shown: the language may change meanwhile. One
+ * with a name or number in it is looked up before, and keeps its language. */
 void ui_toast(Ui *ui, const char *text);
 void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
 void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */

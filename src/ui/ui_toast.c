@@ -38,10 +38,10 @@ static ToastLayout toast_layout(Ui *ui)
     const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
     const bool acts = ui->toast.action[0] != '\0';
     const float button =
-        acts ? fmaxf(UI_TARGET, letters_measure(letters, &bold, ui->toast.action).w + 36) : 0;
+        acts ? fmaxf(UI_TARGET, letters_measure(letters, &bold, _(ui->toast.action)).w + 36) : 0;
     const float most = fminf(whole.w - 40, TOAST_WIDTH * ui_text_scale(ui)) - button - 40;
-    const float w = fminf(letters_measure(letters, &style, ui->toast.text).w + 2, most);
-    const float lines = letters_wrap_height(letters, &style, w, ui->toast.text);
+    const float w = fminf(letters_measure(letters, &style, _(ui->toast.text)).w + 2, most);
+    const float lines = letters_wrap_height(letters, &style, w, _(ui->toast.text));
     const float h = fmaxf(TOAST_HEIGHT, lines + 28);
     ToastLayout layout;
     layout.box = (Rect){ (whole.w - w - button - 40) / 2, ui->floor - h - 12, w + button + 40, h };
@@ -59,7 +59,7 @@ void ui_add_toast(Ui *ui)
     UiItem *item = ui_add(ui, (UiItem){ .name = "toast",
                                         .role = UI_CUSTOM,
                                         .box = toast_layout(ui).action,
-                                        .label = ui->toast.action,
+                                        .label = _(ui->toast.action),
                                         .above = true,
                                         .act = ui->toast.act });
     item->owner = ui->toast.owner;
@@ -70,12 +70,12 @@ static void paint_toast(Ui *ui)
     const ToastLayout layout = toast_layout(ui);
     const Style style = ui_style(ui, FONT_TEXT, 20, THEME_INK, ALIGN_LEFT);
     ui_draw_sheet(ui, layout.box, false);
-    letters_draw_wrapped(ui->platform->letters, &style, layout.words, ui->toast.text);
+    letters_draw_wrapped(ui->platform->letters, &style, layout.words, _(ui->toast.text));
     if (ui->toast.action[0] == '\0') return;
     const Rect line = { layout.action.x, layout.action.y + 12, 1.5F, layout.action.h - 24 };
     gfx_fill(ui->platform->gfx, line, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.4F));
     ui_draw_text(ui, rect_inset(layout.action, 4), FONT_BOLD, 20, THEME_GOLD_QUIET, ALIGN_CENTRE,
-                 ui->toast.action);
+                 _(ui->toast.action));
 }
 
 /* --- Sheets with words beside a point --- */
@@ -176,5 +176,5 @@ void ui_paint_bubbles(Ui *ui)
     if (told != NULL && told->tip[0] != '\0' && told->topic == 0 && !ui_is_holding(ui))
         paint_tip(ui, told);
     if (ui->toast.until > 0) paint_toast(ui);
-    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, ui->refusal.text, true);
+    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, _(ui->refusal.text), true);
 }

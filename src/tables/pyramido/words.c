@@ -65,11 +65,11 @@ void pyramido_prompt(const Table *table, Text *out)
 const char *pyramido_missing(const Table *table)
 {
     switch ((PyramidoStep)state_of(table)->step) {
-    case STEP_PLACE: return _("First a stone: lay one on your pyramid.");
-    case STEP_MARK: return _("First the marker: choose the half it lies on.");
+    case STEP_PLACE: return N_("First a stone: lay one on your pyramid.");
+    case STEP_MARK: return N_("First the marker: choose the half it lies on.");
     case STEP_RESURFACE:
-    case STEP_REFILL: return _("First refill the quarry: choose a lit stack.");
-    case STEP_FILL: return _("First close every hole with a patch.");
+    case STEP_REFILL: return N_("First refill the quarry: choose a lit stack.");
+    case STEP_FILL: return N_("First close every hole with a patch.");
     case STEP_OVER: break;
     }
     return NULL;
