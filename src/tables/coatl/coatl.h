@@ -132,7 +132,7 @@ int coatl_in_lane(const CoatlSeat *seat, int lane);    /* its index; -1: the lan
 int coatl_lane_of(const CoatlSeat *seat, int serpent); /* -1: it is sealed */
 Rect coatl_lane_room(const Table *table, int lane);    /* for the parts */
 Lane coatl_lane(const Table *table, int lane);         /* of the viewer's serpent there */
-Fan coatl_hand_fan(const Table *table);
+Rect coatl_hand_card(const Table *table, int at);
 int coatl_hand_count(const Table *table); /* prophecies and temples */
 
 /* hand.c: what is done with pieces */

@@ -104,11 +104,10 @@ static Rect free_spaces(const Table *table, int count)
 static Rect next_in_hand(const Table *table)
 {
     const Rect room = view_of(table)->layout.hand;
-    const Fan fan = coatl_hand_fan(table);
-    const Rect last = fan.count > 0 ? fan_card(&fan, fan.count - 1) : room;
-    const float h = fan.count > 0 ? last.h : fminf(room.h, 144), w = h * FACE_W / FACE_H;
-    const float x = fan.count > 0 ? last.x + last.w + UI_GAP : room.x + (room.w - w) / 2;
-    return (Rect){ fminf(x, room.x + room.w - w), room.y + (room.h - h) / 2, w, h };
+    const int count = coatl_hand_count(table);
+    Rect card = coatl_hand_card(table, count > 0 ? count - 1 : 0);
+    if (count > 0) card.x += card.w + UI_GAP;
+    return rect_within(card, room);
 }
 
 static bool place(const Table *table, const Action *action, HandPlace *place)

@@ -177,7 +177,7 @@ static void lay_landscape(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&foot, 124);
     cut_right(&foot, THUMB - EDGE);
     layout->hand = foot;
-    layout->limit = (Rect){ foot.x - 38, foot.y + foot.h - 34, 34, 26 };
+    layout->limit = (Rect){ foot.x - 36, foot.y + 82, 34, 60 }; /* right of the last token */
     lay_disc(layout);
 }
 
@@ -246,7 +246,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&foot, UI_GAP);
     for (int i = 0; i < 3; i++)
         layout->token[i] = (Rect){ foot.x + 62 * (float)i, foot.y, UI_TARGET, UI_TARGET };
-    layout->limit = (Rect){ foot.x + 186, foot.y + 14, 44, 26 };
+    layout->limit = (Rect){ foot.x + 190, foot.y - 2, 44, 60 };
     layout->plate = (Rect){ foot.x, foot.y + 64, fminf(238, canvas.w - 240 - foot.x - UI_GAP), 88 };
     lay_disc(layout);
 }

@@ -169,7 +169,7 @@ static void add_toggle(Table *table, const char *name, Rect box, int at)
                                 .version = mine(table)->hand[at] });
 }
 
-static void add_hand_card(Table *table, const Fan *fan, int at)
+static void add_hand_card(Table *table, int at)
 {
     const CoatlSeat *seat = mine(table);
     const bool temple = at >= seat->hand_count;
@@ -179,32 +179,39 @@ static void add_hand_card(Table *table, const Fan *fan, int at)
     (void)snprintf(name, sizeof name, "card.%d", at + 1);
     if (flight_goes_to(table, spot_of(SPOT_HAND, at))) return;
     if (coatl_is_keeping(table) && !temple) {
-        add_toggle(table, name, fan_card(fan, at), at);
+        add_toggle(table, name, coatl_hand_card(table, at), at);
         return;
     }
     hand_source(table,
                 (HandSource){ .name = name,
-                              .box = fan_card(fan, at),
+                              .box = coatl_hand_card(table, at),
                               .piece = piece_of(temple ? PIECE_TEMPLE : PIECE_PROPHECY, card),
                               .paint = paint_card,
                               .topic = temple ? TOPIC_TEMPLE : TOPIC_PROPHECY,
                               .version = hash_number(serpents, coatl_is_completing(table)) });
 }
 
-/* Prophecies in hand, and how many there may be. */
+/* Prophecies in hand, and how many there may be: below a card of theirs. */
+static void paint_limit(Ui *ui, const UiItem *item)
+{
+    Rect rest = item->box;
+    const Rect words = cut_bottom(&rest, 22);
+    const float h = fminf(rest.h - 2, 34);
+    face_paint_back(ui, "coatl/back-prophecy", rect_middle(rest, h * FACE_W / FACE_H, h), 0.85F);
+    ui_draw_text(ui, words, FONT_BOLD, 18, THEME_CAPTION, ALIGN_CENTRE, item->label);
+}
+
 static void add_limit(Table *table)
 {
     char text[32];
     const CoatlSeat *seat = mine(table);
     (void)snprintf(text, sizeof text, "%d/%d", seat->hand_count, coatl_hand_limit(state_of(table)));
     ui_add(table->ui, (UiItem){ .name = "limit",
-                                .role = UI_LABEL,
+                                .role = UI_CUSTOM,
                                 .box = view_of(table)->layout.limit,
                                 .label = text,
-                                .size = 18,
-                                .font = FONT_BOLD,
-                                .align = ALIGN_RIGHT,
-                                .ink = THEME_CAPTION,
+                                .paint = paint_limit,
+                                .unfocused = true,
                                 .tip = _("Prophecies in hand, and how many there may be") });
 }
 
@@ -293,10 +300,9 @@ static void add_guide(Table *table)
 
 void coatl_add_mine(Table *table)
 {
-    const Fan fan = coatl_hand_fan(table);
     add_guide(table);
     add_board(table);
     add_tokens(table);
-    for (int i = 0; i < fan.count; i++) add_hand_card(table, &fan, i);
+    for (int i = 0; i < coatl_hand_count(table); i++) add_hand_card(table, i);
     add_limit(table);
 }

@@ -537,13 +537,12 @@ static void paint_hint(Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     const Action *hint = &table->hint;
-    const Fan fan = coatl_hand_fan(table);
     if (!table->has_hint || ui_is_holding(table->ui)) return;
     int from = 0;
     for (int k = 0; hint->kind == COATL_KEEP && k < COATL_KEEP_MOST && hint->arg[k] != 0; k++) {
         for (int i = from; i < mine(table)->hand_count; i++) {
             if (mine(table)->hand[i] != hint->arg[k]) continue;
-            hand_paint_aim(table->ui, rect_inset(fan_card(&fan, i), -3));
+            hand_paint_aim(table->ui, rect_inset(coatl_hand_card(table, i), -3));
             break;
         }
     }

@@ -40,14 +40,21 @@ int coatl_hand_count(const Table *table)
     return mine(table)->hand_count + mine(table)->temple_count;
 }
 
-Fan coatl_hand_fan(const Table *table)
+/* Prophecies, then temples a little apart. */
+Rect coatl_hand_card(const Table *table, int at)
 {
+    enum { APART = 12, MANY = 6 };
     const Rect room = view_of(table)->layout.hand;
-    const int count = coatl_hand_count(table);
-    const float wide = (room.w - UI_GAP * (float)(count - 1)) / fmaxf(1, (float)count);
-    const float fit = fmaxf(132, wide * FACE_H / FACE_W); /* they may overlap a little */
-    const float h = fminf(room.h - 8, fminf(fit, 168));
-    return fan_fit(room, (Size){ h * FACE_W / FACE_H, h }, count, UI_GAP, true);
+    const int prophecies = mine(table)->hand_count;
+    const float count = fmaxf(1, (float)coatl_hand_count(table));
+    const float apart = prophecies > 0 && mine(table)->temple_count > 0 ? APART : 0;
+    const float gap = count > MANY ? UI_GAP / 2.0F : UI_GAP;
+    const float wide = (room.w - apart - gap * (count - 1)) / count;
+    const float h = fminf(room.h - 8, fminf(wide * FACE_H / FACE_W, 168));
+    const float w = h * FACE_W / FACE_H;
+    const float all = count * w + gap * (count - 1) + apart;
+    const float x = room.x + (room.w - all) / 2 + (w + gap) * (float)at;
+    return (Rect){ x + (at >= prophecies ? apart : 0), room.y + (room.h - h) / 2, w, h };
 }
 
 /* --- Spots --- */
@@ -102,14 +109,13 @@ Rect coatl_locate(const Table *table, int spot)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     const int code = spot % SPOT_STEP;
-    const Fan fan = coatl_hand_fan(table);
     switch ((SpotKind)(spot / SPOT_STEP)) {
     case SPOT_BAG: return layout->bag[code];
     case SPOT_CELL: return coatl_cell_piece(layout, code / 2, code % 2);
     case SPOT_SPACE: return rect_inset(layout->space[code], 3);
     case SPOT_DECK: return layout->deck;
     case SPOT_SLOT: return layout->slot[code - 1];
-    case SPOT_HAND: return fan_card(&fan, code);
+    case SPOT_HAND: return coatl_hand_card(table, code);
     case SPOT_PART: return locate_part(table, code);
     case SPOT_CHIP: return coatl_seen(table, layout->chip[code / COATL_CHIPS][code % COATL_CHIPS]);
     case SPOT_STACK: return layout->stack[code];

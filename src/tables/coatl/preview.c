@@ -114,7 +114,7 @@ static void paint_pill(Ui *ui, Rect card, bool temple, int now, int after)
 {
     char text[24];
     const float w = fminf(card.w - 8, 76);
-    const float y = temple ? card.y + card.h * 0.16F : card.y + card.h - 20; /* goals stay seen */
+    const float y = temple ? card.y + card.h * 0.16F : card.y - 9; /* goals and steps stay seen */
     const Rect pill = { card.x + (card.w - w) / 2, y, w, 28 };
     const bool falls = after < now;
     const Colour ground = now == after ? ui_colour(ui, THEME_INK)
@@ -153,13 +153,12 @@ static int place_of(const Table *table, const CoatlPreview *preview, int index)
 
 static void paint_on_hand(Table *table, const CoatlPreview *preview, int index)
 {
-    const Fan fan = coatl_hand_fan(table);
     const int at = place_of(table, preview, index);
     const UiDrag *drag = &table->ui->drag;
     char name[24];
     (void)snprintf(name, sizeof name, "card.%d", at + 1);
     if (drag->hold != UI_HOLD_NONE && drag->source == ui_id(name)) return; /* it is in the hand */
-    paint_on_card(table->ui, fan_card(&fan, at), &preview->row[index], &preview->after);
+    paint_on_card(table->ui, coatl_hand_card(table, at), &preview->row[index], &preview->after);
 }
 
 /* Tops of the stacks tick, too: the first row is the first stack that has one. */
