@@ -31,7 +31,7 @@ typedef enum CoatlTopic {
 typedef enum CoatlTrack {
     TRACK_SEALED = 1, /* a medallion, a lane: its serpent is complete, and goes to its maker */
     TRACK_BREATH,     /* a lane: its serpent has grown, and breathes once */
-    TRACK_LOOK,       /* a cell that ADAM looks at, AdamLook */
+    TRACK_LOOK,       /* a place of ADAM's row: he looks for its card, cell after cell */
     TRACK_BANNER,     /* the last turns begin */
 } CoatlTrack;
 
@@ -190,6 +190,9 @@ void coatl_paint_moving(Table *table);
 void coatl_paint_track(Table *table, const Track *track, float t);
 void coatl_fly_event(Table *table, const Event *event, double delay); /* refills, cards, ADAM */
 
+int coatl_looks(const Table *table);               /* cells ADAM has looked at for his card */
+AdamLook coatl_look(const Table *table, int cell); /* ... and what he saw there */
+
 /* stage.c: how ADAM's events are shown */
 extern const StageGame coatl_stage;
 int stage_cell(const Table *table); /* the cell that ADAM took last, from 1 */
@@ -200,6 +203,7 @@ void coatl_progress(const void *state, Text *out);
 void coatl_prompt(const Table *table, Text *out);
 int coatl_tell(const Table *table, const Step *step, TableLine line[]);
 void coatl_tell_event(const Event *event, Text *out); /* ADAM's */
+void coatl_tell_look(AdamLook look, int cell, Text *out);
 void coatl_hint_line(const Table *table, const Action *action, Text *out);
 void coatl_score_title(const char *item, Text *out);
 int coatl_score_rank(const char *item);

@@ -42,7 +42,7 @@ static bool has_bags(const Table *table)
 
 static const FactNumber NUMBER[] = {
     { "parts", parts_laid },  { "stored", stored }, { "cards", in_hand },
-    { "complete", complete }, { "kept", kept },
+    { "complete", complete }, { "kept", kept },     { "looks", coatl_looks },
 };
 static const FactFlag FLAG[] = { { "staged", is_staged }, { "bags", has_bags } };
 const Facts coatl_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,

@@ -228,17 +228,41 @@ static void fly_adam_piece(Table *table, int piece, int from, int place)
                                 .sound = "stone-small" });
 }
 
-/* His look goes from cell to cell until it finds what the card misses. */
+#define LOOK_MS 80.0  /* at one cell ... */
+#define READ_MS 640.0 /* ... where each is to be read */
+
+/* How many cells the search looks at. */
+static int cells_of(const Event *search)
+{
+    if (search == NULL || search->kind != EVENT_ADAM_SEARCH || search->arg[0] == 0) return 0;
+    return search->arg[1] != 0 ? search->arg[1] : COATL_DISC_CELLS;
+}
+
+/* His look goes from cell to cell until it finds what the card misses; step by step as slowly as
+ * its reasons are read. */
 static void show_search(Table *table, const Event *event)
 {
-    const int last = event->arg[1] != 0 ? event->arg[1] : COATL_DISC_CELLS;
-    if (event->arg[0] == 0) return;
-    for (int cell = 0; cell < last; cell++) {
-        Track *track = timeline_show(&table->timeline, TRACK_LOOK, 80.0 * cell, 420);
-        if (track == NULL) return;
-        track->arg[0] = cell;
-        track->arg[1] = (int)coatl_adam_look(state_of(table), event->arg[2] - 1, cell);
-    }
+    const double pace = stage_waits_each(table) ? READ_MS : LOOK_MS;
+    const int cells = cells_of(event);
+    if (cells == 0) return;
+    Track *track = timeline_show(&table->timeline, TRACK_LOOK, 0, pace * cells);
+    if (track != NULL) track->arg[0] = event->arg[2];
+}
+
+int coatl_looks(const Table *table)
+{
+    const Event *event = stage_event(table);
+    const int cells = cells_of(event);
+    if (cells == 0) return 0;
+    const Track *track = timeline_find(&table->timeline, TRACK_LOOK, event->arg[2]);
+    if (track == NULL) return cells;
+    const float t = timeline_progress(&table->timeline, track);
+    return 1 + (int)fminf((float)(cells - 1), t * (float)cells);
+}
+
+AdamLook coatl_look(const Table *table, int cell)
+{
+    return coatl_adam_look(state_of(table), stage_event(table)->arg[2] - 1, cell);
 }
 
 void coatl_fly_event(Table *table, const Event *event, double delay)
@@ -472,20 +496,30 @@ static void paint_breath(Table *table, int lane, float t)
 }
 
 /* What ADAM thinks of a cell: nothing there, nothing for this card, or what it misses. */
-static void paint_look(Table *table, int cell, AdamLook look, float t)
+static void paint_look(Table *table, int cell, bool last)
 {
     static const ThemeColour INK[] = { THEME_QUIET, THEME_IVORY, THEME_GOLD };
+    static const char *const SIGN[] = { "remove", "close", "confirm" };
     Gfx *gfx = table->ui->platform->gfx;
+    const AdamLook look = coatl_look(table, cell);
     const Rect box = rect_inset(view_of(table)->layout.cell[cell], -2);
-    const float fade = t < 0.6F ? 1 : (1 - t) / 0.4F;
+    const float fade = last ? 1 : 0.72F;
     const Colour ink = colour_fade(ui_colour(table->ui, INK[look]), fade);
-    gfx_round_line(gfx, rect_inset(box, -1.5F), box.h * 0.45F + 1.5F, 7,
-                   colour_fade(ui_colour(table->ui, THEME_INK), 0.6F * fade));
-    gfx_round_line(gfx, box, box.h * 0.45F, 4, ink);
+    if (last) {
+        gfx_round_line(gfx, rect_inset(box, -1.5F), box.h * 0.45F + 1.5F, 7,
+                       colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
+        gfx_round_line(gfx, box, box.h * 0.45F, 4, ink);
+    }
     const Rect sign = rect_middle((Rect){ box.x + box.w - 26, box.y - 4, 30, 30 }, 28, 28);
     gfx_round(gfx, sign, 14, colour_fade(ui_colour(table->ui, THEME_INK), 0.9F * fade));
-    ui_draw_picture(table->ui, look == ADAM_SEES_MISSED ? "confirm" : "close", rect_inset(sign, 6),
-                    ink);
+    ui_draw_picture(table->ui, SIGN[look], rect_inset(sign, 6), ink);
+}
+
+/* Where he has looked for the card stays marked until he is done with it. */
+static void paint_looks(Table *table)
+{
+    const int looks = coatl_looks(table);
+    for (int cell = 0; cell < looks; cell++) paint_look(table, cell, cell == looks - 1);
 }
 
 /* Papyrus over the cloth: from here on turns are counted. */
@@ -510,7 +544,7 @@ void coatl_paint_track(Table *table, const Track *track, float t)
     switch ((CoatlTrack)track->kind) {
     case TRACK_SEALED: paint_sealed(table, track->arg[0], track->arg[1], t); break;
     case TRACK_BREATH: paint_breath(table, track->arg[0], t); break;
-    case TRACK_LOOK: paint_look(table, track->arg[0], (AdamLook)track->arg[1], t); break;
+    case TRACK_LOOK: break; /* see paint_looks */
     case TRACK_BANNER: paint_banner(table, t); break;
     }
 }
@@ -558,6 +592,7 @@ static void paint_hint(Table *table)
 void coatl_paint_moving(Table *table)
 {
     const UiItem *asked = ui_asked(table->ui);
+    paint_looks(table);
     paint_draft(table);
     paint_hint(table);
     hand_paint_hint(table);

@@ -147,14 +147,37 @@ static void add_pile(Table *table, const CoatlAdamLayout *layout)
                                 .version = (uint32_t)count });
 }
 
+/* He looks, and is followed step by step: what he finds is not told before he comes to it. */
+static bool is_read(const Table *table, const Event *event)
+{
+    return coatl_looks(table) > 0 && stage_waits_each(table)
+           && timeline_find(&table->timeline, TRACK_LOOK, event->arg[2]) != NULL;
+}
+
+static void say_look(const Table *table, const Event *event, Text *what, Text *why)
+{
+    const int cell = coatl_looks(table);
+    text_add(what, _("ADAM searches for card %d"), event->arg[2]);
+    coatl_tell_look(coatl_look(table, cell - 1), cell, why);
+}
+
+static void say_event(const Event *event, Text *what, Text *why)
+{
+    const char *reason = coatl_rules.event_reason(event);
+    coatl_tell_event(event, what);
+    if (reason[0] != '\0') text_add(why, "%s", _(reason));
+}
+
 /* What he does, and below it why. */
 static void add_words(Table *table, const CoatlAdamLayout *layout)
 {
-    char text[256] = "";
-    Text words = text_into(text, sizeof text);
+    char text[256] = "", reason[256] = "";
+    Text what = text_into(text, sizeof text), why = text_into(reason, sizeof reason);
     const Event *event = stage_event(table);
-    if (event != NULL) coatl_tell_event(event, &words);
-    const char *reason = event != NULL ? coatl_rules.event_reason(event) : "";
+    if (event != NULL && is_read(table, event))
+        say_look(table, event, &what, &why);
+    else if (event != NULL)
+        say_event(event, &what, &why);
     Rect box = layout->words;
     ui_add(table->ui, (UiItem){ .name = "adam.says",
                                 .role = UI_LABEL,
@@ -166,7 +189,7 @@ static void add_words(Table *table, const CoatlAdamLayout *layout)
     ui_add(table->ui, (UiItem){ .name = "adam.reason",
                                 .role = UI_LABEL,
                                 .box = box,
-                                .label = reason[0] != '\0' ? _(reason) : "",
+                                .label = reason,
                                 .size = 17,
                                 .ink = THEME_CAPTION,
                                 .lines = 2 });

@@ -228,6 +228,17 @@ void coatl_tell_event(const Event *event, Text *out)
     }
 }
 
+void coatl_tell_look(AdamLook look, int cell, Text *out)
+{
+    switch (look) {
+    case ADAM_SEES_NOTHING: text_add(out, _("Cell %d: it is empty."), cell); break;
+    case ADAM_SEES_UNWANTED:
+        text_add(out, _("Cell %d: nothing that this card still misses."), cell);
+        break;
+    case ADAM_SEES_MISSED: text_add(out, _("Cell %d: here is what it misses."), cell); break;
+    }
+}
+
 /* ADAM's turn is told event by event. */
 static int tell_adam(const Ui *ui, const Step *step, TableLine line[])
 {
