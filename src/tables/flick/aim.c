@@ -8,6 +8,7 @@
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 
+enum { SWITCH = 168 };
 enum { KEY_TURN = 100, KEY_TURN_FINE = 10, KEY_PATH = 1000, KEY_PATH_FINE = 100 };
 enum { KEY_MOVE = 1000, KEY_MOVE_FINE = 100, LEAST_PATH = 100, TICK_PATH = 10000 };
 #define STICK_DEGREES 60.0 /* a second, pushed to its end */
@@ -499,33 +500,55 @@ bool flick_aim_turn(Table *table, int hundredths)
 
 /* --- Items --- */
 
+static bool has_offhand(const Table *table)
+{
+    const FlickState *state = table->state;
+    return flick_has_god(state, state->turn, FLICK_TYR) && flick_takes_place(table)
+           && state->phase != FLICK_PHASE_CONTEST;
+}
+
+static int count_switches(const Table *table)
+{
+    return rolls(table) + flick_needs_twin(table->state) + has_offhand(table);
+}
+
 /* On the mat beside my cloud: what gods and laws let me choose. */
+Rect flick_switches(const Table *table)
+{
+    const FlickLayout *layout = &view_of(table)->layout;
+    const bool right = table->ui->platform->settings.left_handed;
+    const int count = count_switches(table);
+    if (!flick_is_aiming(table) || !aim_of(table)->placed || count == 0) return (Rect){ 0 };
+    const float wide = SWITCH * (float)count + UI_GAP * (float)(count - 1);
+    const float x = right ? layout->mat.x + layout->mat.w - 268 - wide : layout->mat.x + 268;
+    return (Rect){ x, layout->mat.y + layout->mat.h - 62, wide, UI_TARGET };
+}
+
+static void add_switch(Table *table, Rect *row, const char *name, const char *icon,
+                       const char *words, FlickAct act)
+{
+    UiItem *item = ui_button(table->ui, name, cut_left(row, SWITCH), icon, words, (int)act, 0);
+    item->above = true;
+    item->size = 18;
+    item->selected = act == FLICK_ACT_OFFHAND && aim_of(table)->offhand;
+    cut_left(row, UI_GAP);
+}
+
 static void add_switches(Table *table)
 {
     const Aiming *aim = aim_of(table);
-    const FlickState *state = table->state;
-    const Rect mat = view_of(table)->layout.mat;
-    Rect row = { mat.x + 270, mat.y + mat.h - 62, mat.w - 280, UI_TARGET };
+    const bool right = aim->curl == FLICK_CURL_RIGHT;
+    Rect row = flick_switches(table);
     if (rolls(table))
-        ui_button(
-            table->ui, "curl", cut_left(&row, 170), aim->curl == FLICK_CURL_RIGHT ? "redo" : "undo",
-            aim->curl == FLICK_CURL_RIGHT ? _("Curls right") : _("Curls left"), FLICK_ACT_CURL, 0)
-            ->above = true;
-    cut_left(&row, UI_GAP);
-    if (flick_needs_twin(state))
-        ui_button(table->ui, "formation", cut_left(&row, 170), "flip",
-                  aim->formation == FLICK_ABREAST ? _("Abreast") : _("Tandem"), FLICK_ACT_FORMATION,
-                  0)
-            ->above = true;
-    cut_left(&row, UI_GAP);
-    if (flick_has_god(state, state->turn, FLICK_TYR) && flick_takes_place(table)
-        && state->phase != FLICK_PHASE_CONTEST) {
-        UiItem *item =
-            ui_button(table->ui, "offhand", cut_left(&row, 190), "hand",
-                      aim->offhand ? _("Weaker hand") : _("Stronger hand"), FLICK_ACT_OFFHAND, 0);
-        item->above = true;
-        item->selected = aim->offhand;
-    }
+        add_switch(table, &row, "curl", right ? "redo" : "undo",
+                   right ? _("Curls right") : _("Curls left"), FLICK_ACT_CURL);
+    if (flick_needs_twin(table->state))
+        add_switch(table, &row, "formation", "flip",
+                   aim->formation == FLICK_ABREAST ? _("Abreast") : _("Tandem"),
+                   FLICK_ACT_FORMATION);
+    if (has_offhand(table))
+        add_switch(table, &row, "offhand", "hand",
+                   aim->offhand ? _("Weaker hand") : _("Stronger hand"), FLICK_ACT_OFFHAND);
 }
 
 static void paint_nothing(Ui *ui, const UiItem *item)

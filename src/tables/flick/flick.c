@@ -60,6 +60,7 @@ static void add_mat(Table *table)
     const BoardLook look = look_of(table);
     const int version = flick_quarters(table) * 8 + look.ice * 4 + look.closed * 2 + look.maelstrom;
     mat_lay(table, mat, mat);
+    table->mat.border = 0; /* it is no cloth: no name lies on it, and all of it moves */
     mat_aim(table, sight_fit(mat, world, 10), flick_quarters(table), true);
     mat_show(table, world, paint_mat, hash_number(HASH_START, (uint64_t)version));
     if (app_top(table->app) != &table_scene)
@@ -111,12 +112,13 @@ static void add_islands(Table *table)
     if (flick_stage_runs(table) || flick_is_ballot(table) || state->phase == FLICK_PHASE_CONTEST
         || state->phase == FLICK_PHASE_GODS)
         return;
+    const PipBoxes pips = pips_boxes(table, &board);
     for (int island = 0; island < FLICK_ISLANDS; island++) {
         char name[16];
         snprintf(name, sizeof name, "island.%d", island + 1);
         ui_add(table->ui, (UiItem){ .name = name,
                                     .role = UI_CUSTOM,
-                                    .box = marks_pip_box(table, &board, island),
+                                    .box = pips.box[island],
                                     .topic = TOPIC_ISLAND,
                                     .arg = island,
                                     .context = table });

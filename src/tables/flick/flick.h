@@ -200,6 +200,7 @@ void flick_aim_act(Table *table, const UiAct *act);
 void flick_read_pull(Table *table);
 bool flick_aim_turn(Table *table, int hundredths); /* by wheel */
 void flick_add_aim(Table *table);
+Rect flick_switches(const Table *table); /* on the mat, where there are any */
 double flick_sway_seconds(const Table *table);
 
 /* hand.c */
@@ -246,6 +247,7 @@ bool flick_is_dark(const Table *table);       /* ... or aims with closed eyes */
 Point flick_stage_place(const Table *table, int piece,
                         bool *there);             /* mm, between the last two steps */
 int flick_stage_count_island(const Table *table); /* being counted; -1: none */
+float flick_stage_count_part(const Table *table); /* how much of that has passed, 0 to 1 */
 
 /* cues.c: what came of it */
 double cue_length(const Table *table, const Event *event);
@@ -257,9 +259,15 @@ void cue_paint(Table *table, const Event *event, float t);
 void flick_paint_moving(Table *table);
 void flick_paint_resting_discs(Ui *ui, const UiItem *item);
 
-/* marks.c: signs on the mat: pips, lit areas, arrow, lens */
-void marks_paint_pips(Table *table, const Board *board);
-Rect marks_pip_box(const Table *table, const Board *board, int island);
+/* pips.c: who holds which island, and what that gives when it is counted */
+typedef struct PipBoxes {
+    Rect box[FLICK_ISLANDS];
+} PipBoxes;
+void pips_paint(Table *table, const Board *board);
+PipBoxes pips_boxes(const Table *table, const Board *board);
+
+/* marks.c: signs on the mat: lit areas, arrow, lens */
+void marks_paint_pill(Ui *ui, Rect box);
 void marks_paint_lit(Table *table, const Board *board);
 void marks_paint_arrow(Table *table, const Board *board);
 void marks_paint_lens(Table *table, const Board *board);

@@ -411,13 +411,12 @@ static bool declines(const Table *table, Action *out, const char **label)
 
 TableConfirm flick_confirm(const Table *table)
 {
-    FlickView *view = view_of(table);
     Action action;
     const char *label = "";
     if (flick_stage_runs(table)) return (TableConfirm){ 0 };
     if (flick_is_aiming(table) && flick_must_close_eyes(table))
         return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
-    if (!view->aim.pulling && flick_shot_ready(table, &action))
+    if (flick_shot_ready(table, &action))
         return (TableConfirm){ .label = _("Release"),
                                .enabled = true,
                                .locks = match_locks(&table->match, &action) };
@@ -438,7 +437,7 @@ void flick_confirmed(Table *table)
         aim->since = ui_now(table->ui);
         return;
     }
-    if (!aim->pulling && flick_shot_ready(table, &action)) {
+    if (flick_shot_ready(table, &action)) {
         flick_release(table);
         return;
     }

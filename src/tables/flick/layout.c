@@ -1,6 +1,6 @@
 #include "tables/flick/layout.h"
 
-enum { GAP = 10, TOP = 66, COLUMN = 260 };
+enum { GAP = 10, TOP = 66, COLUMN = 260, OTHER = 130 };
 
 /* Which panels the others have: with one it is opposite, with two the near ones are. */
 static bool has_left(int others)
@@ -15,7 +15,7 @@ static bool has_lower(int others)
 static void lay_left(FlickLayout *out, Rect column, int others)
 {
     if (has_left(others)) {
-        out->other[0] = cut_top(&column, 118);
+        out->other[0] = cut_top(&column, OTHER);
         cut_top(&column, GAP);
     }
     out->mine = cut_bottom(&column, 180);
@@ -28,15 +28,15 @@ static void lay_right(FlickLayout *out, Rect column, int others)
 {
     const int across = has_left(others) ? 1 : 0;
     cut_bottom(&column, 170);
-    out->other[across] = cut_top(&column, 118);
+    out->other[across] = cut_top(&column, OTHER);
     cut_top(&column, GAP);
     if (has_lower(others)) {
-        out->other[across + 1] = cut_bottom(&column, 118);
+        out->other[across + 1] = cut_bottom(&column, OTHER);
         cut_bottom(&column, GAP);
     }
     out->last = cut_bottom(&column, UI_TARGET);
     cut_bottom(&column, GAP);
-    out->things = cut_bottom(&column, 104);
+    out->things = cut_bottom(&column, 96);
     cut_bottom(&column, GAP);
     out->abyss = column;
 }

@@ -1,5 +1,4 @@
-/* Signs on the mat: who holds which island, where a disc may go, where it would fly, and how near
- * it came. */
+/* Signs on the mat: where a disc may go, where it would fly, and how near it came. */
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,170 +7,18 @@
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
-#include "table/pills.h"
 
 static Gfx *gfx_of(const Table *table)
 {
     return table->ui->platform->gfx;
 }
 
-/* --- Presence and domination --- */
-
-enum { PIP = 44 };
-
-typedef struct Pips {
-    int corner[FLICK_CORNERS], discs[FLICK_CORNERS];
-    int count, dominator, leaders;
-    bool ape;
-} Pips;
-
-static bool has_ape(const FlickState *state, int island)
-{
-    return flick_on_table(state, FLICK_APE)
-           && flick_touches_island(state->at[FLICK_APE], flick_radius(FLICK_APE), island);
-}
-
-static Pips count_pips(const FlickState *state, int island)
-{
-    const FlickStanding standing = flick_standing(state);
-    Pips pips = { .dominator = flick_dominator(state, &standing, island),
-                  .leaders = flick_leaders(state, &standing, island),
-                  .ape = has_ape(state, island) };
-    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
-        const int discs = standing.discs[island][corner];
-        if (discs == 0) continue;
-        int i = pips.count++;
-        for (; i > 0 && pips.discs[i - 1] < discs; i--) {
-            pips.corner[i] = pips.corner[i - 1];
-            pips.discs[i] = pips.discs[i - 1];
-        }
-        pips.corner[i] = corner;
-        pips.discs[i] = discs;
-    }
-    return pips;
-}
-
-/* Outside of the shore, where the mat has water. */
-static Point pip_centre(const Board *board, int island)
-{
-    static const float PLACE[FLICK_ISLANDS][2] = {
-        { 500, 34 }, { 884, 742 }, { 560, 966 }, { 158, 258 }
-    };
-    const float *at = PLACE[board_side(board, island)];
-    return (Point){ board->sight.origin.x + at[0] * board->sight.scale,
-                    board->sight.origin.y + at[1] * board->sight.scale };
-}
-
-Rect marks_pip_box(const Table *table, const Board *board, int island)
-{
-    const Pips pips = count_pips(state_of(table), island);
-    const float wide = pips.ape ? 190 : 14 + PIP * (float)(pips.count > 0 ? pips.count : 1);
-    const Rect box = rect_around(pip_centre(board, island), wide, 32);
-    return rect_within(box, rect_inset(view_of(table)->layout.mat, 6));
-}
-
-static void paint_pill(Ui *ui, Rect box)
+void marks_paint_pill(Ui *ui, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
     gfx_round_soft(gfx, rect_moved(box, 1, 3), 16, 8, (Colour){ 0, 0, 0, 130 });
     gfx_round(gfx, box, 16, (Colour){ 21, 17, 14, 228 });
     gfx_round_line(gfx, box, 16, 1, colour_fade(ui_colour(ui, THEME_IVORY), 0.5F));
-}
-
-static void paint_void(Table *table, Rect box)
-{
-    paint_pill(table->ui, box);
-    Rect rest = rect_inset(box, 4);
-    board_paint_token(table->ui, state_of(table)->taken, FLICK_APE,
-                      rect_centre(cut_left(&rest, 28)), 22, 1);
-    cut_left(&rest, 4);
-    ui_draw_text(table->ui, rest, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT, _("counts for none"));
-}
-
-static void paint_pips(Table *table, Rect box, const Pips *pips, bool counted)
-{
-    Ui *ui = table->ui;
-    const FlickState *state = state_of(table);
-    paint_pill(ui, box);
-    Rect rest = rect_inset(box, 3);
-    cut_left(&rest, 4);
-    for (int i = 0; i < pips->count; i++) {
-        char number[8];
-        Rect one = cut_left(&rest, PIP);
-        const Seat seat = flick_seat(state->taken, pips->corner[i]);
-        const bool dominates = pips->corner[i] == pips->dominator;
-        const bool ties =
-            pips->dominator == FLICK_NOWHERE && (pips->leaders >> pips->corner[i] & 1) != 0;
-        if (dominates) gfx_round(gfx_of(table), one, 13, ui_colour(ui, THEME_GOLD));
-        if (ties && counted) gfx_round_line(gfx_of(table), one, 13, 2, ui_colour(ui, THEME_QUIET));
-        ui_draw_picture(ui, table_emblem(table, seat), rect_inset(cut_left(&one, 24), 1),
-                        COLOUR_WHITE);
-        snprintf(number, sizeof number, "%d", pips->discs[i]);
-        ui_draw_text(ui, one, FONT_BOLD, 18, dominates ? THEME_INK : THEME_IVORY, ALIGN_CENTRE,
-                     number);
-    }
-}
-
-/* While an island is counted: what each seat gets from it flies up. */
-static void paint_gains(Table *table, int island, Rect box)
-{
-    const FlickState *state = state_of(table);
-    const FlickStanding standing = flick_standing(state);
-    const Rect mat = view_of(table)->layout.mat;
-    const bool low = box.y + box.h + 60 > mat.y + mat.h;
-    const float y = low ? box.y - 28 : box.y + box.h + 30;
-    float x = fminf(box.x, mat.x + mat.w - 96 * (float)state->seats);
-    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
-        FlickTally tally = { 0 };
-        if (!flick_is_taken(state, corner)) continue;
-        flick_tally_islands(state, &standing, corner, &tally);
-        const int points = tally.presence[island] + tally.domination[island];
-        if (points == 0) continue;
-        count_paint_gain(table->ui, (Point){ x + 40, y },
-                         table_emblem(table, flick_seat(state->taken, corner)), points, 1);
-        x += 96;
-    }
-}
-
-/* Each disc of the island that is counted shows its number among those of its seat. */
-static void number_discs(Table *table, const Board *board, int island)
-{
-    const FlickState *state = state_of(table);
-    int number[FLICK_CORNERS] = { 0 };
-    for (int piece = 0; piece < FLICK_APE; piece++) {
-        if (!flick_on_table(state, piece)
-            || !flick_touches_island(state->at[piece], flick_radius(piece), island))
-            continue;
-        char words[8];
-        const Point at = board_at(board, state->at[piece]);
-        snprintf(words, sizeof words, "%d", ++number[flick_standing_owner(state, piece) & 3]);
-        const Rect box = rect_around((Point){ at.x + 11, at.y + 11 }, 24, 24);
-        gfx_round(gfx_of(table), box, 12, (Colour){ 21, 17, 14, 230 });
-        gfx_round_line(gfx_of(table), box, 13, 1.5F, ui_colour(table->ui, THEME_GOLD));
-        ui_draw_text(table->ui, box, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, words);
-    }
-}
-
-void marks_paint_pips(Table *table, const Board *board)
-{
-    const FlickState *state = state_of(table);
-    const FlickStagePart part = view_of(table)->stage.part;
-    const int counted = flick_stage_count_island(table);
-    if (part == STAGE_SHOT || part == STAGE_QUIET || flick_is_ballot(table)) return;
-    if (state->phase == FLICK_PHASE_CONTEST || state->phase == FLICK_PHASE_GODS) return;
-    for (int island = 0; island < FLICK_ISLANDS; island++) {
-        const Pips pips = count_pips(state, island);
-        const Rect box = marks_pip_box(table, board, island);
-        if (island == counted)
-            board_paint_shore(table->ui, board, island, 5, ui_colour(table->ui, THEME_GOLD));
-        if (pips.ape)
-            paint_void(table, box);
-        else if (pips.count > 0)
-            paint_pips(table, box, &pips, part == STAGE_COUNT);
-        if (island != counted || pips.ape) continue;
-        number_discs(table, board, island);
-        paint_gains(table, island, box);
-    }
 }
 
 /* --- Where something may go --- */
@@ -183,9 +30,12 @@ static void paint_cloud(Table *table, const Board *board, int cloud)
     const float r = board_mm(board, 200);
     const Rect ring = rect_around(corner, 2 * r, 2 * r);
     const Colour glow = ui_colour(ui, THEME_FOCUS);
-    gfx_round_halo(gfx_of(table), ring, r, 34, colour_fade(glow, 0.9F));
-    gfx_round_line(gfx_of(table), rect_inset(ring, -3), r + 3, 5, glow);
-    gfx_round_line(gfx_of(table), rect_inset(ring, 4), r - 4, 3, colour_fade(glow, 0.55F));
+    gfx_push(gfx_of(table));
+    gfx_clip(gfx_of(table), view_of(table)->layout.mat);
+    gfx_round_halo(gfx_of(table), ring, r, 40, colour_fade(glow, 0.9F));
+    gfx_round_line(gfx_of(table), rect_inset(ring, -2), r + 2, 3, glow);
+    gfx_round_line(gfx_of(table), rect_inset(ring, 3), r - 3, 2, colour_fade(glow, 0.45F));
+    gfx_pop(gfx_of(table));
 }
 
 static void paint_islands(Table *table, const Board *board)
@@ -587,6 +437,6 @@ void marks_paint_lens(Table *table, const Board *board)
     say_margin(&stage->margin, words, sizeof words);
     const Rect pill =
         rect_around((Point){ glass.x + glass.w / 2, glass.y + glass.h - 22 }, 210, 36);
-    paint_pill(table->ui, pill);
+    marks_paint_pill(table->ui, pill);
     ui_draw_text(table->ui, rect_inset(pill, 4), FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE, words);
 }

@@ -256,7 +256,7 @@ void flick_paint_moving(Table *table)
 {
     const Board board = flick_board(table);
     paint_world(table, &board);
-    if (!flick_is_dark(table)) marks_paint_pips(table, &board);
+    if (!flick_is_dark(table)) pips_paint(table, &board);
     group_paint(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);
@@ -276,5 +276,5 @@ void flick_paint_resting_discs(Ui *ui, const UiItem *item)
     const Board board = flick_board_resting(table);
     (void)ui;
     paint_world(table, &board);
-    if (!flick_is_dark(table)) marks_paint_pips(table, &board);
+    if (!flick_is_dark(table)) pips_paint(table, &board);
 }

@@ -58,49 +58,101 @@ static void paint_colour(Ui *ui, const UiItem *item)
     gfx_round(ui->platform->gfx, item->box, 4, ui_colour(ui, theme_seat(item->arg)));
 }
 
-/* Somebody else's stock: small discs in a row. */
+/* Somebody else's stock: small discs, prophets from the left, temples from the right. */
+static void paint_row_of(Ui *ui, const FlickState *state, Rect row, const int *piece, int count,
+                         bool from_right)
+{
+    const float size = row.h - 5;
+    const float pitch = fminf(size * 0.78F, (row.w - size) / fmaxf(1, (float)(count - 1)));
+    for (int i = 0; i < count; i++) {
+        const float x = from_right ? row.x + row.w - size / 2 - pitch * (float)(count - 1 - i)
+                                   : row.x + size / 2 + pitch * (float)i;
+        board_paint_token(ui, state->taken, piece[i], (Point){ x, row.y + size / 2 }, size, 1);
+    }
+}
+
 static void paint_stock(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const FlickState *state = state_of(table);
     const int corner = corner_of(table, item->arg);
-    const float size = fminf(item->box.h, 34);
-    float x = item->box.x + size / 2;
-    for (int i = 0; i < 4; i++) {
-        const FlickKind kind = i < 3 ? FLICKED[i] : FLICK_KIND_TEMPLE;
-        int first;
-        const int count = count_in_stock(state, corner, kind, &first);
-        if (count == 0) continue;
-        if (i == 3) x = item->box.x + item->box.w - size / 2 - 8;
-        const Point at = { x, item->box.y + item->box.h / 2 - 2 };
-        board_paint_token(ui, state->taken, first, at, size, 1);
-        paint_badge(ui, rect_around(at, size, size), count);
-        x += size + 18;
+    int prophet[FLICK_PIECES], temple[FLICK_PIECES], prophets = 0, temples = 0;
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        if (flick_owner(piece) != corner || state->place[piece] != FLICK_STOCK) continue;
+        if (flick_kind(piece) == FLICK_KIND_TEMPLE)
+            temple[temples++] = piece;
+        else
+            prophet[prophets++] = piece;
     }
+    Rect row = rect_middle(item->box, item->box.w, fminf(item->box.h, 34));
+    row.y = item->box.y + item->box.h - row.h + 2;
+    paint_row_of(ui, state, rect_column(row, 1, 2, UI_GAP), temple, temples, true);
+    paint_row_of(ui, state, rect_column(row, 0, 2, UI_GAP), prophet, prophets, false);
 }
 
-static void add_god(Table *table, Seat seat, Rect line)
+/* Anubis and Morrigan act once a round. */
+static bool is_spent(const FlickState *state, FlickGod god)
 {
-    const FlickState *state = state_of(table);
-    const FlickGod god = (FlickGod)state->god[corner_of(table, seat)];
-    char name[24];
-    if (god == FLICK_NO_GOD) return;
+    return (god == FLICK_ANUBIS && state->anubis_used)
+           || (god == FLICK_MORRIGAN && state->morrigan_used);
+}
+
+static void god_picture(FlickGod god, char *out, size_t size)
+{
+    snprintf(out, size, "flick/god-%s", flick_god_side(god)->id);
+}
+
+static void god_name(const Table *table, FlickGod god, char *out, size_t size)
+{
+    if (is_spent(state_of(table), god))
+        snprintf(out, size, _("%s: used in this round"), _(flick_god_side(god)->name));
+    else
+        snprintf(out, size, "%s", _(flick_god_side(god)->name));
+}
+
+static void add_god_line(Table *table, Seat seat, Rect line, FlickGod god)
+{
+    char name[24], picture[48], words[96];
     snprintf(name, sizeof name, "god.%d", seat + 1);
-    Rect icon = cut_left(&line, line.h);
-    char picture[48];
-    snprintf(picture, sizeof picture, "flick/god-%s", flick_god_side(god)->id);
-    ui_add(table->ui, (UiItem){ .role = UI_PICTURE, .box = rect_inset(icon, -2), .icon = picture });
+    god_picture(god, picture, sizeof picture);
+    god_name(table, god, words, sizeof words);
+    ui_add(table->ui,
+           (UiItem){ .role = UI_PICTURE, .box = cut_left(&line, line.h), .icon = picture });
     cut_left(&line, 8);
-    char words[160];
-    const bool brief = ui_text_scale(table->ui) > 1.3F; /* a tap tells the rest */
-    snprintf(words, sizeof words, brief ? "%s" : "%s · %s", _(flick_god_side(god)->name),
-             _(flick_god_short(god)));
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_LABEL,
                                 .box = line,
                                 .label = words,
                                 .ink = THEME_CAPTION,
-                                .size = 16,
+                                .size = 17,
+                                .topic = TOPIC_GOD,
+                                .arg = (int)god,
+                                .context = table });
+}
+
+/* Its name, and below it what it does; in large letters a tap tells that. */
+static void add_god(Table *table, Seat seat, Rect *room)
+{
+    const FlickGod god = (FlickGod)state_of(table)->god[corner_of(table, seat)];
+    const float scale = ui_text_scale(table->ui);
+    if (god == FLICK_NO_GOD) return;
+    add_god_line(table, seat, cut_top(room, 20 * fmaxf(1, scale * 0.9F)), god);
+    if (scale > 1.2F) return;
+    ui_label(table->ui, cut_top(room, 20), 16, THEME_IVORY, ALIGN_LEFT, _(flick_god_short(god)));
+}
+
+/* Where a panel is low only the sign has room, beside the points. */
+static void add_god_sign(Table *table, Seat seat, Rect box)
+{
+    const FlickGod god = (FlickGod)state_of(table)->god[corner_of(table, seat)];
+    char name[24], picture[48];
+    if (god == FLICK_NO_GOD) return;
+    snprintf(name, sizeof name, "god.%d", seat + 1);
+    god_picture(god, picture, sizeof picture);
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_PICTURE,
+                                .box = { box.x + box.w - 76, box.y + 11, 28, 28 },
+                                .icon = picture,
                                 .topic = TOPIC_GOD,
                                 .arg = (int)god,
                                 .context = table });
@@ -115,15 +167,15 @@ static void add_pilgrimage(Table *table, Seat seat, Rect box)
     const FlickStanding standing = flick_standing(state);
     snprintf(words, sizeof words, _("%d of %d"),
              flick_islands_held(&standing, corner_of(table, seat)), FLICK_ISLANDS);
-    ui_label(table->ui, (Rect){ box.x + box.w - 130, box.y + 12, 64, 26 }, 16, THEME_CAPTION,
+    const float right = view_of(table)->layout.portrait ? 152 : 118;
+    ui_label(table->ui, (Rect){ box.x + box.w - right, box.y + 13, 64, 26 }, 16, THEME_CAPTION,
              ALIGN_RIGHT, words);
 }
 
 static Rect add_seat_head(Table *table, Seat seat, Rect box)
 {
-    Rect inner = box;
-    cut_left(&inner, 8);
-    const Rect room = table_seat_panel(table, seat, box, 0, TOPIC_SEAT);
+    Rect room = table_seat_panel(table, seat, box, 0, TOPIC_SEAT);
+    cut_left(&room, 6);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = { box.x + 3, box.y + 8, 5, box.h - 16 },
                                 .paint = paint_colour,
@@ -140,9 +192,12 @@ static uint32_t stock_version(const FlickState *state)
 static void add_other(Table *table, Seat seat)
 {
     const FlickState *state = state_of(table);
-    Rect room = add_seat_head(table, seat, flick_seat_box(table, seat));
-    if (state->god[corner_of(table, seat)] != FLICK_NO_GOD && room.h > 40)
-        add_god(table, seat, cut_top(&room, 22));
+    const Rect box = flick_seat_box(table, seat);
+    Rect room = add_seat_head(table, seat, box);
+    if (room.h > 60)
+        add_god(table, seat, &room);
+    else
+        add_god_sign(table, seat, box);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = room,
                                 .paint = paint_stock,
@@ -199,10 +254,9 @@ static void add_mine(Table *table)
 {
     const FlickState *state = state_of(table);
     Rect room = add_seat_head(table, table->viewer, view_of(table)->layout.mine);
-    if (state->god[my_corner(table)] != FLICK_NO_GOD)
-        add_god(table, table->viewer, cut_top(&room, 26));
-    const float side = fminf(room.h, 66);
-    Rect row = rect_middle(room, room.w, side);
+    add_god(table, table->viewer, &room);
+    const float side = fminf(room.h - 4, 66);
+    Rect row = cut_bottom(&room, side);
     Rect temples = cut_right(&row, side);
     for (int i = 0; i < 3; i++) {
         int first;
@@ -361,7 +415,7 @@ static void add_things(Table *table)
     if (!dagda && !freyja) return;
     ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = box });
     Rect rest = rect_inset(box, 8);
-    if (rest.h > 80) ui_caption(table->ui, cut_top(&rest, 20), _("Divine things"));
+    if (rest.h >= 80) ui_caption(table->ui, cut_top(&rest, 20), _("Divine things"));
     if (dagda) {
         hand_source(table, (HandSource){ .name = "hand",
                                          .box = cut_left(&rest, view_of(table)->aim.has_hand

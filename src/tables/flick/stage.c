@@ -9,7 +9,7 @@
 
 #define QUIET_MS 180.0
 #define LENS_MS 1200.0
-#define ISLAND_MS 700.0
+#define ISLAND_MS 900.0 /* its discs are numbered, then its points fly */
 #define CUES_MOST_MS 5200.0
 #define TRAIL_MS 1000.0
 #define SLOWLY 0.35
@@ -269,6 +269,12 @@ int flick_stage_count_island(const Table *table)
     if (stage->part != STAGE_COUNT) return -1;
     const int island = (int)(stage->clock / fmax(1, scaled(table, ISLAND_MS)));
     return island < FLICK_ISLANDS ? island : -1;
+}
+
+float flick_stage_count_part(const Table *table)
+{
+    const double length = fmax(1, scaled(table, ISLAND_MS));
+    return (float)(fmod(stage_of(table)->clock, length) / length);
 }
 
 /* --- Time --- */

@@ -29,14 +29,14 @@ const char *flick_god_short(FlickGod god)
 {
     static const char *const WORDS[FLICK_GODS] = {
         [FLICK_NO_GOD] = "",
-        [FLICK_ZEUS] = N_("builds on any island"),
-        [FLICK_THEMIS] = N_("decides ties"),
-        [FLICK_ANUBIS] = N_("saves a prophet each round"),
-        [FLICK_RA] = N_("flicks the Sphinx"),
-        [FLICK_TYR] = N_("flicks again with the weaker hand"),
-        [FLICK_FREYJA] = N_("drops the heart"),
-        [FLICK_DAGDA] = N_("stands the divine hand"),
-        [FLICK_MORRIGAN] = N_("trades one prophet for another"),
+        [FLICK_ZEUS] = N_("Builds on any island"),
+        [FLICK_THEMIS] = N_("Decides ties"),
+        [FLICK_ANUBIS] = N_("Saves a prophet each round"),
+        [FLICK_RA] = N_("Flicks the Sphinx"),
+        [FLICK_TYR] = N_("Flicks again with the weaker hand"),
+        [FLICK_FREYJA] = N_("Drops the heart"),
+        [FLICK_DAGDA] = N_("Stands the divine hand"),
+        [FLICK_MORRIGAN] = N_("Trades one prophet for another"),
     };
     return WORDS[god];
 }
