@@ -653,6 +653,13 @@ static bool is_still_staged(const Table *table)
            && (table->game->is_moving == NULL || !table->game->is_moving(table));
 }
 
+/* A game may let the hand that aims move. */
+static double next_of_aim(const Table *table, double left)
+{
+    const double own = table->game->next_tick != NULL ? table->game->next_tick(table) : -1;
+    return own >= 0 ? fmin(own, left) : left;
+}
+
 static double next_tick(const App *app, const void *self)
 {
     const Table *table = self;
@@ -661,7 +668,7 @@ static double next_tick(const App *app, const void *self)
                        && !table->results_shown && !table->curtain;
     if (is_still_staged(table)) return stage_next_tick(table);
     if (table_is_moving(table)) return 0;
-    if (table->has_aim) return fmax(1, table->aim_until - now);
+    if (table->has_aim) return next_of_aim(table, fmax(1, table->aim_until - now));
     if (table->again > 0) return fmax(1, table->act_after - now);
     if (waits && now < table->act_after) return table->act_after - now;
     if (waits && !match_is_thinking(&table->match)) return 1;

@@ -70,7 +70,7 @@ void flick_forget_aim(Table *table)
     *aim_of(table) = (Aiming){ 0 };
 }
 
-static bool rolls(const Table *table)
+bool flick_rolls(const Table *table)
 {
     const FlickState *state = table->state;
     return state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_ROLLING);
@@ -233,7 +233,7 @@ bool flick_shot_ready(const Table *table, Action *out)
     } else {
         fill_flick(table, out);
     }
-    if (rolls(table)) out->arg[FLICK_ARG_CURL] = aim->curl;
+    if (flick_rolls(table)) out->arg[FLICK_ARG_CURL] = aim->curl;
     out->value[FLICK_ANGLE] = angle;
     out->value[FLICK_SPEED] = speed;
     return true;
@@ -509,7 +509,7 @@ static bool has_offhand(const Table *table)
 
 static int count_switches(const Table *table)
 {
-    return rolls(table) + flick_needs_twin(table->state) + has_offhand(table);
+    return flick_rolls(table) + flick_needs_twin(table->state) + has_offhand(table);
 }
 
 /* On the mat beside my cloud: what gods and laws let me choose. */
@@ -539,7 +539,7 @@ static void add_switches(Table *table)
     const Aiming *aim = aim_of(table);
     const bool right = aim->curl == FLICK_CURL_RIGHT;
     Rect row = flick_switches(table);
-    if (rolls(table))
+    if (flick_rolls(table))
         add_switch(table, &row, "curl", right ? "redo" : "undo",
                    right ? _("Curls right") : _("Curls left"), FLICK_ACT_CURL);
     if (flick_needs_twin(table->state))

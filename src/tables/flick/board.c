@@ -78,7 +78,7 @@ static Rect in_mm(const Board *board, float x, float y, float w, float h)
 }
 
 /* The shore as it is seen: that of the island which the rules have on the other side. */
-static void draw_land(Ui *ui, const Board *board, int island)
+static void draw_land(Ui *ui, const Board *board, int island, Colour tint)
 {
     char name[48];
     FlickPoint low, high;
@@ -86,10 +86,11 @@ static void draw_land(Ui *ui, const Board *board, int island)
     flick_island_box(side, &low, &high);
     snprintf(name, sizeof name, "flick/%s-%s", LAND[island], SIDE[side]);
     const float x = (float)low.x / FLICK_UNIT, y = (float)low.y / FLICK_UNIT;
-    draw(ui, name,
-         in_mm(board, x - LAND_MARGIN, y - LAND_MARGIN,
-               (float)(high.x - low.x) / FLICK_UNIT + 2 * LAND_MARGIN,
-               (float)(high.y - low.y) / FLICK_UNIT + 2 * LAND_MARGIN));
+    art_draw(ui->platform->art, art_find(ui->platform->art, name),
+             in_mm(board, x - LAND_MARGIN, y - LAND_MARGIN,
+                   (float)(high.x - low.x) / FLICK_UNIT + 2 * LAND_MARGIN,
+                   (float)(high.y - low.y) / FLICK_UNIT + 2 * LAND_MARGIN),
+             tint);
 }
 
 static void draw_clouds(Ui *ui, const Board *board)
@@ -111,7 +112,9 @@ void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look)
     draw(ui, look->ice ? "flick/ice" : "flick/sea", whole);
     if (!look->ice) draw(ui, "flick/caustics", whole);
     if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
-    for (int island = 0; island < FLICK_ISLANDS; island++) draw_land(ui, board, island);
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        draw_land(ui, board, island,
+                  (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
     draw_clouds(ui, board);
     draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
 }

@@ -23,6 +23,7 @@ Rect board_disc(const Board *board, int piece, Point centre);
 typedef struct BoardLook {
     bool ice, closed; /* W14; the navel's eye is shut (W13, or it blinks) */
     bool maelstrom;
+    uint8_t veiled; /* islands that count for nobody */
 } BoardLook;
 void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look);
 

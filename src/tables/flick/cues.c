@@ -8,18 +8,18 @@ double cue_length(const Table *table, const Event *event)
 {
     (void)table;
     switch ((FlickEventKind)event->kind) {
-    case FLICK_EVENT_MOVE: return 420;
+    case FLICK_EVENT_MOVE: return event->arg[1] == FLICK_IN_KRAKEN ? 900 : 420;
     case FLICK_EVENT_NAVEL: return 900;
     case FLICK_EVENT_HEAD_HUNT: return 500;
     case FLICK_EVENT_ENACT: return 1300;
-    case FLICK_EVENT_TORNADO: return 700;
+    case FLICK_EVENT_TORNADO: return 400;
     case FLICK_EVENT_HOLY: return 700;
     case FLICK_EVENT_APE: return 400;
-    case FLICK_EVENT_RESCUE: return 500;
+    case FLICK_EVENT_RESCUE: return 600;
     case FLICK_EVENT_REFLICK: return 300;
     case FLICK_EVENT_FIRST: return 600;
     case FLICK_EVENT_JOIN:
-    case FLICK_EVENT_LEAVE: return 140;
+    case FLICK_EVENT_LEAVE: return 260;
     case FLICK_EVENT_REVEAL:
     case FLICK_EVENT_REPEAT:
     case FLICK_EVENT_REST:
@@ -42,6 +42,8 @@ void cue_begin(Table *table, const Event *event)
     case FLICK_EVENT_APE: flick_sound(table, "thud", 0.5F); break;
     case FLICK_EVENT_RESCUE: flick_sound(table, "bell", 0.4F); break;
     case FLICK_EVENT_FIRST: flick_sound(table, "drum", 0.6F); break;
+    case FLICK_EVENT_JOIN:
+    case FLICK_EVENT_LEAVE: flick_sound(table, "hop", 0.4F); break;
     default: break;
     }
 }
@@ -85,6 +87,58 @@ static void paint_leaving(Table *table, const Event *event, float t)
                             .scale = lerp(1, 0.85F, u) };
     board_paint_shadow(table->ui, &board, piece, &look);
     board_paint_disc(table->ui, &board, stage->state.taken, piece, &look);
+}
+
+/* An arm of the Kraken comes out of the water about a disc and draws it down to its card. */
+static void paint_tentacle(Table *table, const Event *event, float t)
+{
+    enum { POINTS = 14 };
+    const FlickStage *stage = &view_of(table)->stage;
+    const Board board = flick_board(table);
+    const Point at = board_at(&board, stage->state.at[event->arg[0]]);
+    const float rises = ease_both(fminf(1, t * 2.2F)) * (1 - fmaxf(0, (t - 0.75F) / 0.25F));
+    const int count = 2 + (int)(rises * (POINTS - 2));
+    Point arm[POINTS];
+    for (int i = 0; i < count; i++) {
+        const float u = (float)i / (POINTS - 1), a = 1.3F + u * 6.6F;
+        const float r = board_mm(&board, (double)(64 - 44 * u));
+        arm[i] = (Point){ at.x + cosf(a) * r, at.y + sinf(a) * r * 0.8F };
+    }
+    Gfx *gfx = table->ui->platform->gfx;
+    gfx_polyline(gfx, arm, count, false, 15, COLOUR(0x2A1030));
+    gfx_polyline(gfx, arm, count, false, 10, COLOUR(0x7C3A86));
+    for (int i = 1; i < count; i += 2) gfx_disc(gfx, arm[i], 2.6F, COLOUR(0xF2C9E6));
+}
+
+/* From a card to the stock, or back to the box: discs that a law brings or takes (W08, W10). */
+static void paint_joining(Table *table, const Event *event, float t, bool comes)
+{
+    const Board board = flick_board(table);
+    const int piece = event->arg[0];
+    const Point card = rect_centre(view_of(table)->layout.laws);
+    const Point home = flick_spot(table, flick_owner(piece), FLICK_STOCK);
+    const float u = ease_both(comes ? t : 1 - t);
+    const DiscLook look = { .at = point_mix(card, home, u),
+                            .height = 16,
+                            .opacity = comes ? fminf(1, 0.1F + t * 3) : fmaxf(0.05F, 1 - t) };
+    board_paint_shadow(table->ui, &board, piece, &look);
+    board_paint_disc(table->ui, &board, state_of(table)->taken, piece, &look);
+}
+
+/* Anubis: it rises from the abyss to its stock. */
+static void paint_rescue(Table *table, int piece, float t)
+{
+    const Board board = flick_board(table);
+    const Point from = flick_spot(table, flick_owner(piece), FLICK_ABYSS);
+    const Point to = flick_spot(table, flick_owner(piece), FLICK_STOCK);
+    const float u = ease_both(t);
+    const DiscLook look = { .at = { lerp(from.x, to.x, u),
+                                    lerp(from.y, to.y, u) - 50 * sinf(u * 3.1415927F) },
+                            .height = 24 };
+    gfx_round_soft(table->ui->platform->gfx, rect_around(look.at, 70, 70), 35, 40,
+                   colour_fade(COLOUR(0xFFE9A8), 0.7F));
+    board_paint_shadow(table->ui, &board, piece, &look);
+    board_paint_disc(table->ui, &board, state_of(table)->taken, piece, &look);
 }
 
 static void paint_points(Table *table, const Event *event, Point from, float t)
@@ -167,15 +221,24 @@ static void paint_ring(Table *table, int piece, float t)
 void cue_paint(Table *table, const Event *event, float t)
 {
     switch ((FlickEventKind)event->kind) {
-    case FLICK_EVENT_MOVE: paint_leaving(table, event, t); break;
+    case FLICK_EVENT_MOVE:
+        if (event->arg[1] == FLICK_IN_KRAKEN) {
+            paint_leaving(table, event, fmaxf(0, (t - 0.5F) / 0.5F));
+            paint_tentacle(table, event, t);
+        } else {
+            paint_leaving(table, event, t);
+        }
+        break;
+    case FLICK_EVENT_JOIN: paint_joining(table, event, t, true); break;
+    case FLICK_EVENT_LEAVE: paint_joining(table, event, t, false); break;
     case FLICK_EVENT_NAVEL: paint_navel(table, event, t); break;
     case FLICK_EVENT_HEAD_HUNT: paint_hunt(table, event, t); break;
     case FLICK_EVENT_TORNADO: paint_tornado(table, event, t); break;
     case FLICK_EVENT_HOLY: paint_holy(table, event, t); break;
     case FLICK_EVENT_APE: paint_ape(table, t); break;
     case FLICK_EVENT_ENACT: paint_enacted(table, event, t); break;
-    case FLICK_EVENT_REFLICK:
-    case FLICK_EVENT_RESCUE: paint_ring(table, event->arg[0], t); break;
+    case FLICK_EVENT_REFLICK: paint_ring(table, event->arg[0], t); break;
+    case FLICK_EVENT_RESCUE: paint_rescue(table, event->arg[0], t); break;
     default: break;
     }
 }

@@ -35,12 +35,24 @@ Board flick_board_resting(const Table *table)
     return (Board){ .sight = table->mat.resting, .quarters = flick_quarters(table) };
 }
 
+/* The island that the Ape touches. */
+static uint8_t veiled(const FlickState *state)
+{
+    unsigned islands = 0;
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        if (flick_on_table(state, FLICK_APE)
+            && flick_touches_island(state->at[FLICK_APE], flick_radius(FLICK_APE), island))
+            islands |= 1U << island;
+    return (uint8_t)islands;
+}
+
 static BoardLook look_of(const Table *table)
 {
     const FlickState *state = state_of(table);
     return (BoardLook){ .ice = flick_wills(state, FLICK_FROZEN_SEA),
                         .closed = flick_wills(state, FLICK_SILENT_NAVEL),
-                        .maelstrom = flick_wills(state, FLICK_MAELSTROM) };
+                        .maelstrom = flick_wills(state, FLICK_MAELSTROM),
+                        .veiled = veiled(state) };
 }
 
 static void paint_mat(Ui *ui, const UiItem *item)
@@ -58,7 +70,8 @@ static void add_mat(Table *table)
 {
     const Rect mat = view_of(table)->layout.mat, world = { 0, 0, 1000, 1000 };
     const BoardLook look = look_of(table);
-    const int version = flick_quarters(table) * 8 + look.ice * 4 + look.closed * 2 + look.maelstrom;
+    const int version = flick_quarters(table) * 8 + look.ice * 4 + look.closed * 2 + look.maelstrom
+                        + look.veiled * 32;
     mat_lay(table, mat, mat);
     table->mat.border = 0; /* it is no cloth: no name lies on it, and all of it moves */
     mat_aim(table, sight_fit(mat, world, 10), flick_quarters(table), true);
@@ -231,13 +244,15 @@ static void tick(Table *table, double elapsed)
     group_tick(table);
     begin_heart(table);
     drop_heart(table);
-    if (sways(table) || view_of(table)->aim.pulling) table->ui->changed = true;
+    if (sways(table) || view_of(table)->aim.pulling || table->has_aim) table->ui->changed = true;
 }
 
 static double next_tick(const Table *table)
 {
     const FlickView *view = view_of(table);
-    return sways(table) || view->aim.pulling || view->heart.pressed || group_is_on(table) ? 0 : -1;
+    const bool moves = sways(table) || view->aim.pulling || view->heart.pressed || table->has_aim
+                       || group_is_on(table);
+    return moves ? 0 : -1;
 }
 
 static void animate(Table *table, const Step *step)
@@ -262,19 +277,32 @@ static void closed(Table *table)
     flick_stage_release(&view_of(table)->stage);
 }
 
-/* A computer places, and its arrow is seen before it shoots. */
+/* A computer puts its disc down, swings, hesitates and shoots: its arrow stands still for the last
+ * AIM_STEADY_MS. What people may not know is not shown. */
+static double aim_length(const Action *answer)
+{
+    switch (answer->kind) {
+    case FLICK_FLICK: return AIM_PLACE_MS + AIM_SWING_MS + AIM_STEADY_MS;
+    case FLICK_REFLICK:
+    case FLICK_AGAIN: return AIM_SWING_MS + AIM_STEADY_MS;
+    case FLICK_BUILD:
+    case FLICK_MORRIGANS:
+    case FLICK_HEART: return AIM_PLACE_MS + 300;
+    default: return 0;
+    }
+}
+
 static double aim(Table *table, const Action *answer)
 {
     (void)table;
-    switch (answer->kind) {
-    case FLICK_FLICK:
-    case FLICK_REFLICK:
-    case FLICK_AGAIN: return 900;
-    case FLICK_BUILD:
-    case FLICK_MORRIGANS:
-    case FLICK_HEART: return 500;
-    default: return 0;
-    }
+    return aim_length(answer);
+}
+
+double flick_aim_left(const Table *table)
+{
+    const double scale = speed_scaled(table->ui->platform->settings.speed, 1000) / 1000;
+    const double left = fmax(0, table->aim_until - ui_now(table->ui));
+    return table->has_aim && scale > 0 ? left / scale : 0;
 }
 
 /* The turn ends by itself right after a shot that leaves nothing to decide. */

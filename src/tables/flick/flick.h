@@ -67,6 +67,7 @@ typedef struct FlickStageHit {
     Point at; /* mm */
     double born, impulse;
     int weight; /* of the heavier disc, 0 to 3: a temple */
+    bool wall;  /* the rim of the mat, or the divine hand */
 } FlickStageHit;
 
 typedef struct FlickStage {
@@ -179,6 +180,10 @@ static inline int piece_of(int disc)
 }
 
 /* flick.c */
+#define AIM_PLACE_MS 350.0                     /* a computer brings its disc, */
+#define AIM_SWING_MS 550.0                     /* looks for its direction, */
+#define AIM_STEADY_MS 700.0                    /* and is seen to have found it */
+double flick_aim_left(const Table *table);     /* ms at normal speed until a computer acts */
 Board flick_board(const Table *table);         /* as the player sees it now */
 Board flick_board_resting(const Table *table); /* as the layer shows it */
 int flick_quarters(const Table *table);
@@ -195,6 +200,7 @@ bool flick_shot_ready(const Table *table, Action *out);       /* as it would be 
 bool flick_arrow(const Table *table, int *angle, int *speed); /* with sway and pull */
 bool flick_is_exact(const Table *table);                      /* hands do not scatter */
 bool flick_must_close_eyes(const Table *table);
+bool flick_rolls(const Table *table); /* W05: what is aimed stands on its edge */
 void flick_release(Table *table);
 void flick_aim_act(Table *table, const UiAct *act);
 void flick_read_pull(Table *table);
@@ -272,7 +278,8 @@ void marks_paint_lit(Table *table, const Board *board);
 void marks_paint_arrow(Table *table, const Board *board);
 void marks_paint_lens(Table *table, const Board *board);
 void marks_paint_hint(Table *table, const Board *board);
-void marks_paint_action(Table *table, const Board *board, const Action *action, float t);
+/* What a hint or a computer means; `left`: ms until it is done, 0: it stands. */
+void marks_paint_action(Table *table, const Board *board, const Action *action, double left);
 
 /* words.c */
 void flick_heading(const Table *table, Text *out);

@@ -68,6 +68,27 @@ static void paint_holy(Table *table, const Board *board)
                  FONT_BOLD, 22, THEME_NAME, ALIGN_CENTRE, "×2");
 }
 
+/* W12: a skull at each edge: whoever sends a foreign prophet over it gets a point. */
+static void paint_hunt(Table *table, const Board *board)
+{
+    static const double EDGE[FLICK_ISLANDS][2] = {
+        { 500, 0 }, { 1000, 500 }, { 500, 1000 }, { 0, 500 }
+    };
+    Ui *ui = table->ui;
+    for (int i = 0; i < FLICK_ISLANDS; i++) {
+        const Point at = board_point(board, EDGE[i][0], EDGE[i][1]);
+        const bool side = EDGE[i][1] > 400 && EDGE[i][1] < 600;
+        const Rect box = rect_within(rect_around(at, side ? 34 : 62, side ? 54 : 28),
+                                     view_of(table)->layout.mat);
+        Rect rest = rect_inset(box, 2);
+        gfx_round(gfx_of(table), box, 10, (Colour){ 21, 17, 14, 205 });
+        ui_draw_picture(ui, "flick/law-12", side ? cut_top(&rest, 28) : cut_left(&rest, 28),
+                        COLOUR_WHITE);
+        ui_draw_text(ui, rest, FONT_BOLD, fminf(16, 20 / ui_text_scale(ui)), THEME_NAME,
+                     ALIGN_CENTRE, "+1");
+    }
+}
+
 /* W16: the mat has a rim of wood. W17: temples are rooted. */
 static void paint_surface(Table *table, const Board *board)
 {
@@ -79,6 +100,7 @@ static void paint_surface(Table *table, const Board *board)
         gfx_round_line(gfx_of(table), rect_inset(rim, 1.5F), 8, 8, COLOUR(0xB07A3E));
         gfx_round_line(gfx_of(table), rect_inset(rim, 3), 7, 2, COLOUR(0xF0C98A));
     }
+    if (flick_wills(state, FLICK_HEAD_HUNT)) paint_hunt(table, board);
     for (int piece = 0; flick_wills(state, FLICK_LIVING_STONE) && piece < FLICK_APE; piece++) {
         if (flick_kind(piece) != FLICK_KIND_TEMPLE || !flick_on_table(state, piece)) continue;
         const Point at = board_at(board, state->at[piece]);
@@ -276,6 +298,19 @@ static void paint_readout(Table *table, int speed)
     gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_INK));
 }
 
+/* W04: where the second disc may not lie, it is red before anybody lets go. */
+static void paint_refused_twin(Table *table, const Board *board, const Action *action)
+{
+    if (action->kind != FLICK_FLICK || action->arg[FLICK_ARG_FORMATION] == FLICK_ALONE) return;
+    if (flick_check(table->state, action) == REFUSAL_NONE) return;
+    const int twin = action->arg[FLICK_ARG_WITH];
+    const Rect ring =
+        rect_inset(board_disc(board, twin, board_at(board, flick_twin_place(action))), -3);
+    gfx_round(gfx_of(table), ring, ring.w / 2,
+              colour_fade(ui_colour(table->ui, THEME_REFUSAL), 0.55F));
+    gfx_round_line(gfx_of(table), ring, ring.w / 2, 3, COLOUR(0xFF6A50));
+}
+
 void marks_paint_arrow(Table *table, const Board *board)
 {
     const Aiming *aim = &view_of(table)->aim;
@@ -307,7 +342,9 @@ void marks_paint_arrow(Table *table, const Board *board)
     paint_band(table, board, disc, angle, speed);
     board_paint_disc(table->ui, board, state_of(table)->taken, aim->piece,
                      &(DiscLook){ .at = { disc.x, disc.y + (aim->pulling ? 1.5F : 0) },
-                                  .scale = aim->pulling ? 0.97F : 1 });
+                                  .scale = aim->pulling ? 0.97F : 1,
+                                  .on_edge = flick_rolls(table) });
+    paint_refused_twin(table, board, &action);
     paint_readout(table, speed);
 }
 
@@ -321,49 +358,93 @@ static void paint_ghost(Table *table, const Board *board, int piece, FlickPoint 
     gfx_round_line(gfx_of(table), ring, ring.w / 2, 2.4F, ui_colour(table->ui, THEME_FOCUS));
 }
 
-static void paint_shot(Table *table, const Board *board, const Action *action)
+/* The hand of a computer: first the disc comes from its stock, then the arrow swings about its
+ * direction while the pull grows, then both stand. */
+typedef struct Swing {
+    float placed, turned, pulled; /* 0 to 1; degrees; 0 to 1 */
+} Swing;
+
+static Swing swing_of(const Table *table, double left)
+{
+    const double swung = left - AIM_STEADY_MS, came = swung - AIM_SWING_MS;
+    if (left <= 0 || table->ui->platform->settings.reduced_motion) return (Swing){ 1, 0, 1 };
+    const float rest = (float)fmin(1, fmax(0, swung / AIM_SWING_MS));
+    const float away = (float)fmin(1, fmax(0, came / AIM_PLACE_MS));
+    return (Swing){ .placed = 1 - ease_out(away) * away,
+                    .turned = 13 * rest * sinf(rest * 9),
+                    .pulled = ease_both(1 - rest) };
+}
+
+static FlickPoint shot_place(const FlickState *state, const Action *action, int *piece)
+{
+    const bool lies = action->kind == FLICK_REFLICK || action->kind == FLICK_AGAIN;
+    *piece = action->kind == FLICK_FLICKOFF ? flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1)
+                                            : action->arg[0];
+    return lies ? state->at[*piece]
+                : (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] };
+}
+
+static void paint_coming(Table *table, const Board *board, int piece, Point to, float placed)
 {
     const FlickState *state = state_of(table);
-    const int piece = action->kind == FLICK_FLICKOFF
-                          ? flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1)
-                          : action->arg[0];
-    FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
-    if (action->kind == FLICK_REFLICK || action->kind == FLICK_AGAIN) at = state->at[piece];
-    const Point from = board_at(board, at), way = heading(board, action->value[FLICK_ANGLE]);
-    const float length =
-        board_mm(board, (double)flick_path(action->value[FLICK_SPEED]) / FLICK_UNIT);
+    const Point from = flick_spot(table, flick_owner(piece), FLICK_STOCK);
+    const float lift = sinf(placed * 3.1415927F);
+    const DiscLook look = { .at = { lerp(from.x, to.x, placed),
+                                    lerp(from.y, to.y, placed) - 30 * lift },
+                            .height = 4 + 18 * lift };
+    board_paint_shadow(table->ui, board, piece, &look);
+    board_paint_disc(table->ui, board, state->taken, piece, &look);
+}
+
+static void paint_shot(Table *table, const Board *board, const Action *action, double left)
+{
+    const Swing swing = swing_of(table, left);
+    int piece;
+    const Point from = board_at(board, shot_place(state_of(table), action, &piece));
+    if (swing.placed < 1) {
+        paint_coming(table, board, piece, from, swing.placed);
+        return;
+    }
+    const int angle = action->value[FLICK_ANGLE] + (int)(swing.turned * 100);
+    const int speed = (int)((float)action->value[FLICK_SPEED] * sqrtf(swing.pulled));
+    const float length = board_mm(board, (double)flick_path(speed) / FLICK_UNIT);
+    const Point way = heading(board, angle);
     const Point line[2] = { along(from, way, 18), along(from, way, fmaxf(40, length)) };
     gfx_push(gfx_of(table));
     gfx_clip(gfx_of(table), view_of(table)->layout.mat);
     paint_dots(table, line, 2);
     gfx_pop(gfx_of(table));
-    paint_band(table, board, from, action->value[FLICK_ANGLE], action->value[FLICK_SPEED]);
-    paint_ghost(table, board, piece, at);
+    paint_band(table, board, from, angle, speed);
+    paint_ghost(table, board, piece, shot_place(state_of(table), action, &piece));
 }
 
-void marks_paint_action(Table *table, const Board *board, const Action *action, float t)
+static void paint_call(Table *table, const Board *board, const Action *action)
 {
-    (void)t;
+    ring_disc(table, board, action->arg[0]);
+    ring_disc(table, board, action->arg[1]);
+}
+
+static void paint_drop(Table *table, const Board *board, const Action *action)
+{
+    const Point at =
+        board_at(board, (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+    const float side = board_mm(board, 54);
+    ui_draw_picture(table->ui, "flick/heart", rect_around(at, side, side), COLOUR_WHITE);
+}
+
+void marks_paint_action(Table *table, const Board *board, const Action *action, double left)
+{
     switch (action->kind) {
     case FLICK_FLICK:
-    case FLICK_FLICKOFF:
     case FLICK_REFLICK:
-    case FLICK_AGAIN: paint_shot(table, board, action); break;
+    case FLICK_AGAIN:
+    case FLICK_FLICKOFF: paint_shot(table, board, action, left); break;
     case FLICK_BUILD:
         paint_ghost(table, board, action->arg[1],
                     (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
         break;
-    case FLICK_MORRIGANS:
-        ring_disc(table, board, action->arg[0]);
-        ring_disc(table, board, action->arg[1]);
-        break;
-    case FLICK_HEART: {
-        const Point at =
-            board_at(board, (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
-        const float side = board_mm(board, 54);
-        ui_draw_picture(table->ui, "flick/heart", rect_around(at, side, side), COLOUR_WHITE);
-        break;
-    }
+    case FLICK_MORRIGANS: paint_call(table, board, action); break;
+    case FLICK_HEART: paint_drop(table, board, action); break;
     default: break;
     }
 }
@@ -371,7 +452,7 @@ void marks_paint_action(Table *table, const Board *board, const Action *action, 
 void marks_paint_hint(Table *table, const Board *board)
 {
     if (table->has_hint && !flick_stage_runs(table))
-        marks_paint_action(table, board, &table->hint, 1);
+        marks_paint_action(table, board, &table->hint, 0);
 }
 
 /* --- A close call --- */

@@ -29,6 +29,33 @@ static void paint_trails(Table *table, const Board *board)
     }
 }
 
+/* W16: the rim lights up where it is hit. */
+static void light_rim(Table *table, const Board *board, const FlickStageHit *hit, float age)
+{
+    enum { NEAR = 40, REACH = 55 };
+    const double x = (double)hit->at.x, y = (double)hit->at.y;
+    const bool upright = x < NEAR || x > 1000 - NEAR;
+    if (!upright && y >= NEAR && y <= 1000 - NEAR) return; /* it was the divine hand */
+    const double edge_x = x < NEAR ? 4 : 996, edge_y = y < NEAR ? 4 : 996;
+    const Point a =
+        upright ? board_point(board, edge_x, y - REACH) : board_point(board, x - REACH, edge_y);
+    const Point b =
+        upright ? board_point(board, edge_x, y + REACH) : board_point(board, x + REACH, edge_y);
+    gfx_line(table->ui->platform->gfx, a, b, 9, colour_fade(COLOUR(0xFFF0B0), 0.9F * (1 - age)));
+}
+
+/* W17: a temple that stands fast throws sparks. */
+static void paint_sparks(Table *table, Point at, float size, float age)
+{
+    for (int i = 0; i < 9; i++) {
+        const float a = (float)i * 0.698F + 0.4F;
+        const float near = size * (0.3F + 0.9F * ease_out(age)), far = near + size * 0.35F;
+        gfx_line(table->ui->platform->gfx, (Point){ at.x + cosf(a) * near, at.y + sinf(a) * near },
+                 (Point){ at.x + cosf(a) * far, at.y + sinf(a) * far }, 2,
+                 colour_fade(COLOUR(0xFFE9A8), 1 - age));
+    }
+}
+
 /* A ring that grows where two discs met; dust where it was a temple. */
 static void paint_hits(Table *table, const Board *board)
 {
@@ -45,8 +72,11 @@ static void paint_hits(Table *table, const Board *board)
         const Rect ring = rect_around(at, 2 * size, 2 * size);
         const Colour tone = hit->weight == 3 ? COLOUR(0xEAD9B0) : COLOUR_WHITE;
         gfx_round_line(gfx, ring, size, 3 * (1 - age) + 0.5F, colour_fade(tone, 0.7F * (1 - age)));
+        if (hit->wall) light_rim(table, board, hit, age);
         if (hit->weight == 3)
             gfx_round_soft(gfx, ring, size, size, colour_fade(tone, 0.28F * (1 - age)));
+        if (hit->weight == 3 && flick_wills(&stage->state, FLICK_LIVING_STONE))
+            paint_sparks(table, at, size, age);
     }
 }
 
@@ -55,6 +85,8 @@ static void paint_hits(Table *table, const Board *board)
 static bool rolls(const Table *table, int piece)
 {
     const FlickStage *stage = stage_of(table);
+    const Aiming *aim = &view_of(table)->aim;
+    if (stage->part == STAGE_OFF && aim->placed && aim->piece == piece) return flick_rolls(table);
     if (stage->part != STAGE_SHOT) return false;
     for (int i = 0; i < stage->shot.count; i++)
         if (stage->shot.launch[i].piece == piece && stage->shot.launch[i].curl != FLICK_NO_CURL)
@@ -165,17 +197,49 @@ static void paint_heart_at(Table *table, const Board *board, Point at, float fad
              colour_fade(COLOUR_WHITE, fade));
 }
 
+/* Whom the heart has turned: ringed in the colour for which they count now. */
+static void ring_converts(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        const int counts_for = flick_standing_owner(state, piece);
+        if (!flick_on_table(state, piece) || counts_for == flick_owner(piece)) continue;
+        const Rect disc =
+            rect_inset(board_disc(board, piece, board_at(board, state->at[piece])), -4);
+        const Seat seat = flick_seat(state->taken, counts_for);
+        gfx_round_line(table->ui->platform->gfx, rect_inset(disc, -1.5F), disc.w / 2 + 1.5F, 6.5F,
+                       ui_colour(table->ui, THEME_INK));
+        gfx_round_line(table->ui->platform->gfx, disc, disc.w / 2, 3.5F,
+                       ui_colour(table->ui, theme_seat(seat)));
+    }
+}
+
 static void paint_heart(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
     const HeartAim *heart = &view_of(table)->heart;
     if (state->has_heart) paint_heart_at(table, board, board_at(board, state->heart), 1);
+    if (state->has_heart) ring_converts(table, board);
     if (!heart->pressed) return;
     double x, y;
     flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
     paint_heart_at(table, board,
                    (Point){ heart->at.x + board_mm(board, x), heart->at.y + board_mm(board, y) },
                    0.85F);
+}
+
+/* Where its eye goes next, in dots. */
+static void paint_way(Table *table, Point from, Point to, float r)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    const Colour tone = colour_fade(ui_colour(table->ui, THEME_IVORY), 0.85F);
+    const float far = point_distance(from, to);
+    for (float at = 2 * r; at < far - r - 4; at += 12)
+        gfx_disc(gfx, point_mix(from, to, at / far), 2.2F, tone);
+    for (int i = 0; i < 12; i++) {
+        const float a = (float)i * 0.5236F;
+        gfx_disc(gfx, (Point){ to.x + cosf(a) * r, to.y + sinf(a) * r }, 2.2F, tone);
+    }
 }
 
 static void paint_tornado(Table *table, const Board *board)
@@ -187,9 +251,7 @@ static void paint_tornado(Table *table, const Board *board)
     if (!flick_wills(state, FLICK_TORNADO) || moves) return;
     const FlickPoint eye = flick_way_point(state->tornado);
     const FlickPoint next = flick_way_point((state->tornado + 1) % FLICK_WAY_POINTS);
-    const Rect ring = rect_around(board_at(board, next), board_mm(board, 40), board_mm(board, 40));
-    gfx_round_line(table->ui->platform->gfx, ring, ring.w / 2, 2,
-                   colour_fade(ui_colour(table->ui, THEME_IVORY), 0.6F));
+    paint_way(table, board_at(board, eye), board_at(board, next), board_mm(board, 20));
     board_paint_tornado(table->ui, board, (double)eye.x / FLICK_UNIT, (double)eye.y / FLICK_UNIT,
                         0.92F);
 }
@@ -252,6 +314,13 @@ static void paint_world(Table *table, const Board *board)
     gfx_pop(gfx);
 }
 
+/* An entry of a flick-off is a secret until all are launched; with closed eyes nobody sees one. */
+static bool shows_aim(const Table *table)
+{
+    return table->has_aim && table->aim.kind != FLICK_FLICKOFF && !flick_is_dark(table)
+           && !flick_wills(state_of(table), FLICK_BLIND_FAITH);
+}
+
 void flick_paint_moving(Table *table)
 {
     const Board board = flick_board(table);
@@ -260,7 +329,7 @@ void flick_paint_moving(Table *table)
     group_paint(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);
-    if (table->has_aim) marks_paint_action(table, &board, &table->aim, 1);
+    if (shows_aim(table)) marks_paint_action(table, &board, &table->aim, flick_aim_left(table));
     marks_paint_lens(table, &board);
     paint_cue(table);
     const Action *draft = hand_draft(table);

@@ -74,7 +74,11 @@ static void note_hit(FlickStage *stage, const FlickImpact *impact, double impuls
 {
     const int a = weight_of(impact->a), b = weight_of(impact->b);
     stage->hit[stage->hits++ % STAGE_HITS] = (FlickStageHit){
-        { (float)impact->x, (float)impact->y }, stage->age, impulse, a > b ? a : b
+        { (float)impact->x, (float)impact->y },
+        stage->age,
+        impulse,
+        a > b ? a : b,
+        impact->a == FLICK_NO_PIECE || impact->b == FLICK_NO_PIECE,
     };
 }
 
