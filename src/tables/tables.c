@@ -1,7 +1,8 @@
 #include "tables/tables.h"
 
 /* A new one is a line here. */
-static const TableGame *const TABLE[] = { &pyramido_table, &coatl_table, &coatl_cards_table, NULL };
+static const TableGame *const TABLE[] = { &pyramido_table, &coatl_table, &coatl_cards_table,
+                                          &flick_table, NULL };
 enum { TABLE_COUNT = sizeof TABLE / sizeof TABLE[0] - 1 }; /* the NULL at the end is no game */
 
 const TableGame *const *tables_of_program(int *count)
@@ -12,10 +13,11 @@ const TableGame *const *tables_of_program(int *count)
 
 /* They can be played, but not all of them is as it shall be: tests play them, the title does not
  * show them. */
-static const TableGame *const IN_WORK[] = { &flick_table };
+static const TableGame *const IN_WORK[] = { NULL };
+enum { WORK_COUNT = sizeof IN_WORK / sizeof IN_WORK[0] - 1 };
 
 const TableGame *const *tables_in_work(int *count)
 {
-    *count = sizeof IN_WORK / sizeof IN_WORK[0];
+    *count = WORK_COUNT;
     return IN_WORK;
 }

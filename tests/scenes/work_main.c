@@ -1,10 +1,16 @@
-/* work_driver: the program with the tables that are being built, for driver scripts. */
+/* work_driver: the program with the tables that are being built beside its own, for driver scripts.
+ */
 #include "program/program.h"
 #include "tables/tables.h"
 
 int main(int argc, char **argv)
 {
-    int count;
-    const TableGame *const *tables = tables_in_work(&count);
-    return program_main(argc, argv, tables, count);
+    enum { MOST = 16 };
+    const TableGame *all[MOST];
+    int count, more;
+    const TableGame *const *own = tables_of_program(&count);
+    const TableGame *const *work = tables_in_work(&more);
+    for (int i = 0; i < count && i < MOST; i++) all[i] = own[i];
+    for (int i = 0; i < more && count < MOST; i++) all[count++] = work[i];
+    return program_main(argc, argv, all, count);
 }
