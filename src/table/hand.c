@@ -653,7 +653,10 @@ static void turn_about(Table *table, const HandPlace *aimed, int quarters)
     const HandPlace *next = next_covering(table, &aimed->action, spot, quarters);
     if (next == NULL) return;
     hold_so(table, next, spot);
-    if (table->hand.carried) ui_hold_at(table->ui, rect_centre(next->box));
+    const Point to = rect_centre(next->box);
+    const bool moves =
+        point_distance(to, rect_centre(aimed->box)) > 1; /* not where it lies alike */
+    if (table->hand.carried && moves) ui_hold_at(table->ui, to);
 }
 
 static void turn_held(Table *table, int quarters)
