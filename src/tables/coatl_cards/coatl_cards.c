@@ -37,6 +37,7 @@ static void paint_background(Table *table)
 static void build(Table *table)
 {
     lay_out(table);
+    mat_band(table, view_of(table)->layout.lane, table->viewer);
     cards_add_seats(table);
     cards_add_things(table);
     cards_add_window(table);
@@ -71,6 +72,7 @@ const TableGame coatl_cards_table = {
     .paint_background = paint_background,
     .paint_moving = cards_paint_moving,
     .act = cards_act,
+    .input = mat_input,
     .inspect = cards_inspect,
     .animate = cards_animate,
     .rewound = rewound,

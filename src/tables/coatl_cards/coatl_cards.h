@@ -119,6 +119,10 @@ static inline int spot_of(SpotKind kind, int code)
 }
 
 Rect cards_locate(const Table *table, int spot);
+/* The layout knows of no zoom: where a box of the lane is seen, and a view in which the lane can be
+ * painted as if there were none, until gfx_pop. */
+Rect cards_seen(const Table *table, Rect box);
+void cards_push_seen(const Table *table);
 void cards_paint_piece(Table *table, int piece, const PieceLook *look);
 
 /* Seats around the viewer. */
@@ -176,6 +180,11 @@ void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int
                          int *lines);
 
 /* moving.c: what a step sets in motion */
+typedef enum CardsTrack {
+    CARDS_TRACK_SEAL = 1, /* card: it turns its back up */
+    CARDS_TRACK_PLUME,    /* card: what the theft of it leaves where it was */
+} CardsTrack;
+bool cards_shows(const Table *table, CardsTrack kind);
 void cards_animate(Table *table, const Step *step);
 void cards_flash(Table *table, const Step *step);
 void cards_paint_moving(Table *table);

@@ -44,11 +44,24 @@ static bool is_fanned(const Table *table)
     return view_of(table)->fanned != 0;
 }
 
+static bool is_sealing(const Table *table)
+{
+    return cards_shows(table, CARDS_TRACK_SEAL);
+}
+
+static bool is_plume(const Table *table)
+{
+    return cards_shows(table, CARDS_TRACK_PLUME);
+}
+
 static const FactNumber NUMBER[] = {
     { "parts", parts },   { "round", round_now }, { "owned", owned },
     { "cards", in_hand }, { "offers", offers },   { "match", match_now },
 };
-static const FactFlag FLAG[] = { { "staged", is_staged }, { "fanned", is_fanned } };
+static const FactFlag FLAG[] = { { "staged", is_staged },
+                                 { "fanned", is_fanned },
+                                 { "sealing", is_sealing },
+                                 { "plume", is_plume } };
 const Facts cards_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                             sizeof FLAG / sizeof *FLAG };
 

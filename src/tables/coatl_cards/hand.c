@@ -61,6 +61,16 @@ static Rect tapped_box(const CardRow *row, const CardCoatl *coatl, CardPlace pla
     return rect_inset((Rect){ covers ? inner : outer, part.y - 4, half, part.h + 8 }, 4);
 }
 
+/* No higher than the bed, when the lane is looked at closely; where its middle lies beyond an end
+ * of the bed, it is out of reach. */
+static Rect on_lane(const Table *table, Rect box)
+{
+    const Rect bed = table->mat.cloth;
+    box = cards_seen(table, box);
+    if (!mat_is_zoomed(table)) return box;
+    return rect_intersection(box, (Rect){ box.x, bed.y, box.w, bed.h });
+}
+
 static void place_feather(const Table *table, const Action *action, HandPlace *place)
 {
     static const char *const NAME[] = { "lay.start", "lay.left", "lay.right", "cover.left",
@@ -72,15 +82,17 @@ static void place_feather(const Table *table, const Action *action, HandPlace *p
     const CardCoatl *coatl = my_coatl(table);
     const CardRow row = cards_row(table, coatl);
     (void)snprintf(place->name, sizeof place->name, "%s", NAME[where]);
-    place->area = laid_area(&row, coatl, where);
-    place->box = hand_is_carried(table) || where == PLACE_START ? place->area
-                                                                : tapped_box(&row, coatl, where);
+    place->area = cards_seen(table, laid_area(&row, coatl, where));
+    place->box = on_lane(table, hand_is_carried(table) || where == PLACE_START
+                                    ? laid_area(&row, coatl, where)
+                                    : tapped_box(&row, coatl, where));
+    place->on_mat = true;
     place->cell = (int)where;
     place->turn = action->arg[0] > action->arg[1];
     if (!hand_is_carried(table))
         place->reach = 0.1F; /* a tap means what it falls on */
     else
-        place->reach = where == PLACE_START ? 260 : row.pitch * 1.2F;
+        place->reach = where == PLACE_START ? 260 : row.pitch * 1.2F * mat_sight(table).scale;
     place->tip = _(TIP[where]);
 }
 
@@ -90,7 +102,9 @@ static void place_end(const Table *table, bool head, HandPlace *place)
     const CardRow row = cards_row(table, &coatl);
     const CardRow grown = { coatl.parts + 1, head ? row.x - row.pitch : row.x, row.y, row.pitch };
     (void)snprintf(place->name, sizeof place->name, "%s", head ? "lay.head" : "lay.tail");
-    place->area = place->box = row_end(&grown, head);
+    place->area = cards_seen(table, row_end(&grown, head));
+    place->box = on_lane(table, row_end(&grown, head));
+    place->on_mat = true;
     place->cell = head ? CELL_HEAD : CELL_TAIL;
     place->reach = 120;
     place->tip = head ? _("The head goes to the left end") : _("The tail goes to the right end");

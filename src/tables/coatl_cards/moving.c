@@ -6,11 +6,6 @@
 #define PLUME_MS 900.0
 #define PLUME_REST_MS 60000.0 /* a delight: never twice in a minute */
 
-typedef enum CardsTrack {
-    TRACK_SEAL = 1, /* card: it turns its back up */
-    TRACK_PLUME,    /* card: what the theft of it leaves where it was */
-} CardsTrack;
-
 static void sound(const Table *table, const char *name, float volume)
 {
     audio_play(table->ui->platform->audio, name, volume, 0);
@@ -86,7 +81,7 @@ static void leave_plume(Table *table, int card)
     CardsView *view = view_of(table);
     const double now = clock_now(&table->ui->platform->clock);
     if (table->timeline.calm || (view->plumed && now < view->plume_after)) return;
-    Track *track = timeline_add(&table->timeline, TRACK_PLUME, 0, PLUME_MS);
+    Track *track = timeline_add(&table->timeline, CARDS_TRACK_PLUME, 0, PLUME_MS);
     if (track == NULL) return;
     track->arg[0] = card;
     view->plumed = true;
@@ -96,7 +91,7 @@ static void leave_plume(Table *table, int card)
 /* At the third level it is turned over, with a bell. */
 static double seal_card(Table *table, int card, double delay)
 {
-    Track *track = timeline_add(&table->timeline, TRACK_SEAL, delay, FLIP_MS);
+    Track *track = timeline_add(&table->timeline, CARDS_TRACK_SEAL, delay, FLIP_MS);
     if (track == NULL) {
         sound(table, "bell", 0.7F);
         return delay;
@@ -298,6 +293,13 @@ void cards_animate(Table *table, const Step *step)
     animate_events(table, step, animate_action(table, step));
 }
 
+bool cards_shows(const Table *table, CardsTrack kind)
+{
+    for (int i = 0; i < table->timeline.count; i++)
+        if (table->timeline.track[i].kind == (int)kind) return true;
+    return false;
+}
+
 /* --- What a line of the log was about --- */
 
 void cards_flash(Table *table, const Step *step)
@@ -347,8 +349,8 @@ static void paint_plume(Table *table, int card, float t)
 
 void cards_paint_track(Table *table, const Track *track, float t)
 {
-    if (track->kind == TRACK_SEAL) paint_seal(table, track->arg[0], t);
-    if (track->kind == TRACK_PLUME && t > 0) paint_plume(table, track->arg[0], t);
+    if (track->kind == CARDS_TRACK_SEAL) paint_seal(table, track->arg[0], t);
+    if (track->kind == CARDS_TRACK_PLUME && t > 0) paint_plume(table, track->arg[0], t);
 }
 
 void cards_paint_moving(Table *table)

@@ -373,12 +373,14 @@ void cards_paint_preview(Table *table, const HandPlace *aimed)
         coatl_cards_preview_worths(state_of(table), table->viewer, &preview);
     const CardRow row = row_after(table, &preview.coatl, action);
     paint_cards(table, &preview);
+    cards_push_seen(table);
     if (action->kind == MOVE_PLAY && action->arg[2] >= PLACE_COVER_LEFT)
         paint_lost(table, &preview, action);
     paint_fresh(table->ui, &row, &preview);
+    paint_parts(table, &preview);
+    gfx_pop(table->ui->platform->gfx);
     paint_plate(table, &worths);
     paint_temple(table, &preview, &worths);
     paint_victims(table, &preview);
-    paint_parts(table, &preview);
     paint_sheet(table, &preview, &worths);
 }

@@ -294,14 +294,19 @@ static void add_plate(Table *table)
 
 /* --- My serpent --- */
 
-static void paint_bed(Ui *ui, Rect lane, float pitch)
+static void paint_bed(Ui *ui, Rect lane)
 {
     Gfx *gfx = ui->platform->gfx;
     gfx_round(gfx, rect_inset(lane, -2), 15, COLOUR(0x14100B));
     gfx_round_gradient(gfx, lane, 14, COLOUR(0x8E7C5F), COLOUR(0xB7A382));
     gfx_round_line(gfx, lane, 14, 1.6F, (Colour){ 243, 230, 198, 80 });
+}
+
+static void paint_rule(Ui *ui, Rect lane, float pitch)
+{
     for (int i = 1; (float)i * pitch < lane.w - 30; i++)
-        gfx_fill(gfx, (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
+        gfx_fill(ui->platform->gfx,
+                 (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
                  (Colour){ 40, 30, 18, 120 });
 }
 
@@ -345,11 +350,15 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const CardCoatl *coatl = my_coatl(table);
     const CardRow row = cards_row(table, coatl);
     const RowLook look = look_of(table, coatl);
+    const Rect lane = view_of(table)->layout.lane;
     const Rect parts = cards_parts_box(table, &row);
-    paint_bed(ui, item->box, row.pitch);
+    paint_bed(ui, lane);
+    mat_push(table, &table->mat.resting);
+    paint_rule(ui, lane, row.pitch);
     if (!rect_is_empty(parts)) paint_parts(ui, parts, coatl->parts);
-    if (coatl->parts == 0) paint_beginning(ui, item->box, &row);
+    if (coatl->parts == 0) paint_beginning(ui, lane, &row);
     row_paint(ui, &row, coatl, &look);
+    gfx_pop(ui->platform->gfx);
 }
 
 static void add_lane(Table *table)
@@ -359,23 +368,23 @@ static void add_lane(Table *table)
     uint64_t version = hash_bytes(HASH_START, coatl, sizeof *coatl);
     version = hash_number(version, (uint64_t)look.without * 4 + (look.without_head ? 2 : 0)
                                        + look.without_tail);
-    ui_add(table->ui, (UiItem){ .name = "lane",
-                                .role = UI_CUSTOM,
-                                .box = view_of(table)->layout.lane,
-                                .paint = paint_lane,
-                                .context = table,
-                                .arg = table->viewer,
-                                .version = hash_short(
-                                    hash_number(version, coatl_cards_is_final(state_of(table)))) });
+    mat_add(table, (UiItem){ .name = "lane",
+                             .role = UI_CUSTOM,
+                             .box = view_of(table)->layout.lane,
+                             .paint = paint_lane,
+                             .context = table,
+                             .arg = table->viewer,
+                             .version = hash_short(
+                                 hash_number(version, coatl_cards_is_final(state_of(table)))) });
     const CardRow row = cards_row(table, coatl);
     const Rect parts = cards_parts_box(table, &row);
     if (rect_is_empty(parts)) return;
-    ui_add(table->ui, (UiItem){ .name = "parts",
-                                .role = UI_CUSTOM,
-                                .box = parts,
-                                .context = table,
-                                .arg = table->viewer,
-                                .topic = TOPIC_COATL });
+    mat_add(table, (UiItem){ .name = "parts",
+                             .role = UI_CUSTOM,
+                             .box = parts,
+                             .context = table,
+                             .arg = table->viewer,
+                             .topic = TOPIC_COATL });
 }
 
 /* --- My hand --- */
