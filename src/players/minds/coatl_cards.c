@@ -105,7 +105,9 @@ static int weigh_opening(const Listing *list, const CardTable *table)
 {
     int64_t sum = 0;
     CardTable opened = *table;
+    CardSight sight;
     if (table->feathers == 0) return 0;
+    card_sight_take(&sight, table, &list->judge);
     for (int feather = 0; feather < FEATHER_KINDS; feather++) {
         CardPlacement placement[PLACEMENTS_MAX];
         int copies = 0;
@@ -114,7 +116,7 @@ static int weigh_opening(const Listing *list, const CardTable *table)
         opened.opened = (uint8_t)(feather + 1);
         const int count = copies == 0 ? 0 : card_placements(&opened, placement);
         for (int i = 0; i < count; i++) {
-            const int worth = card_weigh(&opened, &list->judge, placement[i]);
+            const int worth = card_weigh(&sight, placement[i]);
             if (i == 0 || worth > best) best = worth;
         }
         sum += (int64_t)copies * best;
@@ -143,9 +145,11 @@ static void offer_last(Listing *list, const CardTable *table, uint32_t first, in
 {
     CardPlacement placement[PLACEMENTS_MAX];
     const int count = placements_now(table, placement);
+    CardSight sight;
+    card_sight_take(&sight, table, &list->judge);
     for (int i = 0; i < count; i++) {
         const Step step = { STEP_PLACE, placement[i], true };
-        const int worth = card_weigh(table, &list->judge, placement[i]);
+        const int worth = card_weigh(&sight, placement[i]);
         offer(list, first | pack(&step) << (at * STEP_BITS), worth + bonus);
     }
 }
@@ -189,8 +193,10 @@ static void offer_turns(Listing *list, const CardTable *table)
     int worth[PLACEMENTS_MAX] = { 0 };
     int best = 0;
     const int count = placements_now(table, placement);
+    CardSight sight;
+    card_sight_take(&sight, table, &list->judge);
     for (int i = 0; i < count; i++) {
-        worth[i] = card_weigh(table, &list->judge, placement[i]);
+        worth[i] = card_weigh(&sight, placement[i]);
         if (worth[i] > worth[best]) best = i;
     }
     for (int i = 0; i < count; i++)
