@@ -275,16 +275,17 @@ static bool share_an_end(const CoatlMeans *means, CoatlKind kind, int one, int t
 static CoatlGathering gather_both(const Sight *sight, const Aim *one, const Aim *two)
 {
     const CoatlMeans *means = &sight->means;
-    const CoatlNeeds ends = { .heads = two->needs.heads, .tails = two->needs.tails };
     CoatlNeeds needs = one->needs;
     for (int i = 0; i < COATL_COLOURS; i++) needs.body[i] += two->needs.body[i];
     CoatlGathering all = coatl_gather(means, &needs);
-    const CoatlGathering other = coatl_gather(means, &ends);
-    const int shared = share_an_end(means, COATL_HEAD, needs.heads, ends.heads)
-                       + share_an_end(means, COATL_TAIL, needs.tails, ends.tails);
-    all.cost += other.cost + 130 * shared;
-    all.missing += other.missing + shared;
-    all.useful += other.useful - shared;
+    const int ends = all.ends;
+    coatl_gather_ends(means, two->needs.heads, two->needs.tails, &all);
+    all.ends = ends; /* those of the first */
+    const int shared = share_an_end(means, COATL_HEAD, needs.heads, two->needs.heads)
+                       + share_an_end(means, COATL_TAIL, needs.tails, two->needs.tails);
+    all.cost += 130 * shared;
+    all.missing += shared;
+    all.useful -= shared;
     return all;
 }
 

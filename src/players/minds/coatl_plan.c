@@ -1,188 +1,31 @@
 #include "players/minds/coatl_plan.h"
-#include "base/bits.h"
+#include "players/minds/coatl_sketch.h"
 #include <string.h>
 
-/* ---- means ---- */
+enum { BEAM_MAX = 24, BEAM_STEPS = 7, IDEA_LONGEST = 16, ACTION_COST = 170, DISPLAY_COST = 60 };
 
-/* Hundredths of an action. What lies on the disc may be gone when its turn comes. */
-enum {
-    ONE_ACTION = 100,
-    BODY_PAIR = 112,   /* two that are wanted in one cell */
-    BODY_SHOWN = 88,   /* one: cells that come may hold two */
-    BODY_UNSEEN = 84,  /* one that the bag has its fair share of */
-    BODY_AGAIN = 22,   /* and so much more for each after it of the same colour */
-    BODY_RAREST = 400, /* nobody waits longer */
-    END_SHOWN = 106,
-    END_UNSEEN = 190, /* a head or tail that must come first */
-};
-
-/* The rarer in the bag, the longer the wait. */
-static void read_bag(CoatlMeans *means, const CoatlState *state)
-{
-    const int total = coatl_bag_count(state, COATL_BODY);
-    for (int i = 0; i < COATL_COLOURS; i++) {
-        const int left = state->bag[coatl_piece(COATL_BODY, (CoatlColour)i)];
-        const int cost = left == 0 ? BODY_RAREST : BODY_UNSEEN * total / (COATL_COLOURS * left);
-        means->unseen[i] = cost < BODY_UNSEEN * 3 / 4 ? BODY_UNSEEN * 3 / 4
-                           : cost > BODY_RAREST       ? BODY_RAREST
-                                                      : cost;
-    }
-}
-
-static uint8_t colours_of(int card)
-{
-    int colours = 0;
-    for (const CoatlElement *e = coatl_prophecy(card)->pattern; e->kind != ELEMENT_END; e++)
-        if (e->kind != ELEMENT_NOT && e->colour != COATL_ANY) colours |= 1 << e->colour;
-    return (uint8_t)colours;
-}
-
-static void read_cell(CoatlMeans *means, const uint8_t *piece)
-{
-    const int one = (int)coatl_piece_colour(piece[0]);
-    const int two = (int)coatl_piece_colour(piece[1]);
-    uint8_t *cell = means->cell[means->cells++];
-    cell[0] = (uint8_t)one;
-    cell[1] = (uint8_t)two;
-    means->shown[one]++;
-    if (two != one) means->shown[two]++;
-}
-
-static void read_disc(CoatlMeans *means, const CoatlState *state)
-{
-    for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
-        const uint8_t *piece = state->disc[cell];
-        if (piece[0] == COATL_NO_PIECE) continue;
-        if (cell < COATL_BODY_CELLS)
-            read_cell(means, piece);
-        else
-            means->offered[coatl_piece_kind(piece[0])] |=
-                (uint8_t)(1 << coatl_piece_colour(piece[0]));
-    }
-}
-
-static void read_board(CoatlMeans *means, const CoatlSeat *seat)
-{
-    for (int i = 0; i < COATL_BOARD_SPACES; i++) {
-        if (seat->board[i] == COATL_NO_PIECE) continue;
-        const CoatlKind kind = coatl_piece_kind(seat->board[i]);
-        const CoatlColour colour = coatl_piece_colour(seat->board[i]);
-        means->stock[kind][colour]++;
-        means->stocked[kind] |= (uint8_t)(1 << colour);
-        means->stored++;
-    }
-}
-
-void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
-{
-    const CoatlSeat *mine = &state->seat[seat];
-    memset(means, 0, sizeof *means);
-    read_board(means, mine);
-    read_disc(means, state);
-    for (int i = 0; i < mine->hand_count; i++) means->hand |= (uint64_t)1 << mine->hand[i];
-    for (int i = 0; i < COATL_DISPLAY_SLOTS; i++)
-        if (state->display[i] != 0) means->display |= (uint64_t)1 << state->display[i];
-    means->display &= ~means->hand;
-    for (uint64_t left = means->hand | means->display; left != 0; left &= left - 1)
-        means->card[means->cards++] = (uint8_t)__builtin_ctzll(left);
-    for (int i = 0; i < means->cards; i++) means->shows[i] = colours_of(means->card[i]);
-    for (int i = 0; i < mine->temple_count; i++) means->temple[means->temples++] = mine->temple[i];
-    for (int i = 0; i < COATL_TEMPLE_STACKS; i++)
-        if (state->stack[i].count > 0)
-            means->temple[means->temples++] = (uint8_t)deck_top(&state->stack[i]);
-    read_bag(means, state);
-    means->levels = state->levels;
-    means->width = 8;
-}
-
-/* ---- gathering ---- */
-
-static bool serves_twice(const uint8_t *cell, const int *missing)
-{
-    if (cell[0] == cell[1]) return missing[cell[0]] > 1;
-    return missing[cell[0]] > 0 && missing[cell[1]] > 0;
-}
-
-static int gather_colour(const CoatlMeans *means, int colour, int missing)
-{
-    int cost = 0;
-    const int shown = means->shown[colour];
-    for (int i = 0; i < missing; i++)
-        cost += i < shown ? BODY_SHOWN : means->unseen[colour] + BODY_AGAIN * (i - shown);
-    return cost;
-}
-
-/* Cells with two wanted segments first; one alone is worth no more than one unseen. */
-static int gather_bodies(const CoatlMeans *means, int *missing)
-{
-    int cost = 0;
-    for (int i = 0; i < means->cells; i++) {
-        const uint8_t *cell = means->cell[i];
-        if (!serves_twice(cell, missing)) continue;
-        missing[cell[0]]--;
-        missing[cell[1]]--;
-        cost += BODY_PAIR;
-    }
-    for (int i = 0; i < COATL_COLOURS; i++)
-        if (missing[i] > 0) cost += gather_colour(means, i, missing[i]);
-    return cost;
-}
-
-static int cost_of_end(const CoatlMeans *means, CoatlKind kind, int colours)
-{
-    if ((means->offered[kind] & colours) != 0) return END_SHOWN;
-    const int choice = bits_count((unsigned)colours);
-    return END_SHOWN + (END_UNSEEN - END_SHOWN) * (7 - choice) / 6;
-}
-
-static void gather_end(const CoatlMeans *means, CoatlKind kind, int colours, CoatlGathering *out)
-{
-    if (colours == 0) return;
-    if ((means->stocked[kind] & colours) != 0) {
-        out->useful++;
-        out->ends++;
-    } else {
-        out->missing++;
-        out->cost += cost_of_end(means, kind, colours);
-    }
-}
-
-CoatlGathering coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs)
-{
-    CoatlGathering out = { 0 };
-    int missing[COATL_COLOURS];
-    for (int i = 0; i < COATL_COLOURS; i++) {
-        const int stock = means->stock[COATL_BODY][i];
-        const int used = needs->body[i] < stock ? needs->body[i] : stock;
-        out.useful += used;
-        missing[i] = needs->body[i] - used;
-        out.missing += missing[i];
-    }
-    out.cost = gather_bodies(means, missing);
-    gather_end(means, COATL_HEAD, needs->heads, &out);
-    gather_end(means, COATL_TAIL, needs->tails, &out);
-    return out;
-}
-
-/* ---- ideas ---- */
-
-/* What the beam works on: a coatl with pieces that may not be there yet. */
+/* What the beam works on. */
 typedef struct Idea {
-    CoatlSerpent coatl;
-    uint8_t before; /* pieces laid in front of the core */
+    CoatlSketch coatl;
+    uint8_t before;                     /* pieces laid in front of the core */
+    uint8_t times[COATL_CARDS_IN_MIND]; /* that each card occurs */
     int score;
 } Idea;
-
-enum { BEAM_MAX = 24, BEAM_STEPS = 7, IDEA_LONGEST = 16, ACTION_COST = 170, DISPLAY_COST = 60 };
 
 typedef struct Beam {
     const CoatlMeans *means;
     const CoatlSerpent *core;
+    CoatlSketch start;                     /* the core as it lies there */
+    CoatlAsked asked[COATL_CARDS_IN_MIND]; /* the cards of the means */
+    CoatlAsked beside[COATL_MAX_PROPHECIES];
+    uint64_t barred; /* cards that may not come to those beside it */
     Idea idea[BEAM_MAX], next[BEAM_MAX];
     int count, next_count;
     CoatlTarget *out;
     int found;
 } Beam;
+
+/* ---- cards ---- */
 
 typedef struct Cards {
     uint64_t set;
@@ -191,48 +34,58 @@ typedef struct Cards {
 } Cards;
 
 typedef struct Worth {
-    uint8_t card, points;
-    int weight;
+    const CoatlAsked *asked;
+    int points, weight;
 } Worth;
 
-static bool is_allowed(const CoatlMeans *means, const CoatlSerpent *coatl, uint64_t chosen,
-                       int card)
+static bool one_of_each_colour(const CoatlMeans *means)
 {
-    if (serpent_has_prophecy(coatl, card)) return false;
-    if ((means->levels & LEVEL_CARD_COLOURS) == 0) return true;
-    const int colour = coatl_prophecy(card)->card_colour;
-    for (int i = 0; i < coatl->prophecy_count; i++)
-        if (coatl_prophecy(coatl->prophecy[i])->card_colour == colour) return false;
-    for (; chosen != 0; chosen &= chosen - 1)
-        if (coatl_prophecy(__builtin_ctzll(chosen))->card_colour == colour) return false;
-    return true;
+    return (means->levels & LEVEL_CARD_COLOURS) != 0;
 }
 
-static int points_of(const CoatlSerpent *coatl, int card)
+static bool is_barred(const Beam *beam, const CoatlAsked *asked)
 {
-    const CoatlProphecy *prophecy = coatl_prophecy(card);
-    const int enough = coatl_top_level(prophecy)->times;
-    return coatl_worth_of(card, coatl_times(coatl, prophecy->pattern, enough)).points;
+    for (int i = 0; i < beam->core->prophecy_count; i++) {
+        const CoatlAsked *other = &beam->beside[i];
+        if (other->card == asked->card) return true;
+        if (one_of_each_colour(beam->means) && other->card_colour == asked->card_colour)
+            return true;
+    }
+    return false;
 }
 
-static int colours_in(const CoatlSerpent *coatl)
+static void ask_cards(Beam *beam)
+{
+    const CoatlMeans *means = beam->means;
+    for (int i = 0; i < beam->core->prophecy_count; i++)
+        coatl_ask(&beam->beside[i], beam->core->prophecy[i], false);
+    for (int i = 0; i < means->cards; i++) {
+        const int card = means->card[i];
+        coatl_ask(&beam->asked[i], card, (means->display >> card & 1) != 0);
+        if (is_barred(beam, &beam->asked[i])) beam->barred |= (uint64_t)1 << card;
+    }
+}
+
+static int colours_in(const CoatlSketch *coatl)
 {
     int colours = 0;
-    for (int i = 0; i < COATL_COLOURS; i++) colours |= (coatl->row[i][0] != 0) << i;
+    for (int i = 0; i < COATL_COLOURS; i++) colours |= (coatl->count[i] != 0) << i;
     return colours;
 }
 
-static int weigh_cards(const CoatlMeans *means, const CoatlSerpent *coatl, Worth *out)
+/* The cards that give something, best first. */
+static int weigh_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times[], Worth *out)
 {
     int count = 0;
     const int colours = colours_in(coatl);
-    for (int i = 0; i < means->cards; i++) {
-        const int card = means->card[i];
-        if ((means->shows[i] & ~colours) != 0) continue;
-        const int points = points_of(coatl, card);
+    for (int i = 0; i < beam->means->cards; i++) {
+        const CoatlAsked *asked = &beam->asked[i];
+        times[i] = 0;
+        if ((asked->colours & ~colours) != 0) continue;
+        times[i] = (uint8_t)coatl_asked_times(asked, coatl);
+        const int points = asked->points[times[i]];
         if (points == 0) continue;
-        const int shown = (means->display >> card & 1) != 0;
-        const Worth worth = { (uint8_t)card, (uint8_t)points, 100 * points - shown * DISPLAY_COST };
+        const Worth worth = { asked, points, 100 * points - asked->shown * DISPLAY_COST };
         int at = count++;
         for (; at > 0 && out[at - 1].weight < worth.weight; at--) out[at] = out[at - 1];
         out[at] = worth;
@@ -241,34 +94,26 @@ static int weigh_cards(const CoatlMeans *means, const CoatlSerpent *coatl, Worth
 }
 
 /* The best cards for a coatl as it would be; those beside it count as they are. */
-static Cards choose_cards(const CoatlMeans *means, const CoatlSerpent *coatl)
+static Cards choose_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times[])
 {
     Worth worth[COATL_CARDS_IN_MIND];
-    Cards cards = { .count = coatl->prophecy_count };
-    for (int i = 0; i < coatl->prophecy_count; i++)
-        cards.points += coatl_prophecy_worth(coatl, coatl->prophecy[i]).points;
-    const int count = weigh_cards(means, coatl, worth);
+    Cards cards = { .count = beam->core->prophecy_count };
+    int colours = 0;
+    for (int i = 0; i < cards.count; i++)
+        cards.points += beam->beside[i].points[coatl_asked_times(&beam->beside[i], coatl)];
+    const int count = weigh_cards(beam, coatl, times, worth);
     for (int i = 0; i < count && cards.count < COATL_MAX_PROPHECIES; i++) {
-        if (!is_allowed(means, coatl, cards.set, worth[i].card)) continue;
-        cards.set |= (uint64_t)1 << worth[i].card;
+        const CoatlAsked *asked = worth[i].asked;
+        const uint64_t card = (uint64_t)1 << asked->card;
+        if ((beam->barred & card) != 0) continue;
+        if (one_of_each_colour(beam->means) && (colours >> asked->card_colour & 1) != 0) continue;
+        colours |= 1 << asked->card_colour;
+        cards.set |= card;
         cards.points += worth[i].points;
-        cards.shown += (means->display >> worth[i].card & 1) != 0;
+        cards.shown += asked->shown;
         cards.count++;
     }
     return cards;
-}
-
-static int colour_count(const CoatlSerpent *coatl, int colour)
-{
-    return bits_count(coatl->row[colour][0]);
-}
-
-static CoatlNeeds needs_of(const CoatlSerpent *whole, const CoatlSerpent *core)
-{
-    CoatlNeeds needs = { 0 };
-    for (int i = 0; i < COATL_COLOURS; i++)
-        needs.body[i] = colour_count(whole, i) - colour_count(core, i);
-    return needs;
 }
 
 static int cost_of_cards(const Cards *cards)
@@ -276,47 +121,47 @@ static int cost_of_cards(const Cards *cards)
     return cards->shown == 0 ? 0 : ACTION_COST + DISPLAY_COST * (cards->shown - 1);
 }
 
-static int score_idea(const Beam *beam, const Idea *idea)
+/* ---- ideas ---- */
+
+static CoatlNeeds needs_of(const Beam *beam, const CoatlSketch *coatl)
 {
-    const Cards cards = choose_cards(beam->means, &idea->coatl);
-    const CoatlNeeds needs = needs_of(&idea->coatl, beam->core);
-    return 100 * cards.points - coatl_gather(beam->means, &needs).cost * ACTION_COST / ONE_ACTION
-           - cost_of_cards(&cards);
+    CoatlNeeds needs = { 0 };
+    for (int i = 0; i < COATL_COLOURS; i++) needs.body[i] = coatl->count[i] - beam->start.count[i];
+    return needs;
 }
 
-static bool same_line(const CoatlSerpent *a, const CoatlSerpent *b)
+static int score_of(const Beam *beam, const Cards *cards, int points, const CoatlNeeds *needs)
 {
-    if (a->length != b->length) return false;
-    for (int i = 0; i < COATL_COLOURS; i++)
-        if (a->row[i][0] != b->row[i][0]) return false;
-    return true;
+    return 100 * points - coatl_gather(beam->means, needs).cost * ACTION_COST / 100
+           - cost_of_cards(cards);
 }
 
-static void beam_add(Beam *beam, Idea *idea)
+static bool same_line(const CoatlSketch *a, const CoatlSketch *b)
 {
+    return a->length == b->length && memcmp(a->row, b->row, sizeof a->row) == 0;
+}
+
+static void beam_add(Beam *beam, const CoatlSketch *coatl, int before)
+{
+    Idea idea = { .coatl = *coatl, .before = (uint8_t)before };
     int width = beam->means->width;
     if (width > BEAM_MAX) width = BEAM_MAX;
     for (int i = 0; i < beam->next_count; i++)
-        if (same_line(&beam->next[i].coatl, &idea->coatl) && beam->next[i].before == idea->before)
-            return;
-    idea->score = score_idea(beam, idea);
-    if (beam->next_count == width && beam->next[width - 1].score >= idea->score) return;
+        if (same_line(&beam->next[i].coatl, coatl) && beam->next[i].before == before) return;
+    const Cards cards = choose_cards(beam, coatl, idea.times);
+    const CoatlNeeds needs = needs_of(beam, coatl);
+    idea.score = score_of(beam, &cards, cards.points, &needs);
+    if (beam->next_count == width && beam->next[width - 1].score >= idea.score) return;
     int at = beam->next_count < width ? beam->next_count++ : width - 1;
-    for (; at > 0 && beam->next[at - 1].score < idea->score; at--)
+    for (; at > 0 && beam->next[at - 1].score < idea.score; at--)
         beam->next[at] = beam->next[at - 1];
-    beam->next[at] = *idea;
-}
-
-static void idea_lay(Idea *idea, CoatlEnd end, int colour)
-{
-    serpent_lay(&idea->coatl, end, coatl_piece(COATL_BODY, (CoatlColour)colour));
-    if (end == COATL_FRONT) idea->before++;
+    beam->next[at] = idea;
 }
 
 /* ---- growing by a card ---- */
 
 /* Any colour but one: what the stock has most of, or the disc. */
-static int filler(const Beam *beam, const Idea *idea, int but)
+static int filler(const Beam *beam, const CoatlSketch *coatl, int but)
 {
     int best = but == 0 ? 1 : 0;
     int most = -100;
@@ -324,7 +169,7 @@ static int filler(const Beam *beam, const Idea *idea, int but)
         if (colour == but) continue;
         int have = 10
                    * (beam->means->stock[COATL_BODY][colour]
-                      - (colour_count(&idea->coatl, colour) - colour_count(beam->core, colour)));
+                      - (coatl->count[colour] - beam->start.count[colour]));
         have += beam->means->shown[colour];
         if (have <= most) continue;
         most = have;
@@ -335,48 +180,46 @@ static int filler(const Beam *beam, const Idea *idea, int but)
 
 /* The colours of one occurrence as it is added at an end. What must not lie beyond an end may stay
  * away there; towards the coatl it takes a piece of another colour. */
-static int spell(const Beam *beam, const Idea *idea, const CoatlElement *pattern, CoatlEnd end,
-                 uint8_t out[COATL_PATTERN_MAX])
+static int spell(const Beam *beam, const CoatlSketch *coatl, const CoatlElement *pattern,
+                 CoatlEnd end, uint8_t out[COATL_PATTERN_MAX])
 {
     int count = 0;
     for (int i = 0; pattern[i].kind != ELEMENT_END; i++) {
         const bool last = pattern[i + 1].kind == ELEMENT_END;
         if (pattern[i].kind == ELEMENT_NOT) {
             if ((end == COATL_BACK && last) || (end == COATL_FRONT && !last)) continue;
-            out[count++] = (uint8_t)filler(beam, idea, pattern[i].colour);
+            out[count++] = (uint8_t)filler(beam, coatl, pattern[i].colour);
         } else {
-            out[count++] = pattern[i].colour == COATL_ANY ? (uint8_t)filler(beam, idea, COATL_ANY)
+            out[count++] = pattern[i].colour == COATL_ANY ? (uint8_t)filler(beam, coatl, COATL_ANY)
                                                           : pattern[i].colour;
         }
     }
     return count;
 }
 
-/* The fewest pieces at that end with which the card occurs once more. */
-static bool grow(const Beam *beam, const Idea *idea, CoatlEnd end, int card, Idea *out)
+/* The fewest pieces at that end with which the card occurs once more than so often. */
+static void grow(Beam *beam, const Idea *idea, CoatlEnd end, const CoatlAsked *asked, int times)
 {
-    const CoatlElement *pattern = coatl_prophecy(card)->pattern;
-    const int before = coatl_times(&idea->coatl, pattern, COATL_NO_LIMIT);
     uint8_t colour[COATL_PATTERN_MAX];
-    if (before >= coatl_top_level(coatl_prophecy(card))->times) return false;
-    const int count = spell(beam, idea, pattern, end, colour);
+    const int count = spell(beam, &idea->coatl, asked->pattern, end, colour);
     for (int size = 1; size <= count; size++) {
-        if (idea->coatl.length + size > IDEA_LONGEST) return false;
-        *out = *idea;
+        if (idea->coatl.length + size > IDEA_LONGEST) return;
+        CoatlSketch grown = idea->coatl;
         for (int i = 0; i < size; i++)
-            idea_lay(out, end, colour[end == COATL_BACK ? count - size + i : size - 1 - i]);
-        if (coatl_times(&out->coatl, pattern, COATL_NO_LIMIT) > before) return true;
+            coatl_sketch_lay(&grown, end,
+                             colour[end == COATL_BACK ? count - size + i : size - 1 - i]);
+        if (coatl_asked_times(asked, &grown) <= times) continue;
+        beam_add(beam, &grown, idea->before + (end == COATL_FRONT ? size : 0));
+        return;
     }
-    return false;
 }
 
-static void grow_by_card(Beam *beam, const Idea *idea, int card)
+static void grow_by_card(Beam *beam, const Idea *idea, const CoatlAsked *asked, int times)
 {
-    Idea grown;
+    if (times >= asked->most) return;
     for (int end = COATL_FRONT; end <= COATL_BACK; end++)
-        if (!serpent_is_closed(&idea->coatl, (CoatlEnd)end)
-            && grow(beam, idea, (CoatlEnd)end, card, &grown))
-            beam_add(beam, &grown);
+        if (!coatl_sketch_is_closed(&idea->coatl, (CoatlEnd)end))
+            grow(beam, idea, (CoatlEnd)end, asked, times);
 }
 
 static void grow_by_piece(Beam *beam, const Idea *idea)
@@ -385,26 +228,21 @@ static void grow_by_piece(Beam *beam, const Idea *idea)
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         if (beam->means->stock[COATL_BODY][colour] == 0) continue;
         for (int end = COATL_FRONT; end <= COATL_BACK; end++) {
-            if (serpent_is_closed(&idea->coatl, (CoatlEnd)end)) continue;
-            Idea grown = *idea;
-            idea_lay(&grown, (CoatlEnd)end, colour);
-            beam_add(beam, &grown);
+            if (coatl_sketch_is_closed(&idea->coatl, (CoatlEnd)end)) continue;
+            CoatlSketch grown = idea->coatl;
+            coatl_sketch_lay(&grown, (CoatlEnd)end, colour);
+            beam_add(beam, &grown, idea->before + (end == COATL_FRONT));
         }
     }
 }
 
 /* ---- head and tail ---- */
 
-typedef struct Ending {
-    CoatlSerpent whole;
-    uint8_t before;
-    bool front_new, back_new; /* a piece of its own; otherwise the outermost one is it */
-} Ending;
-
-static int temple_for(const CoatlMeans *means, const CoatlSerpent *whole, uint8_t *temple)
+static int temple_for(const CoatlMeans *means, const CoatlSketch *whole, uint8_t *temple)
 {
-    const CoatlTally tally = coatl_tally(whole);
+    CoatlTally tally = { .length = whole->length };
     int best = 0;
+    for (int i = 0; i < COATL_COLOURS; i++) tally.colour[i] = whole->count[i];
     *temple = 0;
     for (int i = 0; i < means->temples; i++) {
         const int points = coatl_tally_worth(&tally, means->temple[i]).points;
@@ -413,14 +251,6 @@ static int temple_for(const CoatlMeans *means, const CoatlSerpent *whole, uint8_
         *temple = means->temple[i];
     }
     return best;
-}
-
-static int end_colour(const CoatlSerpent *whole, CoatlEnd end)
-{
-    const int at = end == COATL_FRONT ? 0 : whole->length - 1;
-    int colour = 0;
-    while ((whole->row[colour][0] >> at & 1) == 0) colour++;
-    return colour;
 }
 
 static bool is_valid(const CoatlMeans *means, const Cards *cards, int temple)
@@ -447,7 +277,6 @@ static void keep_target(Beam *beam, const CoatlTarget *target)
     int alike = 0;
     for (int i = 0; i < beam->found; i++) alike += are_alike(&beam->out[i], target);
     if (alike >= ALIKE_MOST) return;
-    if (at == TARGETS_MAX && beam->out[at - 1].score >= target->score) return;
     if (at < TARGETS_MAX)
         beam->found++;
     else
@@ -457,50 +286,66 @@ static void keep_target(Beam *beam, const CoatlTarget *target)
     beam->out[at] = *target;
 }
 
-static void note_bodies(CoatlTarget *target)
+/* The rules' own coatl, with the cards that lie beside it already. */
+static CoatlSerpent whole_of(const Beam *beam, const CoatlSketch *sketch)
 {
-    for (int i = 0; i < COATL_COLOURS; i++)
-        target->body[i] = (uint8_t)colour_count(&target->whole, i);
-    target->body[end_colour(&target->whole, COATL_FRONT)]--;
-    target->body[end_colour(&target->whole, COATL_BACK)]--;
+    CoatlSerpent whole = coatl_sketch_serpent(sketch);
+    whole.prophecy_count = beam->core->prophecy_count;
+    memcpy(whole.prophecy, beam->core->prophecy, sizeof whole.prophecy);
+    return whole;
 }
 
-static void note_cards(CoatlTarget *target, uint64_t set)
+static void note_bodies(CoatlTarget *target, const CoatlSketch *whole)
 {
-    for (; set != 0; set &= set - 1) {
-        const int card = __builtin_ctzll(set);
-        target->card[target->cards] = (uint8_t)card;
-        target->worth[target->cards++] = coatl_prophecy_worth(&target->whole, card).points;
+    for (int i = 0; i < COATL_COLOURS; i++) target->body[i] = whole->count[i];
+    target->body[coatl_sketch_colour(whole, COATL_FRONT)]--;
+    target->body[coatl_sketch_colour(whole, COATL_BACK)]--;
+}
+
+static void note_cards(const Beam *beam, CoatlTarget *target, uint64_t set, const uint8_t times[])
+{
+    for (int i = 0; i < beam->means->cards; i++) { /* by their numbers */
+        const CoatlAsked *asked = &beam->asked[i];
+        if ((set >> asked->card & 1) == 0) continue;
+        target->card[target->cards] = asked->card;
+        target->worth[target->cards++] = asked->points[times[i]];
     }
 }
 
-static void judge_ending(Beam *beam, const Ending *ending)
+static bool is_too_poor(const Beam *beam, int score)
 {
-    const CoatlMeans *means = beam->means;
-    CoatlTarget target = { .whole = ending->whole, .before = ending->before };
-    const Cards cards = choose_cards(means, &ending->whole);
-    const int temple_points = temple_for(means, &ending->whole, &target.temple);
-    if (!is_valid(means, &cards, target.temple)) return;
-    CoatlNeeds needs = needs_of(&ending->whole, beam->core);
-    if (!serpent_is_closed(beam->core, COATL_FRONT)) {
-        const int colour = end_colour(&ending->whole, COATL_FRONT);
+    return beam->found == TARGETS_MAX && beam->out[TARGETS_MAX - 1].score >= score;
+}
+
+/* A whole coatl: what it has at an end that the core leaves open is a head or a tail. */
+static void judge_ending(Beam *beam, const CoatlSketch *whole, int before)
+{
+    uint8_t times[COATL_CARDS_IN_MIND];
+    CoatlTarget target = { .before = (uint8_t)before };
+    const Cards cards = choose_cards(beam, whole, times);
+    const int temple_points = temple_for(beam->means, whole, &target.temple);
+    if (!is_valid(beam->means, &cards, target.temple)) return;
+    CoatlNeeds needs = needs_of(beam, whole);
+    if (!coatl_sketch_is_closed(&beam->start, COATL_FRONT)) {
+        const int colour = coatl_sketch_colour(whole, COATL_FRONT);
         needs.body[colour]--;
         needs.heads = (uint8_t)(1 << colour);
     }
-    if (!serpent_is_closed(beam->core, COATL_BACK)) {
-        const int colour = end_colour(&ending->whole, COATL_BACK);
+    if (!coatl_sketch_is_closed(&beam->start, COATL_BACK)) {
+        const int colour = coatl_sketch_colour(whole, COATL_BACK);
         needs.body[colour]--;
         needs.tails = (uint8_t)(1 << colour);
     }
-    note_bodies(&target);
-    note_cards(&target, cards.set);
+    const int points = cards.points + temple_points;
+    target.score = (int16_t)score_of(beam, &cards, points, &needs);
+    if (is_too_poor(beam, target.score)) return;
+    target.whole = whole_of(beam, whole);
+    note_bodies(&target, whole);
+    note_cards(beam, &target, cards.set, times);
     target.heads = needs.heads;
     target.tails = needs.tails;
     target.temple_points = (uint8_t)temple_points;
-    target.points = (uint8_t)(cards.points + temple_points);
-    target.score =
-        (int16_t)(100 * target.points - coatl_gather(means, &needs).cost * ACTION_COST / ONE_ACTION
-                  - cost_of_cards(&cards));
+    target.points = (uint8_t)points;
     keep_target(beam, &target);
 }
 
@@ -512,43 +357,41 @@ static bool is_at_hand(const CoatlMeans *means, CoatlKind kind, int colour)
 }
 
 /* Every tail for a coatl that has its head: the last piece that was added, or one more. */
-static void close_back(Beam *beam, const Ending *headed)
+static void close_back(Beam *beam, const CoatlSketch *headed, int before)
 {
-    const CoatlSerpent *coatl = &headed->whole;
-    const int added = coatl->length - beam->core->length - headed->before;
-    if (serpent_is_closed(coatl, COATL_BACK)) {
-        judge_ending(beam, headed);
+    const int added = headed->length - beam->core->length - before;
+    if (coatl_sketch_is_closed(headed, COATL_BACK)) {
+        judge_ending(beam, headed, before);
         return;
     }
-    Ending ending = *headed;
-    if (added > 0 && coatl->length > 2) {
-        ending.whole.flags |= SERPENT_TAIL;
-        judge_ending(beam, &ending);
-    }
-    for (int colour = 0; colour < COATL_COLOURS && coatl->length > 1; colour++) {
+    CoatlSketch whole = *headed;
+    whole.flags |= SERPENT_TAIL;
+    if (added > 0 && headed->length > 2) judge_ending(beam, &whole, before);
+    for (int colour = 0; colour < COATL_COLOURS && headed->length > 1; colour++) {
         if (!is_at_hand(beam->means, COATL_TAIL, colour)) continue;
-        ending = *headed;
-        serpent_lay(&ending.whole, COATL_BACK, coatl_piece(COATL_TAIL, (CoatlColour)colour));
-        judge_ending(beam, &ending);
+        whole = *headed;
+        coatl_sketch_lay(&whole, COATL_BACK, colour);
+        whole.flags |= SERPENT_TAIL;
+        judge_ending(beam, &whole, before);
     }
 }
 
 static void close_idea(Beam *beam, const Idea *idea)
 {
-    Ending ending = { .whole = idea->coatl, .before = idea->before };
-    if (serpent_is_closed(&idea->coatl, COATL_FRONT)) {
-        close_back(beam, &ending);
+    if (coatl_sketch_is_closed(&idea->coatl, COATL_FRONT)) {
+        close_back(beam, &idea->coatl, idea->before);
         return;
     }
-    if ((idea->before > 0 || beam->core->length == 0) && idea->coatl.length > 1) {
-        ending.whole.flags |= SERPENT_HEAD;
-        close_back(beam, &ending);
-    }
+    CoatlSketch headed = idea->coatl;
+    headed.flags |= SERPENT_HEAD;
+    if ((idea->before > 0 || beam->core->length == 0) && idea->coatl.length > 1)
+        close_back(beam, &headed, idea->before);
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         if (!is_at_hand(beam->means, COATL_HEAD, colour)) continue;
-        ending = (Ending){ .whole = idea->coatl, .before = (uint8_t)(idea->before + 1) };
-        serpent_lay(&ending.whole, COATL_FRONT, coatl_piece(COATL_HEAD, (CoatlColour)colour));
-        close_back(beam, &ending);
+        headed = idea->coatl;
+        coatl_sketch_lay(&headed, COATL_FRONT, colour);
+        headed.flags |= SERPENT_HEAD;
+        close_back(beam, &headed, idea->before + 1);
     }
 }
 
@@ -559,30 +402,35 @@ static void step(Beam *beam)
     beam->next_count = 0;
     for (int i = 0; i < beam->count; i++) {
         const Idea *idea = &beam->idea[i];
-        for (int k = 0; k < beam->means->cards; k++) grow_by_card(beam, idea, beam->means->card[k]);
-        for (int k = 0; k < idea->coatl.prophecy_count; k++)
-            grow_by_card(beam, idea, idea->coatl.prophecy[k]);
+        for (int k = 0; k < beam->means->cards; k++)
+            grow_by_card(beam, idea, &beam->asked[k], idea->times[k]);
+        for (int k = 0; k < beam->core->prophecy_count; k++)
+            grow_by_card(beam, idea, &beam->beside[k],
+                         coatl_asked_times(&beam->beside[k], &idea->coatl));
         grow_by_piece(beam, idea);
     }
-    memcpy(beam->idea, beam->next, sizeof beam->idea);
+    memcpy(beam->idea, beam->next, sizeof beam->idea[0] * (size_t)beam->next_count);
     beam->count = beam->next_count;
 }
 
 /* Heads and tails of other colours do as well where they cost no point. */
-static void widen_ends(const CoatlMeans *means, const CoatlSerpent *core, CoatlTarget *target,
-                       CoatlEnd end)
+static void widen_ends(const Beam *beam, CoatlTarget *target, CoatlEnd end)
 {
-    const int had = end_colour(&target->whole, end);
-    const int at = end == COATL_FRONT ? 0 : target->whole.length - 1;
-    if (serpent_is_closed(core, end)) return;
+    const CoatlSketch whole = coatl_sketch(&target->whole);
+    const int had = coatl_sketch_colour(&whole, end);
+    const uint64_t place = (uint64_t)1 << (end == COATL_FRONT ? 1 : whole.length);
+    if (coatl_sketch_is_closed(&beam->start, end)) return;
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
-        CoatlSerpent other = target->whole;
+        CoatlSketch other = whole;
+        uint8_t times[COATL_CARDS_IN_MIND];
         uint8_t temple;
         if (colour == had) continue;
-        other.row[had][0] &= ~((uint64_t)1 << at);
-        other.row[colour][0] |= (uint64_t)1 << at;
-        const Cards cards = choose_cards(means, &other);
-        if (cards.points + temple_for(means, &other, &temple) < target->points) continue;
+        other.row[had] &= ~place;
+        other.row[colour] |= place;
+        other.count[had]--;
+        other.count[colour]++;
+        const Cards cards = choose_cards(beam, &other, times);
+        if (cards.points + temple_for(beam->means, &other, &temple) < target->points) continue;
         if (end == COATL_FRONT)
             target->heads |= (uint8_t)(1 << colour);
         else
@@ -595,18 +443,38 @@ enum { CLOSED_MOST = 4 };
 
 int coatl_targets(const CoatlMeans *means, const CoatlSerpent *core, CoatlTarget out[TARGETS_MAX])
 {
-    Beam beam = { .means = means, .core = core, .count = 1, .out = out };
-    beam.idea[0] = (Idea){ .coatl = *core };
+    Beam beam;
+    if (core->length > SKETCH_LONGEST - IDEA_LONGEST) return 0; /* nobody has built one */
+    beam.means = means;
+    beam.core = core;
+    beam.start = coatl_sketch(core);
+    beam.barred = 0;
+    beam.out = out;
+    beam.found = 0;
+    ask_cards(&beam);
+    beam.idea[0] = (Idea){ .coatl = beam.start };
+    (void)choose_cards(&beam, &beam.start, beam.idea[0].times);
+    beam.count = 1;
     for (int i = 0; i < BEAM_STEPS && beam.count > 0; i++) {
         for (int k = 0; k < beam.count && k < CLOSED_MOST; k++)
             if (beam.idea[k].coatl.length > 0) close_idea(&beam, &beam.idea[k]);
         step(&beam);
     }
     for (int i = 0; i < beam.found; i++) {
-        widen_ends(means, core, &out[i], COATL_FRONT);
-        widen_ends(means, core, &out[i], COATL_BACK);
+        widen_ends(&beam, &out[i], COATL_FRONT);
+        widen_ends(&beam, &out[i], COATL_BACK);
     }
     return beam.found;
+}
+
+/* ---- what has become of a target ---- */
+
+static int end_colour(const CoatlSerpent *coatl, CoatlEnd end)
+{
+    const int at = end == COATL_FRONT ? 0 : coatl->length - 1;
+    int colour = 0;
+    while ((coatl->row[colour][0] >> at & 1) == 0) colour++;
+    return colour;
 }
 
 /* A head or tail may be of another colour than the one that was thought of. */

@@ -1,18 +1,15 @@
 #include "rules/coatl/pattern.h"
 #include <assert.h>
 
-static inline int lowest(CoatlLine line)
-{
-    const uint64_t low = (uint64_t)line;
-    return low != 0 ? __builtin_ctzll(low) : 64 + __builtin_ctzll((uint64_t)(line >> 64));
-}
-
 int coatl_shared_places(const CoatlElement *pattern)
 {
     int shared = 0;
     for (int i = 0; pattern[i].kind != ELEMENT_END; i++) shared += pattern[i].kind == ELEMENT_NOT;
     return shared;
 }
+
+#define COATL CoatlSerpent
+#define ROW(coatl, colour) ((LINE)serpent_row(coatl, colour) << 1)
 
 #define LINE uint64_t
 #define NAMED(name) short_##name
@@ -33,8 +30,9 @@ static_assert(COATL_LONGEST <= COATL_LINE_BITS - PLACES_AROUND, "every place has
 int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int most)
 {
     if (pattern->kind == ELEMENT_COUNT) return serpent_count(serpent, pattern->colour);
-    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, most)
-                                           : long_times(serpent, pattern, most);
+    const int shared = coatl_shared_places(pattern);
+    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, shared, most)
+                                           : long_times(serpent, pattern, shared, most);
 }
 
 /* The latest place, not before `earliest`, at which an occurrence with this end begins. */
@@ -55,7 +53,7 @@ int coatl_occurrences(const CoatlSerpent *serpent, const CoatlElement *pattern,
     int earliest = 0;
     CoatlLine found = long_ends(serpent, pattern, ~(CoatlLine)0);
     while (found != 0) {
-        const int end = lowest(found);
+        const int end = long_lowest(found);
         const int first = beginning(serpent, pattern, earliest, end) + before; /* of its pieces */
         const int pieces = end - (shared - before) - first;
         out[count++] = (CoatlSpan){ (uint8_t)(first - 1), (uint8_t)pieces };
@@ -78,7 +76,7 @@ static int place_behind(const CoatlSerpent *serpent, const CoatlElement *pattern
     int earliest = 0;
     CoatlLine found = long_ends(serpent, pattern, ~(CoatlLine)0);
     while (found != 0) {
-        earliest = lowest(found) - coatl_shared_places(pattern);
+        earliest = long_lowest(found) - coatl_shared_places(pattern);
         found = long_ends(serpent, pattern, long_from(earliest));
     }
     return earliest;
@@ -105,7 +103,7 @@ static int standing_at_front(const CoatlSerpent *serpent, const CoatlElement *pa
     for (int from = 1; from < whole; from++) {
         const CoatlLine start = (CoatlLine)1 << (pattern[from].kind != ELEMENT_NOT);
         const CoatlLine found = long_ends(serpent, &pattern[from], start);
-        if (found != 0 && lowest(found) <= most + coatl_shared_places(&pattern[from]))
+        if (found != 0 && long_lowest(found) <= most + coatl_shared_places(&pattern[from]))
             return whole - from;
     }
     return 0;
