@@ -83,16 +83,40 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
                                 .arg = arg });
 }
 
+/* What a choice needs at least: its words, chosen, as small as they may become. */
+static float choice_width(Ui *ui, const char *label)
+{
+    enum { SIDES = 2 * 5 + 2 };
+    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    return letters_measure(ui->platform->letters, &bold, label).w * LETTERS_LEAST + SIDES;
+}
+
+/* The columns are equal; where a word is too long for its own, each gets what it needs and the same
+ * more, which is returned; else -1. */
+static float choice_more(Ui *ui, Rect box, const char *const *labels, int count)
+{
+    float widest = 0, all = 0;
+    for (int i = 0; i < count; i++) {
+        const float w = choice_width(ui, labels[i]);
+        widest = fmaxf(widest, w);
+        all += w;
+    }
+    return widest * (float)count <= box.w || all > box.w ? -1 : (box.w - all) / (float)count;
+}
+
 void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
                 int selected, int act)
 {
+    const float more = choice_more(ui, box, labels, count);
+    Rect rest = box;
     ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });
     for (int i = 0; i < count; i++) {
         char own[64];
         snprintf(own, sizeof own, "%s.%d", name, i);
         ui_add(ui, (UiItem){ .name = own,
                              .role = UI_CHOICE,
-                             .box = rect_column(box, i, count, 0),
+                             .box = more < 0 ? rect_column(box, i, count, 0)
+                                             : cut_left(&rest, choice_width(ui, labels[i]) + more),
                              .label = labels[i],
                              .font = i == selected ? FONT_BOLD : FONT_TEXT,
                              .align = ALIGN_CENTRE,
