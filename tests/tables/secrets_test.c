@@ -3,8 +3,9 @@
  *
  * Random games between persons are played on the table. At every moment, for every person, another
  * world is looked for in which all that this one cannot know is dealt anew, and which looks the
- * same after the last step. There the frames in the middle of that step, those of an enlarged seat,
- * the lines of the log and the words of the driver must be the same. */
+ * same after the last step. There the frames in the middle of that step and its sounds, the frames
+ * of an enlarged seat, the lines of the log, the words of the driver and the hint with its reasons
+ * must be the same. */
 #include <stdlib.h>
 #include "check.h"
 #include "program/program.h"
@@ -25,7 +26,8 @@ typedef struct Look {
     Rng rng;
     int worlds; /* that were compared */
     Frame frame[2];
-    Step step[2]; /* too large for the stack */
+    uint64_t heard, sounds[2]; /* since the step began; of both worlds */
+    Step step[2];              /* too large for the stack */
 } Look;
 static Look look;
 static const char *folder;
@@ -94,6 +96,32 @@ static bool find_world(Seat viewer, World *world)
     return false;
 }
 
+/* --- What is heard --- */
+
+/* In place of the platform's, which is silent here. */
+void __wrap_audio_play(Audio *audio, const char *name, float loudness, float pan);
+void __wrap_audio_play(Audio *audio, const char *name, float loudness, float pan)
+{
+    (void)audio;
+    look.heard = hash_text(look.heard, name);
+    look.heard = hash_bytes(look.heard, &loudness, sizeof loudness);
+    look.heard = hash_bytes(look.heard, &pan, sizeof pan);
+}
+
+/* With those that flights will make when they begin. */
+static uint64_t sounds_of_step(void)
+{
+    const Timeline *timeline = &look.table->timeline;
+    uint64_t hash = look.heard;
+    for (int i = 0; i < timeline->count; i++) {
+        const Track *track = &timeline->track[i];
+        if (track->sound == NULL) continue;
+        hash = hash_text(hash, track->sound);
+        hash = hash_bytes(hash, &track->volume, sizeof track->volume);
+    }
+    return hash;
+}
+
 /* --- What is seen --- */
 
 static void show_as(Seat viewer, int enlarged)
@@ -153,12 +181,13 @@ static bool frames_agree(const char *what, Seat viewer)
 typedef void Show(Seat viewer, int enlarged);
 static void take_both(Show *show, Seat viewer, int enlarged, World *other)
 {
-    show(viewer, enlarged);
-    take_frame(0);
-    exchange(other);
-    show(viewer, enlarged);
-    take_frame(1);
-    exchange(other);
+    for (int i = 0; i < 2; i++) {
+        look.heard = HASH_START;
+        show(viewer, enlarged);
+        look.sounds[i] = sounds_of_step();
+        take_frame(i);
+        exchange(other);
+    }
 }
 
 /* Art that was never seen before fades in: only what always differs is told
@@ -170,7 +199,10 @@ static bool check_frames(Show *show, Seat viewer, int enlarged, World *other, co
         turn(12);
         take_both(show, viewer, enlarged, other);
     }
-    return frames_agree(what, viewer);
+    return frames_agree(what, viewer)
+           && CHECK_MSG(
+               look.sounds[0] == look.sounds[1], "%s: seat %d hears what is hidden, %s, step %d",
+               look.table->game->rules->id, viewer + 1, what, look.table->match.session.at);
 }
 
 /* The last step as another sees it, in the middle of its flights. What is to be shown begins when
@@ -182,7 +214,10 @@ static void show_step_as(Seat viewer, int enlarged)
     table->again = 1;
     table_refresh(table);
     table->act_after = 0;
-    for (int i = 0; i < 60 && table->again > 0; i++) turn(1);
+    for (int i = 0; i < 60 && table->again > 0; i++) {
+        look.heard = HASH_START;
+        turn(1);
+    }
     turn(8);
 }
 
@@ -237,6 +272,39 @@ static bool check_words(Seat viewer, World *other)
                      look.table->game->rules->id, viewer + 1, look.table->match.session.at);
 }
 
+/* --- What is advised --- */
+
+static uint64_t advised_as(Seat viewer)
+{
+    static Gain gain[2 * GAINS_MAX];
+    Table *table = look.table;
+    char words[256] = "";
+    Text text = text_into(words, sizeof words);
+    Action action = { 0 };
+    show_as(viewer, 0);
+    if (!CHECK(match_advise(&table->match, &action))) return 0;
+    memset(gain, 0, sizeof gain);
+    const int gains = match_hint_gains(&table->match, gain);
+    const int aims = match_hint_aims(&table->match, table->state, gain + gains);
+    table->game->hint_line(table, &action, &text);
+    uint64_t hash = hash_words(hash_bytes(HASH_START, &action, sizeof action), words);
+    return hash_bytes(hash, gain, sizeof *gain * (size_t)(gains + aims));
+}
+
+/* The strongest player thinks for a while: now and then. */
+static bool check_hint(Seat viewer, World *other)
+{
+    const int at = look.table->match.session.at;
+    if (match_to_act(&look.table->match) != viewer) return true;
+    if (at % 25 != 2 && getenv("TEOCALLI_LONG") == NULL) return true;
+    const uint64_t before = advised_as(viewer);
+    exchange(other);
+    const uint64_t after = advised_as(viewer);
+    exchange(other);
+    return CHECK_MSG(before == after, "%s: a hint tells seat %d what is hidden, step %d",
+                     look.table->game->rules->id, viewer + 1, at);
+}
+
 /* --- The games --- */
 
 static bool check_all_frames(Seat viewer, int seats, World *other)
@@ -260,7 +328,7 @@ static bool check_moment(int seats)
     for (Seat viewer = 0; viewer < seats; viewer++) {
         if (!find_world(viewer, &other)) continue;
         look.worlds++;
-        if (!check_words(viewer, &other)) return false;
+        if (!check_words(viewer, &other) || !check_hint(viewer, &other)) return false;
         if (viewer == at % seats && shows_frames(at) && !check_all_frames(viewer, seats, &other))
             return false;
     }
