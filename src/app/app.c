@@ -79,13 +79,6 @@ static int first_visible(const App *app)
 
 /* --- Life --- */
 
-static void wake(void *context)
-{
-    (void)context;
-    SDL_Event event = { .type = worker_event() };
-    SDL_PushEvent(&event);
-}
-
 static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void tell(App *app, const char *format, ...)
 {
@@ -117,8 +110,9 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     app->is_open = true;
     ui_open(&app->ui, &app->platform);
     snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
-    if (!thinker_open(&app->thinker, wake, NULL) || !writer_open(&app->writer))
-        return error_at(error, 0, "the system gives no thread");
+    if (!thinker_open(&app->thinker, platform_wake, NULL, error)
+        || !writer_open(&app->writer, error))
+        return false;
     facts_open(app);
     if (!options->doors->start(app, error)) return false;
     tell_troubles(app);

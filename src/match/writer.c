@@ -4,92 +4,68 @@
 #include <string.h>
 #include "files/files.h"
 
-/* Called and returns with the mutex held; lets go of it while the disk works. */
-static void write_waiting(Writer *writer)
+static void release(WriterText *text)
 {
-    const WriterText text = writer->waiting;
-    Error error = { 0 };
-    writer->waiting.text = NULL;
-    writer->busy = true;
-    pthread_mutex_unlock(&writer->mutex);
-    const bool written = files_write(text.path, text.text, text.length, &error);
-    free(text.text);
-    pthread_mutex_lock(&writer->mutex);
-    writer->busy = false;
-    writer->failed = !written;
-    if (!written) writer->error = error;
-    pthread_cond_broadcast(&writer->changed);
+    if (text != NULL) free(text->text);
+    free(text);
 }
 
-static void *write_all(void *context)
+/* What became of the last write takes the place of what became of the one before. */
+static void note(Writer *writer, const Error *error)
+{
+    Error *trouble = error != NULL ? malloc(sizeof *trouble) : NULL;
+    if (trouble != NULL) *trouble = *error;
+    free(atomic_exchange(&writer->trouble, trouble));
+}
+
+static void write_waiting(void *context)
 {
     Writer *writer = context;
-    pthread_mutex_lock(&writer->mutex);
-    while (!writer->quit || writer->waiting.text != NULL) {
-        if (writer->waiting.text != NULL)
-            write_waiting(writer);
-        else
-            pthread_cond_wait(&writer->changed, &writer->mutex);
-    }
-    pthread_mutex_unlock(&writer->mutex);
-    return NULL;
+    WriterText *text = atomic_exchange(&writer->waiting, NULL);
+    Error error = { 0 };
+    if (text == NULL) return;
+    const bool written = files_write(text->path, text->text, text->length, &error);
+    note(writer, written ? NULL : &error);
+    release(text);
 }
 
-bool writer_open(Writer *writer)
+bool writer_open(Writer *writer, Error *error)
 {
-    *writer = (Writer){ 0 };
-    pthread_mutex_init(&writer->mutex, NULL);
-    pthread_cond_init(&writer->changed, NULL);
-    writer->open = pthread_create(&writer->thread, NULL, write_all, writer) == 0;
-    return writer->open;
+    *writer = (Writer){ .worker = worker_open(NULL, NULL, error) };
+    return writer->worker != NULL;
 }
 
 void writer_close(Writer *writer)
 {
-    if (!writer->open) return;
-    pthread_mutex_lock(&writer->mutex);
-    writer->quit = true;
-    pthread_cond_broadcast(&writer->changed);
-    pthread_mutex_unlock(&writer->mutex);
-    pthread_join(writer->thread, NULL);
-    pthread_cond_destroy(&writer->changed);
-    pthread_mutex_destroy(&writer->mutex);
-    writer->open = false;
+    writer_flush(writer);
+    worker_close(writer->worker);
+    note(writer, NULL);
+    writer->worker = NULL;
 }
 
-static void wait_until_written(Writer *writer)
-{
-    while (writer->waiting.text != NULL || writer->busy)
-        pthread_cond_wait(&writer->changed, &writer->mutex);
-}
-
+/* One job a text at most: a text that is replaced leaves its job to the next one. */
 void writer_put(Writer *writer, const char *path, char *text, size_t length)
 {
-    pthread_mutex_lock(&writer->mutex);
-    if (writer->waiting.text != NULL && strcmp(writer->waiting.path, path) != 0)
-        wait_until_written(writer);
-    free(writer->waiting.text);
-    snprintf(writer->waiting.path, sizeof writer->waiting.path, "%s", path);
-    writer->waiting.text = text;
-    writer->waiting.length = length;
-    pthread_cond_broadcast(&writer->changed);
-    pthread_mutex_unlock(&writer->mutex);
+    WriterText *next = malloc(sizeof *next);
+    if (next == NULL) abort();
+    *next = (WriterText){ .text = text, .length = length };
+    snprintf(next->path, sizeof next->path, "%s", path);
+    if (strcmp(writer->path, next->path) != 0) writer_flush(writer);
+    memcpy(writer->path, next->path, sizeof writer->path);
+    WriterText *replaced = atomic_exchange(&writer->waiting, next);
+    if (replaced == NULL) (void)worker_post(writer->worker, (Job){ write_waiting, NULL, writer });
+    release(replaced);
 }
 
 void writer_flush(Writer *writer)
 {
-    if (!writer->open) return;
-    pthread_mutex_lock(&writer->mutex);
-    wait_until_written(writer);
-    pthread_mutex_unlock(&writer->mutex);
+    if (writer->worker != NULL) worker_drain(writer->worker);
 }
 
 bool writer_take_error(Writer *writer, Error *out)
 {
-    pthread_mutex_lock(&writer->mutex);
-    const bool failed = writer->failed;
-    writer->failed = false;
-    if (failed) *out = writer->error;
-    pthread_mutex_unlock(&writer->mutex);
-    return failed;
+    Error *trouble = atomic_exchange(&writer->trouble, NULL);
+    if (trouble != NULL) *out = *trouble;
+    free(trouble);
+    return trouble != NULL;
 }

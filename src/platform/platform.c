@@ -68,6 +68,21 @@ static bool open_driver(Platform *platform, const PlatformOptions *options, Erro
     return platform->driver != NULL;
 }
 
+/* SDL gives a type once; every platform of the program shares it. */
+static uint32_t wake_event(void)
+{
+    static uint32_t type;
+    if (type == 0) type = SDL_RegisterEvents(1);
+    return type;
+}
+
+void platform_wake(void *context)
+{
+    (void)context;
+    SDL_Event event = { .type = wake_event() };
+    SDL_PushEvent(&event); /* a full queue means that the loop is awake anyway */
+}
+
 bool platform_open(Platform *platform, const PlatformOptions *options, Error *error)
 {
     *platform = (Platform){ .silent = options->silent, .must_draw = true };
@@ -84,7 +99,8 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
     language_open(&platform->paths,
                   options->language != NULL ? options->language : platform->settings.language);
-    platform->worker = worker_open(error);
+    (void)wake_event(); /* before threads could race for it */
+    platform->worker = worker_open(platform_wake, NULL, error);
     if (platform->worker == NULL || !open_window(platform, options, error)) return false;
     platform->letters = letters_open(platform->gfx, &platform->paths, error);
     if (platform->letters == NULL) return false;

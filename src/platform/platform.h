@@ -28,7 +28,7 @@
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "platform/language.h"
-#include "platform/worker.h"
+#include "base/worker.h"
 
 typedef struct PlatformOptions {
     Renderer renderer; /* RENDERER_AUTO: as the settings say */
@@ -88,6 +88,9 @@ bool platform_must_draw(const Platform *platform);
 
 /* The next frame is for a picture: everything has to be there. */
 bool platform_wants_shot(const Platform *platform);
+
+/* Any thread wakes the loop, which waits for events: what a worker calls after each job. */
+void platform_wake(void *context);
 
 void platform_begin(Platform *platform);
 void platform_end(Platform *platform);

@@ -342,7 +342,7 @@ static void check_goes_on(const char *out, const char *path)
     char *text = files_read(path, SESSION_MAX_BYTES, &length, &error);
     if (!CHECK(text != NULL)) return;
     if (!CHECK(session_read(&session, NULL, text, length, &error))) return;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     match_adopt(&match, &thinker, &session);
     const GameRules *rules = match.session.rules;
     while (match_to_act(&match) != SEAT_NONE) {

@@ -24,7 +24,7 @@ static const Action TAKE = { .kind = TOY_TAKE, .arg = { 1 } }, DONE = { .kind = 
 static void undo_stops_at_the_other_seat(void)
 {
     Thinker thinker;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "person");
     CHECK_STR(match.session.seat[1].name, "Marko");
     CHECK(!match_can_undo(&match));
@@ -43,7 +43,7 @@ static void undo_stops_at_the_other_seat(void)
 static void computers_answer_and_can_be_taken_back(void)
 {
     Thinker thinker;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "greedy");
     Action answer;
     match_apply(&match, &TAKE);
@@ -67,7 +67,7 @@ static void computers_answer_and_can_be_taken_back(void)
 static void old_thoughts_are_dropped(void)
 {
     Thinker thinker;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "person");
     Action answer;
     match_think_hint(&match);
@@ -87,7 +87,7 @@ static void old_thoughts_are_dropped(void)
 static void a_hint_says_what_it_brings(void)
 {
     Thinker thinker;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "person");
     Action answer;
     Gain gain[GAINS_MAX];
@@ -139,8 +139,8 @@ static void the_writer_keeps_the_newest(void)
     Session session = { 0 };
     Error error;
     char path[WRITER_PATH_MAX];
-    thinker_open(&thinker, NULL, NULL);
-    writer_open(&writer);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
+    writer_open(&writer, &(Error){ 0 });
     make_folder(&saves);
     Match match = open_play(&thinker, "person");
     for (int i = 0; i < 200; i++) {
@@ -189,7 +189,7 @@ static void the_writer_ends_with_everything_written(void)
     for (int round = 0; round < ROUNDS; round++) {
         Writer writer;
         char path[FILES][WRITER_PATH_MAX], words[16];
-        writer_open(&writer);
+        writer_open(&writer, &(Error){ 0 });
         snprintf(words, sizeof words, "%d", round);
         for (int i = 0; i < FILES; i++) {
             char file[32];
@@ -210,8 +210,8 @@ static void the_folder_is_listed(void)
     Saves saves;
     Error error;
     char path[WRITER_PATH_MAX];
-    thinker_open(&thinker, NULL, NULL);
-    writer_open(&writer);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
+    writer_open(&writer, &(Error){ 0 });
     make_folder(&saves);
     Match match = open_play(&thinker, "person");
     write_save(&writer, &saves, &match, "first.teocalli");
@@ -277,7 +277,7 @@ static void nobody_waits_for_a_computer_player(void)
     sem_init(&go, 0, 0);
     sem_init(&ended, 0, 0);
     alarm(60);
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "random");
     match.session.rules = &slow;
     match_apply(&match, &TAKE);
@@ -297,7 +297,7 @@ static void nobody_waits_for_a_computer_player(void)
 static void the_next_thought_follows_one_that_was_dropped(void)
 {
     Thinker thinker;
-    thinker_open(&thinker, NULL, NULL);
+    thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
     Match match = open_play(&thinker, "greedy");
     Action first, again;
     match_apply(&match, &TAKE);

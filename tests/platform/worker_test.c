@@ -1,7 +1,8 @@
 /* Jobs are done in order, nothing is lost, closing joins. Worth running under the thread sanitizer.
  */
 #include "check.h"
-#include "platform/worker.h"
+#include "base/worker.h"
+#include "platform/platform.h"
 #include <SDL.h>
 
 enum { JOBS = 400 };
@@ -52,7 +53,7 @@ static void jobs_are_done_in_order(void)
 {
     static int number[JOBS];
     Error error;
-    Worker *worker = worker_open(&error);
+    Worker *worker = worker_open(NULL, NULL, &error);
     CHECK(worker != NULL);
     done_count = 0;
     for (int i = 0; i < JOBS; i++) {
@@ -69,7 +70,7 @@ static void jobs_are_done_in_order(void)
 static void a_full_queue_says_so(void)
 {
     Error error;
-    Worker *worker = worker_open(&error);
+    Worker *worker = worker_open(NULL, NULL, &error);
     gate = SDL_CreateSemaphore(0);
     int posted = 0;
     while (worker_post(worker, (Job){ wait_at_gate, NULL, NULL })) posted++;
@@ -84,7 +85,7 @@ static void a_full_queue_says_so(void)
 static void closing_drops_what_waits(void)
 {
     Error error;
-    Worker *worker = worker_open(&error);
+    Worker *worker = worker_open(NULL, NULL, &error);
     gate = SDL_CreateSemaphore(0);
     begun = SDL_CreateSemaphore(0);
     SDL_AtomicSet(&dropped, 0);
@@ -102,18 +103,51 @@ static void closing_drops_what_waits(void)
     SDL_DestroySemaphore(begun);
 }
 
+/* The thread is in the middle of a job: whoever leaves goes on at once, nobody is woken. */
+static void wake_never(void *context)
+{
+    (void)context;
+    CHECK_MSG(false, "somebody was woken");
+}
+
+static void announce_wait_and_tell(void *context)
+{
+    announce_and_wait(context);
+    SDL_AtomicAdd(&run, 1);
+}
+
+static void leaving_waits_for_nobody(void)
+{
+    Error error;
+    Worker *worker = worker_open(wake_never, NULL, &error);
+    gate = SDL_CreateSemaphore(0);
+    begun = SDL_CreateSemaphore(0);
+    SDL_AtomicSet(&dropped, 0);
+    SDL_AtomicSet(&run, 0);
+    CHECK(worker_post(worker, (Job){ announce_wait_and_tell, NULL, NULL }));
+    SDL_SemWait(begun);
+    CHECK(worker_post(worker, (Job){ count_run, count_drop, NULL }));
+    worker_leave(worker); /* or the test would never end */
+    CHECK_EQ(SDL_AtomicGet(&run), 0);
+    SDL_SemPost(gate);
+    while (SDL_AtomicGet(&dropped) == 0) SDL_Delay(1);
+    CHECK_EQ(SDL_AtomicGet(&run), 1);
+    SDL_DestroySemaphore(gate);
+    SDL_DestroySemaphore(begun);
+}
+
 static void the_loop_is_woken(void)
 {
     Error error;
     int number = 0;
     SDL_Event event;
     CHECK_EQ(SDL_Init(SDL_INIT_EVENTS), 0);
-    Worker *worker = worker_open(&error);
+    Worker *worker = worker_open(platform_wake, NULL, &error);
     done_count = 0;
     CHECK(worker_post(worker, (Job){ note, NULL, &number }));
     bool woken = false;
     for (int i = 0; i < 100 && !woken; i++)
-        woken = SDL_WaitEventTimeout(&event, 50) != 0 && event.type == worker_event();
+        woken = SDL_WaitEventTimeout(&event, 50) != 0 && event.type >= SDL_USEREVENT;
     CHECK(woken);
     worker_close(worker);
     SDL_Quit();
@@ -123,6 +157,7 @@ static const Test TESTS[] = {
     { "jobs_are_done_in_order", jobs_are_done_in_order },
     { "a_full_queue_says_so", a_full_queue_says_so },
     { "closing_drops_what_waits", closing_drops_what_waits },
+    { "leaving_waits_for_nobody", leaving_waits_for_nobody },
     { "the_loop_is_woken", the_loop_is_woken },
 };
 CHECK_MAIN(TESTS)

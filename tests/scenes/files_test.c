@@ -359,7 +359,7 @@ static void all_is_written_when_the_focus_goes(void)
         &(SDL_Event){ .window = { .type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST } });
     app_turn(&app);
     CHECK(is_there("large"));
-    CHECK(!app.writer.busy && app.writer.waiting.text == NULL);
+    CHECK(worker_is_idle(app.writer.worker));
     remove(in_home("large"));
     app_release(&app);
 }

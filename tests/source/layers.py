@@ -109,6 +109,13 @@ def check_purity():
             fail(path, 'players know no screen')
 
 
+def check_threads():
+    starts = re.compile(r'#\s*include\s*<(pthread|threads)\.h>|\bSDL_CreateThread\b')
+    for path in sorted((root / 'src').rglob('*.[ch]')):
+        if path != root / 'src/base/worker.c' and starts.search(without_comments(path.read_text())):
+            fail(path, 'only a worker (base/worker.h) has a thread')
+
+
 def check_variables():
     listing = subprocess.run(['size', '-A', library], capture_output=True, text=True).stdout
     object_name = ''
@@ -124,6 +131,7 @@ check_headers()
 check_includes()
 check_states()
 check_purity()
+check_threads()
 if 'asan' not in library and 'coverage' not in library:
     check_variables()  # instrumented objects have data of their own
 for failure in failures:

@@ -7,7 +7,7 @@
  * clock art_update waits for the worker: pictures of tests never depend on timing. */
 #pragma once
 #include "platform/gfx/gfx.h"
-#include "platform/worker.h"
+#include "base/worker.h"
 
 typedef struct Art Art;
 
