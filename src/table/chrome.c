@@ -60,27 +60,107 @@ const char *table_emblem(const Table *table, Seat seat)
     return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
 }
 
-/* A sentence with a name in it, the name set apart: three runs on one line. */
+/* A sentence with a name in it, the name set apart. */
+typedef struct Prompt {
+    Letters *letters;
+    const char *words, *name, *name_end, *end; /* no name: an empty one before the words */
+    Style plain, bold;
+} Prompt;
+
+static Prompt prompt_of(const Ui *ui, const UiItem *item)
+{
+    const char *name = item->note[0] != '\0' ? strstr(item->label, item->note) : NULL;
+    Prompt prompt = { .letters = ui->platform->letters,
+                      .words = item->label,
+                      .name = item->label,
+                      .name_end = item->label,
+                      .end = item->label + strlen(item->label),
+                      .plain = ui_style(ui, FONT_TEXT, 22, THEME_IVORY, ALIGN_LEFT),
+                      .bold = ui_style(ui, FONT_BOLD, 22, THEME_NAME, ALIGN_LEFT) };
+    if (name != NULL) {
+        prompt.name = name;
+        prompt.name_end = name + strlen(item->note);
+    }
+    return prompt;
+}
+
+/* Where a run of words ends; without a pen it is only measured. */
+static float run_to(const Prompt *prompt, const Style *style, const char *from, const char *to,
+                    float x, const float *baseline)
+{
+    char text[256];
+    if (from >= to) return x;
+    snprintf(text, sizeof text, "%.*s", (int)(to - from), from);
+    return x
+           + (baseline != NULL
+                  ? letters_draw_at(prompt->letters, style, (Point){ x, *baseline }, text)
+                  : letters_measure(prompt->letters, style, text).w);
+}
+
+static const char *later(const char *a, const char *b)
+{
+    return a > b ? a : b;
+}
+
+static const char *sooner(const char *a, const char *b)
+{
+    return a < b ? a : b;
+}
+
+static float line_to(const Prompt *prompt, const char *from, const char *to, float x,
+                     const float *baseline)
+{
+    x = run_to(prompt, &prompt->plain, from, sooner(to, prompt->name), x, baseline);
+    x = run_to(prompt, &prompt->bold, later(from, prompt->name), sooner(to, prompt->name_end), x,
+               baseline);
+    return run_to(prompt, &prompt->plain, later(from, prompt->name_end), to, x, baseline);
+}
+
+/* The blank that makes two lines as even as can be, never inside of the name; and how wide they
+ * are. */
+static const char *middle_blank(const Prompt *prompt, float *widest)
+{
+    const char *best = prompt->end;
+    *widest = line_to(prompt, prompt->words, prompt->end, 0, NULL);
+    for (const char *at = prompt->words; *at != '\0'; at++) {
+        if (*at != ' ' || (at > prompt->name && at < prompt->name_end)) continue;
+        const float wide = fmaxf(line_to(prompt, prompt->words, at, 0, NULL),
+                                 line_to(prompt, at + 1, prompt->end, 0, NULL));
+        if (wide < *widest) *widest = wide, best = at;
+    }
+    return best;
+}
+
+/* In two lines: one of all words would be too small to read. */
+static void paint_two_lines(Prompt *prompt, Rect box)
+{
+    float widest;
+    const char *blank = middle_blank(prompt, &widest);
+    const float size = fminf(fminf(prompt->plain.size, box.h * 0.4F),
+                             prompt->plain.size * box.w / fmaxf(1, widest));
+    const float first = box.y + box.h / 2 - size * 0.26F, second = first + size * 1.16F;
+    prompt->plain.size = prompt->bold.size = size;
+    line_to(prompt, prompt->words, blank, box.x, &first);
+    if (blank < prompt->end) line_to(prompt, blank + 1, prompt->end, box.x, &second);
+}
+
 static void paint_prompt(Ui *ui, const UiItem *item)
 {
-    Letters *letters = ui->platform->letters;
-    const char *at = item->note[0] != '\0' ? strstr(item->label, item->note) : NULL;
-    char head[256] = "";
-    if (at != NULL) snprintf(head, sizeof head, "%.*s", (int)(at - item->label), item->label);
-    const char *tail = at != NULL ? at + strlen(item->note) : item->label;
-    Style plain = ui_style(ui, FONT_TEXT, 22, THEME_IVORY, ALIGN_LEFT);
-    Style bold = ui_style(ui, FONT_BOLD, 22, THEME_NAME, ALIGN_LEFT);
-    const float wide = letters_measure(letters, &plain, head).w
-                       + letters_measure(letters, &bold, at != NULL ? item->note : "").w
-                       + letters_measure(letters, &plain, tail).w + 50;
-    if (wide > item->box.w) plain.size = bold.size = plain.size * (item->box.w - 52) / (wide - 50);
-    const float x = item->box.x + fmaxf(0, (item->box.w - wide) / 2);
+    enum { ICON = 50 };
+    Prompt prompt = prompt_of(ui, item);
+    const float words = line_to(&prompt, prompt.words, prompt.end, 0, NULL);
+    const float room = item->box.w - ICON - 2, fits = fminf(1, room / fmaxf(1, words));
+    const float x = item->box.x + fmaxf(0, (item->box.w - ICON - words) / 2);
+    const bool two = fits < 0.85F;
     if (item->icon[0] != '\0')
         ui_draw_picture(ui, item->icon, (Rect){ x, item->box.y + 8, 40, 40 }, COLOUR_WHITE);
-    Point pen = { x + 50, item->box.y + item->box.h / 2 + plain.size * 0.36F };
-    pen.x += letters_draw_at(letters, &plain, pen, head);
-    if (at != NULL) pen.x += letters_draw_at(letters, &bold, pen, item->note);
-    letters_draw_at(letters, &plain, pen, tail);
+    prompt.plain.size *= two ? 1 : fits;
+    prompt.bold.size = prompt.plain.size;
+    const float baseline = item->box.y + item->box.h / 2 + prompt.plain.size * 0.36F;
+    if (two)
+        paint_two_lines(&prompt, (Rect){ x + ICON, item->box.y, room, item->box.h });
+    else
+        line_to(&prompt, prompt.words, prompt.end, x + ICON, &baseline);
 }
 
 static void paint_strip(Ui *ui, const UiItem *item)
@@ -387,7 +467,7 @@ static void paint_viewer(Ui *ui, const UiItem *item)
     Gfx *gfx = ui->platform->gfx;
     const Colour colour = ui_colour(ui, theme_seat(item->arg));
     const Style style =
-        ui_style(ui, FONT_BOLD, fminf(18, 22 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT);
+        ui_style(ui, FONT_BOLD, fminf(18, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT);
     const float words = letters_measure(ui->platform->letters, &style, item->label).w;
     const float w = fminf(words + 62, item->box.w * 0.6F);
     const Rect plate = { item->box.x + (item->box.w - w) / 2, item->box.y - 3, w, 36 };
@@ -399,7 +479,7 @@ static void paint_viewer(Ui *ui, const UiItem *item)
     gfx_round(gfx, plate, 10, ui_colour(ui, THEME_PAPYRUS));
     ui_draw_picture(ui, item->icon, (Rect){ plate.x + 6, plate.y + 3, 30, 30 }, COLOUR_WHITE);
     ui_draw_text(ui, (Rect){ plate.x + 44, plate.y, plate.w - 52, plate.h }, FONT_BOLD,
-                 fminf(18, 22 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT, item->label);
+                 fminf(18, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT, item->label);
 }
 
 void table_build_viewer(Table *table)
