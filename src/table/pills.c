@@ -10,6 +10,11 @@ void pills_avoid(Pills *pills, Rect box)
     if (pills->count < PILLS_MOST) pills->box[pills->count++] = box;
 }
 
+void pills_spare(Pills *pills, Rect box)
+{
+    if (pills->spared_count < PILLS_SPARED) pills->spared[pills->spared_count++] = box;
+}
+
 Pills pills_begin(Table *table, Rect bounds)
 {
     Pills pills = { .ui = table->ui, .bounds = bounds };
@@ -27,28 +32,38 @@ Pills pills_begin(Table *table, Rect bounds)
     return pills;
 }
 
-static bool is_free(const Pills *pills, Rect box)
+static bool is_free(const Pills *pills, Rect box, bool spares)
 {
     for (int i = 0; i < pills->count; i++)
         if (rects_touch(rect_inset(pills->box[i], -3), box)) return false;
+    for (int i = 0; spares && i < pills->spared_count; i++)
+        if (rects_touch(pills->spared[i], box)) return false;
     return true;
+}
+
+/* Rings around where it belongs, each a little wider. */
+static bool find_room(const Pills *pills, Rect wanted, int rings, bool spares, Rect *out)
+{
+    enum { STEP = 6 };
+    static const int WAY[][2] = { { 0, -1 },  { 0, 1 },  { -1, 0 }, { 1, 0 },
+                                  { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
+    for (int ring = 0; ring < rings; ring++)
+        for (int way = 0; way < 8; way++) {
+            *out = rect_within(rect_moved(wanted, (float)(WAY[way][0] * ring * STEP),
+                                          (float)(WAY[way][1] * ring * STEP)),
+                               pills->bounds);
+            if (is_free(pills, *out, spares)) return true;
+        }
+    return false;
 }
 
 /* As near to where it belongs as it hides nothing. */
 static Rect make_room(Pills *pills, Point centre, float w, float h)
 {
-    enum { STEP = 6, RINGS = 70 };
-    static const int WAY[][2] = { { 0, -1 },  { 0, 1 },  { -1, 0 }, { 1, 0 },
-                                  { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
+    enum { NEAR = 16, FAR = 70 };
     const Rect wanted = rect_within(rect_around(centre, w, h), pills->bounds);
     Rect box = wanted;
-    for (int ring = 0; ring < RINGS && !is_free(pills, box); ring++)
-        for (int way = 0; way < 8; way++) {
-            box = rect_within(rect_moved(wanted, (float)(WAY[way][0] * ring * STEP),
-                                         (float)(WAY[way][1] * ring * STEP)),
-                              pills->bounds);
-            if (is_free(pills, box)) break;
-        }
+    if (!find_room(pills, wanted, NEAR, true, &box)) find_room(pills, wanted, FAR, false, &box);
     pills_avoid(pills, box);
     return box;
 }

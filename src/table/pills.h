@@ -2,7 +2,8 @@
  *
  * While a piece is aimed at a place, whatever it changes carries a pill with a sign and
  * "3 → 5", red where it falls; below stand the total and, if something would be lost, a warning.
- * Pills make room for each other and for what must be seen: the handle, the ring of the focus.
+ * Pills make room for each other and for what must be seen: the handle, the ring of the focus; and
+ * where there is room nearby, for what they count.
  * In HandGame.preview:
  *
  *     Pills pills = pills_begin(table, bounds);      the ghost is kept free already
@@ -14,7 +15,7 @@
 
 typedef struct Table Table;
 
-enum { PILLS_MOST = 24, PILL_NEW = -1 };
+enum { PILLS_MOST = 24, PILLS_SPARED = 64, PILL_NEW = -1 };
 
 typedef struct Pills {
     Ui *ui;
@@ -22,10 +23,13 @@ typedef struct Pills {
     bool head;   /* the total stands at its head: at the foot lies the ghost */
     Rect box[PILLS_MOST];
     int count;
+    Rect spared[PILLS_SPARED];
+    int spared_count;
 } Pills;
 
 Pills pills_begin(Table *table, Rect bounds);
 void pills_avoid(Pills *pills, Rect box); /* what the next ones must not hide */
+void pills_spare(Pills *pills, Rect box); /* ... and what they hide only if there is no room near */
 /* A pill at the anchor: sign, before, after. PILL_NEW or an equal number: only `after` is shown.
  * `badge` is a word on a golden coin at its end, "×2"; "": none. */
 void pills_change(Pills *pills, Point anchor, const char *icon, int before, int after,

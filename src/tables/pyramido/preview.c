@@ -73,6 +73,24 @@ static void paint_pill(Table *table, void *context, int colour, const Change *ch
                change->smallest);
 }
 
+/* What a pill counts is not to lie under it: the treasures of the area and its marker. */
+static void spare_area(Table *table, void *context, int colour, const Change *change)
+{
+    const PyramidoState *state = state_of(table);
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const TopView view = pyramid_view(pyramid, state->round);
+    const Grid symbols = grid_both(&view.symbol, &change->area);
+    const Sight sight = mat_sight(table);
+    for (int y = 0; y < GRID_SIZE; y++)
+        for (int x = 0; x < GRID_SIZE; x++)
+            if (grid_has(&symbols, x, y))
+                pills_spare(context, rect_inset(board_quadrant(&sight, x, y), 4));
+    if ((pyramid->marked[state->round - 1] >> colour & 1) == 0) return;
+    const Spot spot = pyramid->marker[state->round - 1][colour];
+    const Rect block = board_block(&sight, spot.x, spot.y);
+    pills_spare(context, rect_middle(block, block.w / 2, block.h / 2));
+}
+
 static void paint_round(Table *table, Pills *pills, int before, int after)
 {
     char title[40];
@@ -138,6 +156,7 @@ void pyramido_paint_preview(Table *table, const Action *action)
     if (action->kind == PYRAMIDO_PLACE
         && say_warning(table, &preview.outlook, warning, sizeof warning))
         pills_warning(&pills, warning);
+    walk_changes(table, &preview, spare_area, &pills);
     walk_changes(table, &preview, paint_pill, &pills);
 }
 
