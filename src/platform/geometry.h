@@ -100,6 +100,13 @@ static inline Rect rect_intersection(Rect a, Rect b)
                    fmaxf(0, fminf(a.y + a.h, b.y + b.h) - y) };
 }
 
+/* How much of each lies under the other. */
+static inline float rect_overlap(Rect a, Rect b)
+{
+    const Rect common = rect_intersection(a, b);
+    return common.w * common.h;
+}
+
 /* The least rectangle around both; an empty one does not count. */
 static inline Rect rect_union(Rect a, Rect b)
 {

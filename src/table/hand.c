@@ -2,7 +2,8 @@
 #include "base/hash.h"
 #include "table/private.h"
 
-#define GHOST_HEIGHT 14.0F  /* its shadow sets it apart from pieces of the same colour */
+#define GHOST_HEIGHT 14.0F /* its shadow sets it apart from pieces of the same colour */
+enum { HANDLE = 40 };
 #define LIFTED_SCALE 1.035F /* a piece in hand is nearer to the eye */
 
 static const HandGame *rules_of(const Table *table)
@@ -259,21 +260,51 @@ static void add_ghost(Table *table)
 /* Small on the corner of its piece, with room for a finger about it. */
 void hand_add_handle(Table *table, Point corner, const char *tip, int act)
 {
-    const Rect box = rect_within(rect_around(corner, 40, 40), gfx_whole(table->ui->platform->gfx));
+    const Rect box =
+        rect_within(rect_around(corner, HANDLE, HANDLE), gfx_whole(table->ui->platform->gfx));
     UiItem *handle = ui_button(table->ui, "turn", box, "rotate", "", act, 0);
     handle->tip = tip;
     handle->above = true;
+}
+
+/* What is to be read counts for more than a place that lies there. */
+static float hidden_by_handle(const Table *table, Rect box)
+{
+    const Rect cloth = table->mat.cloth;
+    float hidden = 4 * rules_of(table)->hides(table, box);
+    for (int i = 0; i < table->hand.place_count; i++)
+        if (table->hand.place[i].shown > 0)
+            hidden += rect_overlap(box, table->hand.place[i].box) / 4;
+    if (!rect_is_empty(cloth)) hidden += 40 * (HANDLE * HANDLE - rect_overlap(box, cloth));
+    return hidden;
+}
+
+/* No orientation lies diagonally beside the spot that stays covered: there the handle keeps its
+ * place under the finger while the ghost turns. */
+static Point ghost_handle(const Table *table)
+{
+    const HandDraft *draft = &table->hand.draft;
+    const Rect ghost = draft->place.area;
+    if (rules_of(table)->hides == NULL) return (Point){ ghost.x + ghost.w + 18, ghost.y - 18 };
+    const float away = fminf(ghost.w, ghost.h) / 2 + 18;
+    Point best = { 0, 0 };
+    float least = 1e12F;
+    for (int i = 0; i < 4; i++) {
+        const Point corner = { draft->covered.x + (i % 2 == 0 ? away : -away),
+                               draft->covered.y + (i < 2 ? -away : away) };
+        const float hidden = hidden_by_handle(table, rect_around(corner, HANDLE, HANDLE));
+        if (hidden < least) least = hidden, best = corner;
+    }
+    return best;
 }
 
 /* A pointer that holds a piece has other ways to turn it. */
 static void add_turning(Table *table)
 {
     const Hand *hand = &table->hand;
-    const Rect ghost = hand->draft.place.area;
     if (hand->handle_tip == NULL || turns_of(table, hand->piece) < 2) return;
     if (hand->draft.ghost) /* beside it: what lies there is to be read */
-        hand_add_handle(table, (Point){ ghost.x + ghost.w + 18, ghost.y - 18 }, hand->handle_tip,
-                        KIT_TURN);
+        hand_add_handle(table, ghost_handle(table), hand->handle_tip, KIT_TURN);
     else if (table->ui->drag.hold == UI_HOLD_CHOSEN)
         hand_add_handle(table, hand->handle, hand->handle_tip, KIT_TURN);
 }
@@ -320,7 +351,8 @@ UiItem *hand_source(Table *table, HandSource source)
     item->version = hash_short(hash_number(version, flight_has(table, source.piece)));
     if (hold == UI_HOLD_NONE && !(hand->draft.ghost && hand->draft.piece == source.piece))
         return item;
-    hand->handle = (Point){ source.box.x + (source.handle_left ? 0 : source.box.w), source.box.y };
+    const bool beside = source.handle_at.x != 0 || source.handle_at.y != 0;
+    hand->handle = beside ? source.handle_at : (Point){ source.box.x + source.box.w, source.box.y };
     hand->handle_tip = source.handle;
     return item;
 }

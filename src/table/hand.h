@@ -82,6 +82,10 @@ typedef struct HandGame {
     /* A place that is as large as the table (the first piece of all) was tapped there: the game
      * brings the place under the finger. */
     void (*pointed)(Table *table, const Action *action, Point at);
+    /* How much of what must be read would lie under this box, in square lu. Then the handle of a
+     * ghost stands diagonally beside the spot that stays covered, where it hides least. NULL: it
+     * stands at the ghost's upper right corner. */
+    float (*hides)(const Table *table, Rect box);
     HandDrafting (*drafts)(const Table *table, const Action *action); /* NULL: HAND_NOW */
     /* What Confirm calls a draft that waits for it, and the note below; untouched: "Confirm". NULL:
      * always so. */
@@ -118,7 +122,7 @@ typedef struct HandSource {
     bool gone;          /* it is not there: a socket */
     uint64_t version;   /* of what it shows; held, turned and flying are counted by the kit */
     const char *handle; /* the tip of the handle that turns it; NULL: it has none */
-    bool handle_left;   /* at its upper left corner, not the right one */
+    Point handle_at;    /* its middle, beside the piece; 0, 0: on the upper right corner */
 } HandSource;
 UiItem *hand_source(Table *table, HandSource source);
 bool hand_can_lift(const Table *table, int piece);

@@ -33,10 +33,12 @@ typedef struct Columns {
     float name, column[PAD_COLUMNS], total, step;
 } Columns;
 
+/* With larger letters numbers take a little of the room that names have. */
 static Columns columns_of(const Table *table, Rect paper)
 {
     const int count = column_count(table);
-    Columns columns = { .name = paper.x + 14, .step = paper.w * 0.1F };
+    const float step = paper.w * (0.1F + 0.02F * (ui_text_scale(table->ui) - 1));
+    Columns columns = { .name = paper.x + 14, .step = step };
     columns.total = paper.x + paper.w - 14 - columns.step;
     for (int i = 1; i <= count; i++)
         columns.column[i] = columns.total - 8 - columns.step * (float)(count + 1 - i);
@@ -94,7 +96,7 @@ static void paint_line(Ui *ui, Table *table, Seat seat, Rect row, const Columns 
     Art *art = ui->platform->art;
     if (table_to_act(table) == seat)
         art_draw_nine(art, art_find(art, "chrome/papyrus-row"), row, COLOUR_WHITE);
-    const float side = fminf(38, row.h - 4);
+    const float side = fminf(38 / ui_text_scale(ui), row.h - 4);
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, table_emblem(table, seat), emblem, COLOUR_WHITE);
     const float x = emblem.x + side + 8;

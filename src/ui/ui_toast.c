@@ -82,21 +82,15 @@ static void paint_toast(Ui *ui)
 
 enum { SHEET_AWAY = 34 };
 
-static float overlap(Rect a, Rect b)
-{
-    const Rect common = rect_intersection(a, b);
-    return common.w > 0 && common.h > 0 ? common.w * common.h : 0;
-}
-
 /* How much it would hide of what it speaks of and of places where something may go. */
 static float hidden_by(const Ui *ui, Rect box, Point at)
 {
     const UiItem *about = ui_hit_topic(ui, at);
-    float hidden = 8 * overlap(box, rect_around(at, 2 * SHEET_AWAY, 2 * SHEET_AWAY));
-    if (about != NULL && about->box.w < 200) hidden += 4 * overlap(box, about->box);
+    float hidden = 8 * rect_overlap(box, rect_around(at, 2 * SHEET_AWAY, 2 * SHEET_AWAY));
+    if (about != NULL && about->box.w < 200) hidden += 4 * rect_overlap(box, about->box);
     for (int i = ui->veil; i < ui->count; i++)
         if (ui->item[i].role == UI_PLACE && ui_is_reachable(ui, &ui->item[i]))
-            hidden += overlap(box, ui->item[i].box);
+            hidden += rect_overlap(box, ui->item[i].box);
     return hidden;
 }
 

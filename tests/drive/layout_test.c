@@ -66,6 +66,23 @@ static void check_pieces(const PyramidoLayout *layout)
     is_pressable(&layout->glass, 1);
 }
 
+/* The handle of a chosen piece hides neither that piece nor another. */
+static void check_handles(const PyramidoLayout *layout, Rect canvas)
+{
+    Rect handle[QUARRY_SLOTS + PYRAMIDO_CHIPS];
+    for (int i = 0; i < QUARRY_SLOTS; i++) handle[i] = rect_around(layout->slot_turn[i], 40, 40);
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
+        handle[QUARRY_SLOTS + i] = rect_around(layout->chip_turn[i], 40, 40);
+    for (int i = 0; i < QUARRY_SLOTS + PYRAMIDO_CHIPS; i++) {
+        is_inside(handle[i], canvas);
+        for (int k = 0; k < QUARRY_STACKS; k++) CHECK(!rects_touch(handle[i], layout->stack[k]));
+        for (int k = 0; k < QUARRY_SLOTS; k++) CHECK(!rects_touch(handle[i], layout->slot[k]));
+        for (int k = 0; k < PYRAMIDO_CHIPS; k++) CHECK(!rects_touch(handle[i], layout->chip[k]));
+        for (int k = 0; k < PYRAMIDO_COLOURS; k++)
+            CHECK(!rects_touch(handle[i], layout->marker[k]));
+    }
+}
+
 /* What another seat has left can be told apart: no sign is smaller than 14 lu. */
 static void check_opponent(Rect panel)
 {
@@ -86,12 +103,15 @@ static void nothing_overlaps(void)
 {
     for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++)
         for (int opponents = 1; opponents <= 3; opponents++)
-            for (int left = 0; left < 2; left++) {
-                const PyramidoLayout layout = pyramido_layout(CANVAS[i], opponents, left != 0);
-                const TableLayout chrome = table_layout(CANVAS[i], left != 0);
+            for (int way = 0; way < 4; way++) {
+                const bool left = way % 2 != 0;
+                const float words = way < 2 ? 1 : 1.5F;
+                const PyramidoLayout layout = pyramido_layout(CANVAS[i], opponents, left, words);
+                const TableLayout chrome = table_layout(CANVAS[i], left);
                 const Rect canvas = { 0, 0, CANVAS[i].w, CANVAS[i].h };
                 check_panels(&layout, &chrome, opponents, canvas);
                 check_pieces(&layout);
+                check_handles(&layout, canvas);
                 for (int k = 0; k < opponents; k++) check_opponent(layout.opponent[k]);
             }
 }
@@ -105,7 +125,7 @@ static void check_view(const Pyramid *pyramid, int level)
     for (int rot = 0; rot < PYRAMIDO_ROTS; rot++)
         cells = grid_either(&cells, &placements.block1[rot]);
     for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++) {
-        const Rect board = pyramido_layout(CANVAS[i], 3, false).board;
+        const Rect board = pyramido_layout(CANVAS[i], 3, false, 1).board;
         const Sight sight = board_fit(board, part);
         const float block = sight.scale * GRID_BLOCK;
         CHECK_MSG(block >= 64 - 0.01F, "blocks of %.1f lu", (double)block);

@@ -402,6 +402,11 @@ Point board_top_of(const Grid *quadrants, const Sight *sight)
     return sight->origin;
 }
 
+float board_coin_growth(const Ui *ui)
+{
+    return fminf(ui_text_scale(ui), 1.3F);
+}
+
 void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
 {
     char text[8];
@@ -420,7 +425,8 @@ void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, cons
         const Spot spot = pyramid->marker[look->round - 1][colour];
         const Rect block = board_block(sight, spot.x, spot.y);
         const bool gold = colour == score.smallest;
-        const float side = fminf(gold ? 32 : 28, block.w * 0.34F);
+        const float grow = board_coin_growth(ui);
+        const float side = fminf((gold ? 32 : 28) * grow, block.w * fminf(0.34F * grow, 0.42F));
         /* On the marker itself: around it lie the treasures that it counts. */
         board_paint_coin(ui, rect_middle(block, side, side), score.count[colour], gold);
     }

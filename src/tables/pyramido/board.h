@@ -70,6 +70,7 @@ Point board_top_of(const Grid *quadrants, const Sight *sight);  /* for a label a
 
 /* Numbers: a coin; how many treasures each marker counts, the smallest area, which the bounty
  * doubles, in gold; the pieces of a score row, outlined and numbered. */
+float board_coin_growth(const Ui *ui); /* with the letters, as far as a coin may */
 void board_paint_coin(Ui *ui, Rect box, int number, bool gold);
 void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
 void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const ScoreRow *row);

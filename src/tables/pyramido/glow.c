@@ -49,6 +49,10 @@ void pyramido_paint_cells(Table *table)
     Grid lit = { 0 };
     int count;
     const HandPlace *place = hand_places(table, &count);
+    if (pyramid_of(table, table->viewer)->tile_count == 0) { /* it may lie anywhere */
+        ui_draw_glow(table->ui, rect_inset(view_of(table)->layout.board, -4), 8);
+        return;
+    }
     paint_frames(table);
     for (int i = 0; i < count; i++)
         grid_add(&lit, place[i].cell % GRID_SIZE, place[i].cell / GRID_SIZE);

@@ -67,6 +67,23 @@ static void bring_under(Table *table, Rect lies, Point middle)
     shift(table, (Point){ wanted.x - lies.x, wanted.y - lies.y });
 }
 
+/* As it is held. */
+static Rect first_tile(const Table *table)
+{
+    const bool across = table->hand.turn % 2 == 0;
+    Rect tile = first_block(table);
+    *(across ? &tile.w : &tile.h) *= 2;
+    return tile;
+}
+
+/* Its first block comes there, unless it would leave the board. */
+static void bring_block_under(Table *table, Point at)
+{
+    const Rect tile = first_tile(table), block = first_block(table);
+    bring_under(table, tile,
+                (Point){ at.x + (tile.w - block.w) / 2, at.y + (tile.h - block.h) / 2 });
+}
+
 /* The mouse; by keys and while it is elsewhere, the middle. */
 static Point pointed_spot(const Table *table)
 {
@@ -80,20 +97,16 @@ void pyramido_follow_first(Table *table)
 {
     const Ui *ui = table->ui;
     const bool held = ui_is_holding(ui) && piece_kind(table->hand.piece) == PIECE_TILE;
-    const Rect block = first_block(table);
     if (!held || !is_first(table) || table->hand.draft.ghost) return;
-    const bool across = table->hand.turn % 2 == 0;
-    const Rect tile = { block.x, block.y, block.w * (across ? 2 : 1), block.h * (across ? 1 : 2) };
     if (ui->drag.hold == UI_HOLD_POINTER && rect_has(table->mat.cloth, ui->drag.at))
-        bring_under(table, tile, ui->drag.at);
+        bring_under(table, first_tile(table), ui->drag.at);
     else if (ui->drag.hold == UI_HOLD_CHOSEN)
-        bring_under(table, block, pointed_spot(table));
+        bring_block_under(table, pointed_spot(table));
 }
 
 static void pointed(Table *table, const Action *action, Point at)
 {
-    if (action->kind == PYRAMIDO_PLACE && is_first(table))
-        bring_under(table, first_block(table), at);
+    if (action->kind == PYRAMIDO_PLACE && is_first(table)) bring_block_under(table, at);
 }
 
 /* Held by a pointer the whole tile snaps; by tap-tap it covers the cell that is tapped. */
@@ -245,6 +258,29 @@ static void lifted(Table *table, int piece)
     if (piece_kind(piece) == PIECE_TILE) pyramido_aim_at_once(table);
 }
 
+/* --- What must be read --- */
+
+/* Treasures that are seen, and the numbers of the markers. */
+static float hides(const Table *table, Rect box)
+{
+    const int round = state_of(table)->round;
+    const Pyramid *pyramid = pyramid_of(table, table->viewer);
+    const TopView view = pyramid_view(pyramid, round);
+    const Sight sight = mat_sight(table);
+    float hidden = 0;
+    for (int y = 0; y < GRID_SIZE; y++)
+        for (int x = 0; x < GRID_SIZE; x++)
+            if (grid_has(&view.symbol, x, y))
+                hidden += rect_overlap(board_quadrant(&sight, x, y), box);
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
+        const Spot spot = pyramid->marker[round - 1][colour];
+        const Rect block = board_block(&sight, spot.x, spot.y);
+        hidden += rect_overlap(rect_middle(block, block.w / 2, block.h / 2), box);
+    }
+    return hidden;
+}
+
 /* --- Why not there --- */
 
 /* The coordinate of a block on this level that is nearest. */
@@ -368,6 +404,7 @@ const HandGame pyramido_hand = {
     .perilous = perilous,
     .costs = costs,
     .pointed = pointed,
+    .hides = hides,
     .drafts = drafts,
     .more = more,
     .lay = lay,

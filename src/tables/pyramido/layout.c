@@ -3,6 +3,7 @@
 enum {
     EDGE = 10,    /* between the window and a panel */
     CAPTION = 30, /* room for a panel's caption */
+    CAPTION_MOST = 46,
     TILE_W = 128,
     TILE_H = 64,
     TILE_FOOT = 7,
@@ -10,6 +11,7 @@ enum {
     RIGHT = 230, /* of the right one */
     TRAYS = 150, /* height of the trays below */
     BORDER = 42, /* of the cloth */
+    BESIDE = 23, /* from a piece to the middle of its handle */
 };
 
 static Rect tile_at(float x, float y)
@@ -17,16 +19,20 @@ static Rect tile_at(float x, float y)
     return (Rect){ x, y, TILE_W, TILE_H };
 }
 
-/* Four stacks as a column; each slot between the two stacks that feed it. */
-static void lay_quarry_upright(PyramidoLayout *layout)
+/* Four stacks as a column; each slot between the two stacks that feed it, on the side of the cloth.
+ * The number of a stack stands out at its right. */
+static void lay_quarry_upright(PyramidoLayout *layout, bool left_handed)
 {
     const Rect panel = layout->quarry;
-    const float pitch = (panel.h - CAPTION - 12) / QUARRY_STACKS;
-    const float top = panel.y + CAPTION + 6 + (pitch - TILE_H - TILE_FOOT) / 2;
+    const float pitch = (panel.h - layout->caption - 12) / QUARRY_STACKS;
+    const float top = panel.y + layout->caption + 6 + (pitch - TILE_H - TILE_FOOT) / 2;
+    const float far = panel.x + panel.w - TILE_W;
+    const float stack = left_handed ? far - 34 : panel.x + 18;
+    const float slot = left_handed ? panel.x + 14 : far - 14;
     for (int i = 0; i < QUARRY_STACKS; i++)
-        layout->stack[i] = tile_at(panel.x + 18, top + pitch * (float)i);
+        layout->stack[i] = tile_at(stack, top + pitch * (float)i);
     for (int i = 0; i < QUARRY_SLOTS; i++)
-        layout->slot[i] = tile_at(panel.x + panel.w - TILE_W - 14, top + pitch * ((float)i + 0.5F));
+        layout->slot[i] = tile_at(slot, top + pitch * ((float)i + 0.5F));
 }
 
 /* The same lying down, for portrait. */
@@ -42,16 +48,16 @@ static void lay_quarry_flat(PyramidoLayout *layout)
             tile_at(left + pitch * ((float)i + 0.5F), panel.y + panel.h - TILE_H - TILE_FOOT - 10);
 }
 
-static void lay_trays(PyramidoLayout *layout, float caption)
+static void lay_trays(PyramidoLayout *layout)
 {
     Rect row = layout->markers;
-    cut_top(&row, caption);
+    cut_top(&row, layout->caption);
     row = rect_inset(row, 8);
     const float side = fminf(88, fminf(row.h, row.w / PYRAMIDO_COLOURS - 2));
     for (int i = 0; i < PYRAMIDO_COLOURS; i++)
         layout->marker[i] = rect_middle(rect_column(row, i, PYRAMIDO_COLOURS, 2), side, side);
     row = layout->chips;
-    cut_top(&row, caption);
+    cut_top(&row, layout->caption);
     row = rect_inset(row, 6);
     cut_left(&row, 10);
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
@@ -153,8 +159,8 @@ static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
     cut_left(&trays, EDGE);
     layout->chips = trays;
     lay_opponents(layout, right, opponents, true);
-    lay_quarry_upright(layout);
-    lay_trays(layout, CAPTION);
+    lay_quarry_upright(layout, false);
+    lay_trays(layout);
 }
 
 static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
@@ -175,7 +181,7 @@ static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
     cut_left(&trays, EDGE);
     layout->chips = trays;
     lay_quarry_flat(layout);
-    lay_trays(layout, 0);
+    lay_trays(layout);
 }
 
 static void mirror(Rect *rect, int count, float width)
@@ -202,6 +208,7 @@ static void mirror_all(PyramidoLayout *layout, float width)
     const float quarry = mirror_tray(&layout->quarry, width);
     move(layout->stack, QUARRY_STACKS, quarry);
     move(layout->slot, QUARRY_SLOTS, quarry);
+    if (!layout->portrait) lay_quarry_upright(layout, true);
     mirror(&layout->score, 1, width);
     mirror(&layout->cloth, 1, width);
     mirror(layout->opponent, PYRAMIDO_MAX_SEATS - 1, width);
@@ -211,14 +218,31 @@ static void mirror_all(PyramidoLayout *layout, float width)
     move(layout->flip, PYRAMIDO_CHIPS, chips);
 }
 
-PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed)
+/* Beside a stone, towards the cloth; beside a patch below the sign that turns it over. */
+static void lay_handles(PyramidoLayout *layout, bool left_handed)
+{
+    for (int i = 0; i < QUARRY_SLOTS; i++) {
+        const Rect slot = layout->slot[i];
+        const bool before = left_handed && !layout->portrait;
+        layout->slot_turn[i] =
+            (Point){ before ? slot.x - BESIDE : slot.x + slot.w + BESIDE, slot.y + slot.h / 2 };
+    }
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Rect flip = layout->flip[i];
+        layout->chip_turn[i] = (Point){ flip.x + flip.w * 0.62F, flip.y + flip.h - BESIDE };
+    }
+}
+
+PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed, float words)
 {
     PyramidoLayout layout = { .portrait = canvas.h > canvas.w };
+    if (!layout.portrait) layout.caption = fminf(CAPTION * words, CAPTION_MOST);
     if (layout.portrait)
         lay_portrait(&layout, canvas, opponents);
     else
         lay_landscape(&layout, canvas, opponents);
     if (left_handed) mirror_all(&layout, canvas.w);
+    lay_handles(&layout, left_handed);
     layout.board = rect_inset(layout.cloth, BORDER + 8);
     cut_bottom(&layout.board, 8); /* the south side of the last row */
     layout.glass = (Rect){ layout.cloth.x + 10, layout.cloth.y + layout.cloth.h - UI_TARGET - 10,

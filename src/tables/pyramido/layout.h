@@ -5,7 +5,10 @@
 
 typedef struct PyramidoLayout {
     bool portrait;
+    float caption; /* the height that a panel's heading takes; 0: panels have none */
     Rect quarry, stack[QUARRY_STACKS], slot[QUARRY_SLOTS]; /* tiles lie in the last two */
+    Point slot_turn[QUARRY_SLOTS]; /* where the handle of a chosen piece stands: beside it */
+    Point chip_turn[PYRAMIDO_CHIPS];
     Rect score;
     Rect cloth, board; /* the cloth, and the part inside of its border */
     Rect opponent[PYRAMIDO_MAX_SEATS - 1];
@@ -23,4 +26,5 @@ typedef struct OpponentLayout {
 } OpponentLayout;
 OpponentLayout pyramido_opponent(Rect room);
 
-PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed);
+/* `words`: how large the letters are, from 1. */
+PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed, float words);

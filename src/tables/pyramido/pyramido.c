@@ -8,7 +8,7 @@ static void lay_out(Table *table)
 {
     view_of(table)->layout =
         pyramido_layout(gfx_canvas(table->ui->platform->gfx).size, match_seats(&table->match) - 1,
-                        table->ui->platform->settings.left_handed);
+                        table->ui->platform->settings.left_handed, ui_text_scale(table->ui));
 }
 
 static void paint_background(Table *table)

@@ -34,8 +34,9 @@ bool pyramido_has_trail(const Table *table, Seat seat)
 
 static void paint_count(Ui *ui, Rect tile, int count)
 {
-    const Point corner = { tile.x + tile.w + 5, tile.y + tile.h - 4 };
-    board_paint_coin(ui, rect_around(corner, 28, 28), count, false);
+    const float side = 28 * board_coin_growth(ui), beyond = side - 28;
+    const Point corner = { tile.x + tile.w + 5 + beyond / 2, tile.y + tile.h - 4 + beyond / 2 };
+    board_paint_coin(ui, rect_around(corner, side, side), count, false);
 }
 
 static void paint_slab(Ui *ui, Rect tile)
@@ -145,15 +146,22 @@ static void add_slot(Table *table, int slot)
                                      .topic = tile != 0 ? TOPIC_SLOT : 0,
                                      .version = 2 * (uint64_t)(trail_of(table).slots >> slot & 1)
                                                 + 4 * (uint64_t)waiting_tile(table),
-                                     .handle = _("Turn this stone") });
+                                     .handle = _("Turn this stone"),
+                                     .handle_at = view_of(table)->layout.slot_turn[slot - 1] });
+}
+
+/* A panel with its heading. */
+static void add_tray(Table *table, Rect tray, const char *title)
+{
+    const float caption = view_of(table)->layout.caption;
+    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = tray });
+    if (caption > 0)
+        ui_caption(table->ui, (Rect){ tray.x + 17, tray.y + 7, tray.w - 34, caption - 6 }, title);
 }
 
 static void add_quarry(Table *table)
 {
-    const PyramidoLayout *layout = &view_of(table)->layout;
-    const Rect caption = { layout->quarry.x + 16, layout->quarry.y + 8, 200, 24 };
-    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = layout->quarry });
-    if (!layout->portrait) ui_caption(table->ui, caption, _("Quarry"));
+    add_tray(table, view_of(table)->layout.quarry, _("Quarry"));
     for (int stack = 1; stack <= QUARRY_STACKS; stack++) add_stack(table, stack);
     for (int slot = 1; slot <= QUARRY_SLOTS; slot++) add_slot(table, slot);
 }
@@ -187,11 +195,7 @@ static void paint_tray_marker(Ui *ui, const UiItem *item)
 static void add_markers(Table *table)
 {
     const PyramidoLayout *layout = &view_of(table)->layout;
-    Ui *ui = table->ui;
-    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = layout->markers });
-    if (!layout->portrait)
-        ui_caption(ui, (Rect){ layout->markers.x + 18, layout->markers.y + 7, 260, 24 },
-                   _("Markers"));
+    add_tray(table, layout->markers, _("Markers"));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         char name[24];
         snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
@@ -224,7 +228,11 @@ static void paint_chip(Ui *ui, const UiItem *item)
     board_paint_chip(ui, up ^ 1, 0, rect_inset(behind, 3), 1);
     gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 4, 4), 8, 12, (Colour){ 0, 0, 0, 150 });
     board_paint_chip(ui, up, hand_turn(table, item->arg), item->box, 1);
-    if (!item->disabled) ui_draw_glow(ui, item->box, 8);
+    if (hand_hold(ui, item) != UI_HOLD_NONE)
+        gfx_round_line(ui->platform->gfx, rect_inset(item->box, -3), 10, 3,
+                       ui_colour(ui, THEME_FOCUS));
+    else if (!item->disabled)
+        ui_draw_glow(ui, item->box, 8);
 }
 
 static void paint_flip(Ui *ui, const UiItem *item)
@@ -249,7 +257,7 @@ static void add_chip(Table *table, int chip)
                                      .gone = !here,
                                      .version = 2u * view->chip_side[chip] + (here ? 1u : 0u),
                                      .handle = _("Turn this patch"),
-                                     .handle_left = true });
+                                     .handle_at = view->layout.chip_turn[chip] });
     if (!here) return;
     snprintf(name, sizeof name, "flip.%d", chip + 1);
     ui_add(table->ui, (UiItem){ .name = name,
@@ -263,11 +271,7 @@ static void add_chip(Table *table, int chip)
 
 static void add_chips(Table *table)
 {
-    const PyramidoLayout *layout = &view_of(table)->layout;
-    ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = layout->chips });
-    if (!layout->portrait)
-        ui_caption(table->ui, (Rect){ layout->chips.x + 18, layout->chips.y + 7, 220, 24 },
-                   _("Patches"));
+    add_tray(table, view_of(table)->layout.chips, _("Patches"));
     for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) add_chip(table, chip);
 }
 
@@ -314,7 +318,8 @@ static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const Oppone
         board_paint_socket(ui, colour, block);
         if (box.w < 44 || !table_shows_points(table, seat)) continue;
         const Point corner = { box.x + box.w * 0.8F, box.y + box.h * 0.8F };
-        board_paint_coin(ui, rect_around(corner, 26, 26), score.count[colour],
+        const float side = 26 * board_coin_growth(ui);
+        board_paint_coin(ui, rect_around(corner, side, side), score.count[colour],
                          colour == score.smallest);
     }
 }
