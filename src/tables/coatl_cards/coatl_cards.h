@@ -166,6 +166,7 @@ void cards_paint_offer(Table *table);          /* the parts of the one that is p
 
 /* seats.c: the other seats, and a seat enlarged */
 void cards_add_seats(Table *table);
+CardsSeatLayout cards_inside(const Table *table, int side); /* of a neighbour's panel */
 extern const PadGame cards_pad;
 
 /* carl.c: CARL's rows, his panel, and the contest */

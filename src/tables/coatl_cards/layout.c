@@ -181,7 +181,7 @@ static CardsSeatLayout lay_tall_seat(Rect rest)
     return seat;
 }
 
-CardsSeatLayout cards_seat_layout(Rect panel, Rect room)
+CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
 {
     CardsSeatLayout seat = { 0 };
     Rect rest = { panel.x + 8, room.y, panel.w - 16, room.h };
@@ -200,8 +200,8 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room)
         seat.hand = cut_right(&head, 66);
     }
     cut_right(&head, 4);
-    const float larger = fmaxf(1, (room.y - panel.y - 16) / 32); /* as the words are */
-    cut_left(&head, fminf(118 * larger, head.w * 0.55F));
+    const float emblem = room.y - panel.y - 8;
+    cut_left(&head, fminf(fmaxf(118, emblem + name + 16), head.w * 0.6F));
     seat.ribbon = head;
     seat.cards[0] = rest;
     return seat;

@@ -29,7 +29,7 @@ typedef struct CardsSeatLayout {
     Rect cards[2]; /* rows of prophecies; the second may be empty */
     Rect ribbon, hand, token;
 } CardsSeatLayout;
-CardsSeatLayout cards_seat_layout(Rect panel, Rect room);
+CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name); /* how wide the name is */
 
 /* Alone: a level's row, CARL's part of it, mine, and the stone between them. */
 typedef struct CardsRowLayout {

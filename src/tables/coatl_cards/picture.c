@@ -81,19 +81,28 @@ static int sorted(const CardOwned *owned, int at[])
     return count;
 }
 
+/* How high cards are when so many stand in a line of that room. */
+static float card_height(Rect line, int count)
+{
+    const float dots = line.h > 76 ? 18 : 0;
+    const float w = (line.w - 6 * (float)(count - 1)) / (float)(count > 0 ? count : 1);
+    return fminf(fminf(line.h - dots, 180), w * FACE_H / FACE_W);
+}
+
+/* In one line or two, whichever makes them larger. */
 static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit)
 {
     int at[CARD_PROPHECIES];
     const int count = sorted(owned, at);
-    const int lines = count > 6 ? 2 : 1;
-    const int each = (count + lines - 1) / lines;
+    const int half = (count + 1) / 2;
+    const bool two = card_height(rect_line(box, 0, 2, 4), half) > card_height(box, count);
+    const int each = two ? half : count;
     for (int i = 0; i < count; i++) {
-        Rect line = rect_line(box, i / each, lines, 4);
+        Rect line = rect_line(box, i / each, two ? 2 : 1, 4);
+        const float h = card_height(line, each);
         if (line.h > 76) cut_bottom(&line, 18);
-        float h = fminf(line.h, 180);
-        const int here = i / each < lines - 1 ? each : count - each * (lines - 1);
-        h = fminf(h, (line.w - 6 * (float)(each - 1)) / (float)each * FACE_H / FACE_W);
-        const Fan fan = fan_fit(line, (Size){ h * FACE_W / FACE_H, h }, here, 6, true);
+        const Fan fan = fan_fit(line, (Size){ h * FACE_W / FACE_H, h },
+                                i < each ? each : count - each, 6, true);
         paint_card(ui, owned, at[i], fan_card(&fan, i % each), lit);
     }
 }

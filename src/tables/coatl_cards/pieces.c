@@ -24,11 +24,17 @@ Seat cards_opposite(const CoatlCardsState *state, Seat viewer)
 
 /* --- The serpent and the hand --- */
 
+static int missing_ends(const CardCoatl *coatl)
+{
+    if (coatl->parts == 0) return 2;
+    return !card_coatl_part(coatl, 0).head + !card_coatl_part(coatl, coatl->parts - 1).tail;
+}
+
 CardRow cards_row(const Table *table, const CardCoatl *coatl)
 {
     const CoatlCardsState *state = state_of(table);
     const Rect lane = view_of(table)->layout.lane;
-    const int spare = coatl_cards_is_final(state) ? 3 : 4;
+    const int spare = coatl_cards_is_final(state) ? missing_ends(coatl) + 1 : 4;
     const float slots = (float)(coatl->parts + spare);
     /* Larger than usual while the number of parts still has its place beside it. */
     const float roomy = fminf(LANE_PITCH, (lane.w - 2 * CARDS_PARTS_W) / slots);
@@ -138,8 +144,7 @@ static int index_by_level(const CardOwned *owned, int at)
 
 static Rect neighbour_box(const Table *table, int side, int index, int count)
 {
-    const Rect panel = view_of(table)->layout.neighbour[side];
-    const CardsSeatLayout seat = cards_seat_layout(panel, table_seat_room(table->ui, panel));
+    const CardsSeatLayout seat = cards_inside(table, side);
     const bool two = !rect_is_empty(seat.cards[1]);
     Rect row = seat.cards[0];
     int in_row = count;
@@ -231,9 +236,7 @@ static Rect seat_box(const Table *table, Seat seat)
     if (state->solo) return rect_middle(layout->carl, 60, 50);
     const int side = panel_of(state, table->viewer, seat);
     if (side < 0) return rect_middle(layout->opposite, 60, 50);
-    const Rect panel = layout->neighbour[side];
-    const CardsSeatLayout inside = cards_seat_layout(panel, table_seat_room(table->ui, panel));
-    return rect_middle(inside.ribbon, 60, 50);
+    return rect_middle(cards_inside(table, side).ribbon, 60, 50);
 }
 
 Rect cards_locate(const Table *table, int spot)

@@ -123,13 +123,23 @@ static void add_cards(Table *table, Seat seat)
         }
 }
 
+CardsSeatLayout cards_inside(const Table *table, int side)
+{
+    const Ui *ui = table->ui;
+    const Rect panel = view_of(table)->layout.neighbour[side];
+    const Seat seat = cards_neighbour(state_of(table), table->viewer, side);
+    const Style style = ui_style(ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_LEFT);
+    const float name = letters_measure(ui->platform->letters, &style, table_name(table, seat)).w;
+    return cards_seat_layout(panel, table_seat_room(ui, panel), name);
+}
+
 static void add_neighbour(Table *table, int side)
 {
     const CoatlCardsState *state = state_of(table);
     const Seat seat = cards_neighbour(state, table->viewer, side);
     const Rect panel = view_of(table)->layout.neighbour[side];
-    const Rect room = table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
-    const CardsSeatLayout layout = cards_seat_layout(panel, room);
+    table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
+    const CardsSeatLayout layout = cards_inside(table, side);
     add_ribbon(table, seat, layout.ribbon);
     add_hand(table, seat, layout.hand);
     add_token(table, seat, layout.token);
