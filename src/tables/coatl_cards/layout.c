@@ -55,8 +55,10 @@ static void lay_middle(CardsLayout *layout, Rect box, Size card, int supply)
     const float half = (rest.w - 10) / 2;
     layout->temple = rect_middle(cut_left(&rest, half), card.w, card.h);
     cut_left(&rest, 10);
-    const Rect feathers = cut_bottom(&rest, half * FEATHER_RATIO + 10);
-    layout->feathers = (Rect){ feathers.x, feathers.y, half, half * FEATHER_RATIO };
+    const float wide = fminf(half, 88);
+    const Rect feathers = cut_bottom(&rest, wide * FEATHER_RATIO + 10);
+    layout->feathers =
+        (Rect){ feathers.x + (feathers.w - wide) / 2, feathers.y, wide, wide * FEATHER_RATIO };
     cut_bottom(&rest, 20);
     const float w = fminf(half, rest.h / CARD_RATIO);
     layout->prophecies = rect_middle(rest, w, w * CARD_RATIO);
