@@ -29,8 +29,13 @@ static const Switch SWITCH[] = {
     { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
     { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
+    { "flick_swipes", N_("Flick of Faith: swipe, not pull"), offsetof(Settings, flick_swipes) },
+    { "moving_sea", N_("Flick of Faith: moving sea"), offsetof(Settings, moving_sea) },
 };
-enum { SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0] };
+enum {
+    SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0],
+    SWITCH_SOUND = 0 /* stands with the volumes */
+};
 
 static const Switch VOLUME[] = {
     { "master", N_("Volume"), offsetof(Settings, master) },
@@ -74,18 +79,19 @@ static void add_language(App *app, Rect *rest)
                 SETTINGS_LANGUAGE);
 }
 
+static void add_switch(App *app, Rect *rest, int index)
+{
+    ui_toggle(&app->ui, SWITCH[index].name, next_line(rest, 1), _(SWITCH[index].title),
+              *switch_of(&app->platform.settings, index), SETTINGS_TOGGLE, index);
+}
+
 static void add_sound(App *app, Rect *rest)
 {
     Settings *settings = &app->platform.settings;
     for (int i = 0; i < VOLUME_COUNT; i++)
         ui_slider(&app->ui, VOLUME[i].name, next_line(rest, 1), _(VOLUME[i].title),
                   (float)*volume_of(settings, i) / 100, 0.05F, SETTINGS_VOLUME, i);
-}
-
-static void add_switch(App *app, Rect *rest, int index)
-{
-    ui_toggle(&app->ui, SWITCH[index].name, next_line(rest, 1), _(SWITCH[index].title),
-              *switch_of(&app->platform.settings, index), SETTINGS_TOGGLE, index);
+    add_switch(app, rest, SWITCH_SOUND);
 }
 
 static void add_drawing(App *app, Rect *rest)
@@ -108,7 +114,7 @@ static void build(App *app, void *self)
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     enum { CHOSEN = 4 }; /* lines of choices: language, drawing, animations, text size */
-    const float lines = columns == 1 ? CHOSEN + VOLUME_COUNT + SWITCH_COUNT : SWITCH_COUNT;
+    const float lines = columns == 1 ? CHOSEN + VOLUME_COUNT + SWITCH_COUNT : SWITCH_COUNT - 1;
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
@@ -119,7 +125,7 @@ static void build(App *app, void *self)
     add_language(app, &left);
     add_sound(app, &left);
     add_drawing(app, &left);
-    for (int i = 0; i < SWITCH_COUNT; i++) add_switch(app, second, i);
+    for (int i = SWITCH_SOUND + 1; i < SWITCH_COUNT; i++) add_switch(app, second, i);
     ui_scroll_end(&app->ui);
 }
 

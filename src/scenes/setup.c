@@ -305,7 +305,12 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     }
     Text words = text_into(about, sizeof about);
     say_player(setup, who->player, &words);
-    ui_label(ui, line, 18, THEME_CAPTION, ALIGN_LEFT, about);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = line,
+                         .label = about,
+                         .size = 18,
+                         .ink = THEME_CAPTION,
+                         .lines = 3 });
 }
 
 /* Who may sit there: a person, or a computer by its level. */

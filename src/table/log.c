@@ -34,13 +34,14 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
 {
     char name[48];
     snprintf(name, sizeof name, "log.%s", number);
-    ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_ROW,
-                                .look = UI_ON_PAPER,
-                                .box = box,
-                                .icon = table_emblem(table, step->actor),
-                                .act = TABLE_LOG_LINE,
-                                .arg = step->index });
+    ui_add(table->ui,
+           (UiItem){ .name = name,
+                     .role = UI_ROW,
+                     .look = UI_ON_PAPER,
+                     .box = box,
+                     .icon = table_emblem(table, line->whose > 0 ? line->whose - 1 : step->actor),
+                     .act = TABLE_LOG_LINE,
+                     .arg = step->index });
     Rect words = box; /* as high as the row: there is room for a second line */
     cut_left(&words, 52);
     cut_right(&words, 6);

@@ -61,6 +61,7 @@ typedef struct TableLine {
     char words[256];
     TableIcon icon[TABLE_LINE_ICONS];
     int icons;
+    uint8_t whose; /* 1 + the seat it is about; 0: who acted */
 } TableLine;
 
 /* What is chosen in the set-up and is no rule: how the table shows a game. It is kept in the save

@@ -3,6 +3,7 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include "base/hash.h"
+#include "players/mind.h"
 #include "rules/flick/round.h"
 #include "table/names.h"
 
@@ -360,11 +361,23 @@ static Rect locate(const Table *table, int spot)
     return view_of(table)->layout.mat;
 }
 
+enum { OPTION_LINE, OPTION_HAND }; /* places in OPTION */
+
+/* How steady a computer's hand is: one sigma of direction and speed. */
+static void player_note(const Player *player, const TableChoices *chosen, Text *out)
+{
+    const Mind *mind = mind_find(&flick_rules);
+    if (mind == NULL || player->level >= LEVELS) return;
+    const int sigma = mind->level[player->level].hand[chosen->option[OPTION_HAND]];
+    text_add(out, _("Its hand: %d.%d° and %d.%d %%."), sigma / 100, sigma / 10 % 10, sigma / 50,
+             sigma / 5 % 10);
+}
+
 static const TableOption OPTION[] = {
     { .key = "line",
       .title = N_("Aim line"),
       .values = { "none", "contact", "two" },
-      .words = { N_("none"), N_("one contact"), N_("two") },
+      .words = { N_("none"), N_("short"), N_("long") },
       .initial = 1 },
     { .key = "hand",
       .title = N_("Hands"),
@@ -377,7 +390,7 @@ static const TableOption OPTION[] = {
     { .key = "mat",
       .title = N_("Mat"),
       .values = { "turns", "stays" },
-      .words = { N_("turns to me"), N_("stays") } },
+      .words = { N_("turns"), N_("stays") } },
 };
 
 const TableGame flick_table = {
@@ -389,6 +402,7 @@ const TableGame flick_table = {
     .sky = GROUND_STORM,
     .credits = N_("Flick of Faith was designed by Jan Truchanowicz, Łukasz Włodarczyk, Paweł "
                   "Stobiecki and Kamil Jarzombek and published by Awaken Realms."),
+    .player_note = player_note,
     .view_size = sizeof(FlickView),
     .build = build,
     .paint_background = paint_background,

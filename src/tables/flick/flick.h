@@ -46,7 +46,7 @@ typedef enum FlickTopic {
 
 /* --- The show of a step: see stage.c --- */
 
-enum { TRAIL_DOTS = 640, STAGE_HITS = 24 };
+enum { TRAIL_DOTS = 1536, STAGE_HITS = 24 };
 
 typedef enum FlickStagePart {
     STAGE_OFF,

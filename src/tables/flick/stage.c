@@ -11,7 +11,7 @@
 #define LENS_MS 1200.0
 #define ISLAND_MS 900.0 /* its discs are numbered, then its points fly */
 #define CUES_MOST_MS 5200.0
-#define TRAIL_MS 1000.0
+enum { TRAIL_STEPS = 4 }; /* of the world, between two dots of a trail */
 #define SLOWLY 0.35
 #define SLOW_SECONDS 0.28                    /* simulated, before a disc stops near a border */
 enum { NEAR_BORDER = 600, AT_BORDER = 300 }; /* 0.01 mm */
@@ -327,9 +327,11 @@ static void run_shot(Table *table, double elapsed)
     stage->halt -= halted;
     stage->slow = is_slow(table);
     motion_wait(&stage->motion, (elapsed - halted) / 1000 * (stage->slow ? SLOWLY : 1));
-    while (stage->halt <= 0 && motion_step(&stage->motion)) take_impacts(table);
+    while (stage->halt <= 0 && motion_step(&stage->motion)) {
+        take_impacts(table);
+        if (flick_world_steps(stage->motion.world) % TRAIL_STEPS == 0) leave_trails(table);
+    }
     if (stage->halt > 0) motion_hold(&stage->motion);
-    leave_trails(table);
     play_hits(table, from);
     if (motion_rests(&stage->motion)) come_to_rest(table);
 }

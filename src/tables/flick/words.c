@@ -247,6 +247,10 @@ int flick_tell(const Table *table, const Step *step, TableLine line[])
     for (int i = 0; i < step->event_count && count < TABLE_STEP_LINES; i++) {
         Text next = text_into(line[count].words, sizeof line[count].words);
         if (!tell_event(table, before, &step->event[i], &next)) continue;
+        if (step->event[i].seat != SEAT_NONE)
+            line[count].whose = (uint8_t)(step->event[i].seat + 1);
+        if (step->event[i].kind == FLICK_EVENT_MOVE && step->event[i].arg[0] != FLICK_APE)
+            line[count].whose = (uint8_t)(owner_seat(before, step->event[i].arg[0]) + 1);
         if (step->event[i].kind == FLICK_EVENT_MOVE || step->event[i].kind == FLICK_EVENT_NAVEL)
             add_icon(&line[count], before, step->event[i].arg[0]);
         count++;
