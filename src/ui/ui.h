@@ -285,6 +285,7 @@ struct Ui {
     int act_count;
 
     Device device; /* used last: keys and pad show the focus */
+    double used;   /* when anybody last did anything */
     Point pointer; /* where the mouse is */
     bool pointer_inside;
     uint32_t hovered, pressed, focused;

@@ -196,6 +196,7 @@ static bool belongs_to_pull(Ui *ui, const InputEvent *event)
 bool ui_take(Ui *ui, const InputEvent *event)
 {
     note_device(ui, event);
+    if (event->kind < INPUT_RESIZE) ui->used = ui_now(ui);
     if (belongs_to_panel(ui, event->kind) || belongs_to_pull(ui, event)) return true;
     switch (event->kind) {
     case INPUT_HOVER:

@@ -116,6 +116,11 @@ Renderer gfx_renderer(const Gfx *gfx)
     return gfx->renderer;
 }
 
+bool gfx_is_living(const Gfx *gfx)
+{
+    return gfx->backend->effect != NULL && is_real_gl(gfx);
+}
+
 const char *gfx_description(const Gfx *gfx)
 {
     return gfx->description;

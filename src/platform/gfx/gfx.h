@@ -39,6 +39,9 @@ bool gfx_reopen(Gfx *gfx, Renderer renderer, Error *error);
 Renderer gfx_renderer(const Gfx *gfx);
 const char *gfx_description(const Gfx *gfx);
 
+/* A graphics card draws, and effects by shader: what moves all the time costs next to nothing. */
+bool gfx_is_living(const Gfx *gfx);
+
 /* Whether an enlarged picture has the same pixels however it is clipped. */
 bool gfx_enlarges_evenly(const Gfx *gfx);
 
@@ -201,6 +204,7 @@ typedef enum Effect {
     EFFECT_GLOW,  /* a breathing halo around a rounded rectangle: "you may" */
     EFFECT_SHEEN, /* a band of light that crosses a rounded rectangle as phase goes 0 to 1 */
     EFFECT_LIGHT, /* a warm spot of light from the upper left, for the whole rect */
+    EFFECT_SEA,   /* light on moving water; the phase is its time in seconds */
     EFFECT_COUNT
 } Effect;
 

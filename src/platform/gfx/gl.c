@@ -42,7 +42,7 @@ static Own *own_of(const Gfx *gfx)
 /* --- Opening -------------------------------------------------------------------------------- */
 
 static const char *const FRAGMENT[PROGRAMS] = { "sprite.frag", "glow.frag", "sheen.frag",
-                                                "light.frag" };
+                                                "light.frag", "sea.frag" };
 
 static GLuint compile(const Gfx *gfx, GLenum kind, const char *name, Error *error)
 {

@@ -309,7 +309,8 @@ static void plain_effect(Gfx *gfx, Effect effect, Rect rect, const EffectLook *l
     switch (effect) {
     case EFFECT_GLOW: plain_glow(gfx, rect, look); break;
     case EFFECT_SHEEN: plain_sheen(gfx, rect, look); break;
-    case EFFECT_LIGHT: break; /* the ground has its light baked in */
+    case EFFECT_LIGHT:      /* the ground has its light baked in */
+    case EFFECT_SEA: break; /* and so has the sea */
     case EFFECT_COUNT: break;
     }
     gfx_pop(gfx);

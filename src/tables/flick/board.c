@@ -10,6 +10,15 @@ static const float LIP[FLICK_KINDS] = { 4, 5, 5, 7, 5.5F };
 
 /* --- Places --- */
 
+/* About the middle of the mat. */
+static void turn_on(double degrees, double *x, double *y)
+{
+    const double a = degrees * 0.017453292519943295, dx = *x - MAT / 2.0, dy = *y - MAT / 2.0;
+    if (degrees == 0) return;
+    *x = MAT / 2.0 + dx * cos(a) - dy * sin(a);
+    *y = MAT / 2.0 + dx * sin(a) + dy * cos(a);
+}
+
 Point board_point(const Board *board, double x, double y)
 {
     for (int i = 0; i < board->quarters; i++) {
@@ -17,6 +26,7 @@ Point board_point(const Board *board, double x, double y)
         y = x;
         x = turned;
     }
+    turn_on((double)board->turn, &x, &y);
     return (Point){ board->sight.origin.x + board->sight.scale * (float)x,
                     board->sight.origin.y + board->sight.scale * (float)y };
 }
@@ -30,6 +40,7 @@ FlickPoint board_rules(const Board *board, Point canvas)
 {
     const Point seen = sight_point(&board->sight, canvas);
     double x = (double)seen.x, y = (double)seen.y;
+    turn_on(-(double)board->turn, &x, &y);
     for (int i = board->quarters; i % 4 != 0; i++) {
         const double turned = MAT - y;
         y = x;
@@ -50,7 +61,7 @@ int board_side(const Board *board, int which)
 
 double board_heading(const Board *board, double angle)
 {
-    return angle + 90.0 * board->quarters;
+    return angle + 90.0 * board->quarters + (double)board->turn;
 }
 
 static float radius_of(int piece)
@@ -103,20 +114,31 @@ static void draw_clouds(Ui *ui, const Board *board)
                    CLOUD));
 }
 
+void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
+{
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        draw_land(ui, board, island,
+                  (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
+    draw_clouds(ui, board);
+    draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
+}
+
+void board_paint_water(Ui *ui, const Board *board, const BoardLook *look)
+{
+    const Rect whole = in_mm(board, 0, 0, MAT, MAT);
+    draw(ui, look->ice ? "flick/ice" : "flick/sea", whole);
+    if (!look->ice) draw(ui, "flick/caustics", whole);
+    if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
+}
+
 void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look)
 {
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = in_mm(board, 0, 0, MAT, MAT);
     gfx_round_soft(gfx, rect_moved(whole, 6, 9), 8, 22, (Colour){ 0, 0, 0, 190 });
     gfx_round(gfx, rect_moved(rect_inset(whole, -1), 0, 2), 9, COLOUR(0x0B1A24));
-    draw(ui, look->ice ? "flick/ice" : "flick/sea", whole);
-    if (!look->ice) draw(ui, "flick/caustics", whole);
-    if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
-    for (int island = 0; island < FLICK_ISLANDS; island++)
-        draw_land(ui, board, island,
-                  (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
-    draw_clouds(ui, board);
-    draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
+    board_paint_water(ui, board, look);
+    board_paint_lands(ui, board, look);
 }
 
 void board_paint_shore(Ui *ui, const Board *board, int island, float width, Colour colour)

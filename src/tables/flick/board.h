@@ -8,6 +8,7 @@
 typedef struct Board {
     Sight sight;
     int quarters; /* the mat is turned clockwise by so many */
+    float turn;   /* ... and by so many degrees more, while it turns */
 } Board;
 
 /* Millimetres of the rules, as real numbers, to the canvas, and back. */
@@ -26,6 +27,9 @@ typedef struct BoardLook {
     uint8_t veiled; /* islands that count for nobody */
 } BoardLook;
 void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look);
+/* What lies on the water: lands, clouds, the navel. */
+void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look);
+void board_paint_water(Ui *ui, const Board *board, const BoardLook *look);
 
 /* The name of a disc's picture; its seat is the dense one of its owner. */
 void board_picture(int taken, int piece, char *out, size_t size);

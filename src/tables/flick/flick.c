@@ -28,7 +28,9 @@ int flick_quarters(const Table *table)
 
 Board flick_board(const Table *table)
 {
-    return (Board){ .sight = mat_sight(table), .quarters = flick_quarters(table) };
+    return (Board){ .sight = mat_sight(table),
+                    .quarters = flick_quarters(table),
+                    .turn = camera_turn(table) };
 }
 
 Board flick_board_resting(const Table *table)
@@ -47,7 +49,7 @@ static uint8_t veiled(const FlickState *state)
     return (uint8_t)islands;
 }
 
-static BoardLook look_of(const Table *table)
+BoardLook flick_look(const Table *table)
 {
     const FlickState *state = state_of(table);
     return (BoardLook){ .ice = flick_wills(state, FLICK_FROZEN_SEA),
@@ -60,9 +62,9 @@ static void paint_mat(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;
     const Board board = flick_board_resting(table);
-    const BoardLook look = look_of(table);
+    const BoardLook look = flick_look(table);
     gfx_push(ui->platform->gfx);
-    if (mat_is_zoomed(table)) gfx_clip(ui->platform->gfx, item->box);
+    if (mat_is_zoomed(table) || view_of(table)->leans) gfx_clip(ui->platform->gfx, item->box);
     board_paint_mat(ui, &board, &look);
     gfx_pop(ui->platform->gfx);
 }
@@ -70,12 +72,12 @@ static void paint_mat(Ui *ui, const UiItem *item)
 static void add_mat(Table *table)
 {
     const Rect mat = view_of(table)->layout.mat, world = { 0, 0, 1000, 1000 };
-    const BoardLook look = look_of(table);
+    const BoardLook look = flick_look(table);
     const int version = flick_quarters(table) * 8 + look.ice * 4 + look.closed * 2 + look.maelstrom
                         + look.veiled * 32;
     mat_lay(table, mat, mat);
     table->mat.border = 0; /* it is no cloth: no name lies on it, and all of it moves */
-    mat_aim(table, sight_fit(mat, world, 10), flick_quarters(table), true);
+    mat_aim(table, camera_sight(table, mat), flick_quarters(table), !camera_glides(table));
     mat_show(table, world, paint_mat, hash_number(HASH_START, (uint64_t)version));
     if (app_top(table->app) != &table_scene)
         ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
@@ -240,6 +242,8 @@ static bool sways(const Table *table)
 static void tick(Table *table, double elapsed)
 {
     flick_stage_tick(table, elapsed);
+    camera_tick(table);
+    sea_tick(table, elapsed);
     flick_read_pull(table);
     group_read_pulls(table);
     group_tick(table);
@@ -252,8 +256,8 @@ static double next_tick(const Table *table)
 {
     const FlickView *view = view_of(table);
     const bool moves = sways(table) || view->aim.pulling || view->heart.pressed || table->has_aim
-                       || group_is_on(table);
-    return moves ? 0 : -1;
+                       || group_is_on(table) || camera_turn(table) != 0;
+    return moves ? 0 : sea_next_tick(table);
 }
 
 static void animate(Table *table, const Step *step)

@@ -142,9 +142,13 @@ typedef struct FlickView {
     Group group;
     int builder; /* 1 + the prophet that is to build; 0: whichever */
     char label[64], note[64];
-    int quarters; /* as the mat was last turned, and when that changed */
+    int quarters;  /* 1 + those by which the mat was last turned, 0: not yet; */
+    int turned_by; /* ... by how many it turns now, */
     double turned_at;
-    Action previewed; /* of the preview that is kept */
+    bool leans; /* the eye, towards this point of the mat, mm */
+    Point lean_to;
+    double sea, sea_seen; /* its time, s, and when it was last drawn, ms */
+    Action previewed;     /* of the preview that is kept */
     FlickPreview preview;
     FlickState scored; /* the last one that a past row of the score was asked about */
 } FlickView;
@@ -187,6 +191,7 @@ double flick_aim_left(const Table *table);     /* ms at normal speed until a com
 Board flick_board(const Table *table);         /* as the player sees it now */
 Board flick_board_resting(const Table *table); /* as the layer shows it */
 int flick_quarters(const Table *table);
+BoardLook flick_look(const Table *table);
 
 /* aim.c */
 bool flick_is_aiming(const Table *table);   /* a person flicks now, or places for it */
@@ -215,6 +220,17 @@ void flick_act(Table *table, const UiAct *act);
 TableConfirm flick_confirm(const Table *table);
 void flick_confirmed(Table *table);
 int flick_builder_for(const Table *table, int island); /* a prophet, or FLICK_NO_PIECE */
+
+/* camera.c: how the mat is seen */
+void camera_tick(Table *table);
+float camera_turn(const Table *table); /* degrees that are still to go */
+Sight camera_sight(const Table *table, Rect mat);
+bool camera_glides(const Table *table);
+
+/* sea.c */
+void sea_tick(Table *table, double elapsed);
+double sea_next_tick(const Table *table);         /* ms; -1: it stands */
+bool sea_paint(Table *table, const Board *board); /* what lies on it is to be painted then */
 
 /* panels.c */
 void flick_add_panels(Table *table);

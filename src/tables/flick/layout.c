@@ -2,36 +2,41 @@
 
 enum { GAP = 10, TOP = 66, COLUMN = 260, OTHER = 130 };
 
-/* Which panels the others have: with one it is opposite, with two the near ones are. */
-static bool has_left(int others)
+/* Which panels the others have: each beside its own cloud, clockwise from the own one. With one
+ * other seat it is opposite; with two the near one is above the left hand, or, where the own cloud
+ * is at the right, across the foot of the mat. */
+typedef struct Panels {
+    bool near, lower; /* above my own panel; above the thumb corner */
+} Panels;
+
+static Panels panels_of(int others, bool left_handed)
 {
-    return others == 3;
-}
-static bool has_lower(int others)
-{
-    return others >= 2;
+    return (Panels){ .near = others == 3 || (others == 2 && !left_handed),
+                     .lower = others == 3 || (others == 2 && left_handed) };
 }
 
-static void lay_left(FlickLayout *out, Rect column, int others)
+static Rect lay_left(FlickLayout *out, Rect column, Panels panels)
 {
-    if (has_left(others)) {
-        out->other[0] = cut_top(&column, OTHER);
+    Rect near = { 0 };
+    if (panels.near) {
+        near = cut_top(&column, OTHER);
         cut_top(&column, GAP);
     }
     out->mine = cut_bottom(&column, 180);
     cut_bottom(&column, GAP);
     out->laws = column;
+    return near;
 }
 
 /* Above the thumb corner. */
-static void lay_right(FlickLayout *out, Rect column, int others)
+static Rect lay_right(FlickLayout *out, Rect column, Panels panels, Rect *across)
 {
-    const int across = has_left(others) ? 1 : 0;
+    Rect lower = { 0 };
     cut_bottom(&column, 170);
-    out->other[across] = cut_top(&column, OTHER);
+    *across = cut_top(&column, OTHER);
     cut_top(&column, GAP);
-    if (has_lower(others)) {
-        out->other[across + 1] = cut_bottom(&column, OTHER);
+    if (panels.lower) {
+        lower = cut_bottom(&column, OTHER);
         cut_bottom(&column, GAP);
     }
     out->last = cut_bottom(&column, UI_TARGET);
@@ -39,16 +44,30 @@ static void lay_right(FlickLayout *out, Rect column, int others)
     out->things = cut_bottom(&column, 96);
     cut_bottom(&column, GAP);
     out->abyss = column;
+    return lower;
 }
 
-static void lay_landscape(FlickLayout *out, Size canvas, int others)
+/* The three, as far as they are there, clockwise; before a mirror the other way round. */
+static void order_panels(FlickLayout *out, Rect near, Rect across, Rect lower, bool left_handed)
+{
+    const Rect clockwise[] = { left_handed ? lower : near, across, left_handed ? near : lower };
+    int count = 0;
+    for (int i = 0; i < 3; i++)
+        if (!rect_is_empty(clockwise[i])) out->other[count++] = clockwise[i];
+}
+
+static void lay_landscape(FlickLayout *out, Size canvas, int others, bool left_handed)
 {
     const float side = fminf(canvas.h - TOP - 14, canvas.w - 2 * (COLUMN + 2 * GAP));
     out->mat = (Rect){ (canvas.w - side) / 2, TOP, side, side };
     const float wide = fminf(out->mat.x - 2 * GAP, 340);
     const float foot = canvas.h - TOP - 14;
-    lay_left(out, (Rect){ out->mat.x - GAP - wide, TOP, wide, foot }, others);
-    lay_right(out, (Rect){ out->mat.x + side + GAP, TOP, wide, canvas.h - TOP }, others);
+    const Panels panels = panels_of(others, left_handed);
+    Rect across;
+    const Rect near = lay_left(out, (Rect){ out->mat.x - GAP - wide, TOP, wide, foot }, panels);
+    const Rect lower = lay_right(out, (Rect){ out->mat.x + side + GAP, TOP, wide, canvas.h - TOP },
+                                 panels, &across);
+    order_panels(out, near, across, lower, left_handed);
     out->readout = (Rect){ out->mat.x + 96, out->mat.y + side - 56, 160, 46 };
 }
 
@@ -90,7 +109,7 @@ FlickLayout flick_layout(Size canvas, int others, bool left_handed)
     if (out.portrait)
         lay_portrait(&out, canvas, others);
     else
-        lay_landscape(&out, canvas, others);
+        lay_landscape(&out, canvas, others, left_handed);
     if (!left_handed) return out;
     Rect *const all[] = { &out.mat,  &out.mine,  &out.other[0], &out.other[1], &out.other[2],
                           &out.laws, &out.abyss, &out.things,   &out.last,     &out.readout };

@@ -298,11 +298,31 @@ static void paint_dark(Table *table, const Board *board)
                      &(DiscLook){ .at = board_at(board, aim->at) });
 }
 
+/* The layer has it, but for what moves: the sea, and all of it while it turns or the eye leans. */
+static void paint_ground(Table *table, const Board *board)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    const BoardLook look = flick_look(table);
+    const bool moves = camera_glides(table)
+                       && (board->turn != 0 || !sight_equal(&board->sight, &table->mat.resting));
+    const Rect whole = sight_rect(&board->sight, (Rect){ 0, 0, 1000, 1000 });
+    gfx_push(gfx);
+    gfx_clip(gfx, view_of(table)->layout.mat);
+    if (board->turn != 0) {
+        gfx_fill(gfx, view_of(table)->layout.mat, COLOUR(0x0B2A3C));
+        gfx_turn(gfx, rect_centre(whole), board->turn);
+    }
+    if (moves) board_paint_water(table->ui, board, &look);
+    if (sea_paint(table, board) || moves) board_paint_lands(table->ui, board, &look);
+    gfx_pop(gfx);
+}
+
 static void paint_world(Table *table, const Board *board)
 {
     Gfx *gfx = table->ui->platform->gfx;
     gfx_push(gfx);
     gfx_clip(gfx, rect_inset(view_of(table)->layout.mat, -1));
+    paint_ground(table, board);
     paint_tornado(table, board);
     marks_paint_lit(table, board);
     paint_trails(table, board);
@@ -325,7 +345,7 @@ void flick_paint_moving(Table *table)
 {
     const Board board = flick_board(table);
     paint_world(table, &board);
-    if (!flick_is_dark(table)) pips_paint(table, &board);
+    if (!flick_is_dark(table) && board.turn == 0) pips_paint(table, &board);
     group_paint(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);

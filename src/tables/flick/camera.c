@@ -1,0 +1,114 @@
+/* How the mat is seen: it turns to whoever plays next, and while the last discs creep to their rest
+ * the eye leans towards them. Both only where a graphics card draws, and for those who like motion.
+ */
+#include "tables/flick/flick.h"
+
+#define TURN_MS 400.0
+#define LEAN 1.3F
+enum { CREEPING = 400 }; /* mm/s */
+
+static bool may_move(const Table *table)
+{
+    const Settings *settings = &table->ui->platform->settings;
+    return gfx_is_living(table->ui->platform->gfx) && !settings->reduced_motion
+           && settings->speed != SPEED_OFF;
+}
+
+/* --- Turning --- */
+
+static double turn_length(const Table *table)
+{
+    return fmax(1, speed_scaled(table->ui->platform->settings.speed, TURN_MS));
+}
+
+float camera_turn(const Table *table)
+{
+    const FlickView *view = view_of(table);
+    const double t = (ui_now(table->ui) - view->turned_at) / turn_length(table);
+    if (view->turned_by == 0 || t >= 1) return 0;
+    return -90 * (float)view->turned_by * (1 - ease_both((float)t));
+}
+
+/* The shorter way round. */
+static void watch_quarters(Table *table)
+{
+    FlickView *view = view_of(table);
+    const int now = flick_quarters(table) + 1;
+    if (view->quarters != 0 && view->quarters != now && may_move(table)) {
+        const int by = (now - view->quarters + 4) % 4;
+        view->turned_by = by == 3 ? -1 : by;
+        view->turned_at = ui_now(table->ui);
+    }
+    view->quarters = now;
+    if (camera_turn(table) != 0)
+        table->ui->changed = true;
+    else
+        view->turned_by = 0;
+}
+
+/* --- Leaning --- */
+
+/* All that still moves creeps. */
+static bool all_creep(const Motion *motion)
+{
+    bool any = false;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const FlickBody *body = &motion->now[piece];
+        const double speed = body->on_mat ? hypot(body->vx, body->vy) : 0;
+        if (speed > CREEPING) return false;
+        any = any || speed > 1;
+    }
+    return any;
+}
+
+/* Where the disc comes to rest that moves longest. */
+static Point last_rest(const FlickForecast *forecast)
+{
+    int last = 0;
+    for (int piece = 1; piece < FLICK_PIECES; piece++)
+        if (forecast->settle.rest[piece] == FLICK_RESTS
+            && forecast->stops[piece] > forecast->stops[last])
+            last = piece;
+    return (Point){ (float)forecast->settle.at[last].x / FLICK_UNIT,
+                    (float)forecast->settle.at[last].y / FLICK_UNIT };
+}
+
+static void watch_discs(Table *table)
+{
+    FlickView *view = view_of(table);
+    const FlickStage *stage = &view->stage;
+    const bool looks = stage->part == STAGE_SHOT || stage->part == STAGE_QUIET;
+    if (!looks || !may_move(table) || mat_is_zoomed(table) || flick_is_dark(table)) {
+        view->leans = false;
+    } else if (!view->leans && stage->part == STAGE_SHOT && all_creep(&stage->motion)) {
+        view->leans = true;
+        view->lean_to = last_rest(&stage->forecast);
+    }
+}
+
+/* The mat never leaves its frame. */
+Sight camera_sight(const Table *table, Rect mat)
+{
+    const FlickView *view = view_of(table);
+    const Sight plain = sight_fit(mat, (Rect){ 0, 0, 1000, 1000 }, 10);
+    if (!view->leans) return plain;
+    const Board board = { .sight = plain, .quarters = flick_quarters(table) };
+    const Point to = board_point(&board, (double)view->lean_to.x, (double)view->lean_to.y);
+    const Point middle = rect_centre(mat);
+    const float room_x = mat.w * (LEAN - 1), room_y = mat.h * (LEAN - 1);
+    const float x = middle.x - (to.x - mat.x) * LEAN, y = middle.y - (to.y - mat.y) * LEAN;
+    return (
+        Sight){ { fminf(mat.x, fmaxf(x, mat.x - room_x)), fminf(mat.y, fmaxf(y, mat.y - room_y)) },
+                plain.scale * LEAN };
+}
+
+bool camera_glides(const Table *table)
+{
+    return may_move(table);
+}
+
+void camera_tick(Table *table)
+{
+    watch_quarters(table);
+    watch_discs(table);
+}
