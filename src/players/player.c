@@ -1,4 +1,5 @@
 #include "players/player.h"
+#include "players/mind.h"
 #include <string.h>
 
 static const Player *const PLAYER[] = { &player_random, &player_greedy, &player_novice,
@@ -29,6 +30,13 @@ const Player *player_find(const char *id)
 const Player *player_strongest(void)
 {
     return PLAYER[PLAYER_COUNT - 1];
+}
+
+int player_hand(const Player *player, const GameRules *rules, HandKind hand)
+{
+    const Mind *mind = mind_find(rules);
+    const bool known = mind != NULL && player->offered && player->level < LEVELS;
+    return known ? mind->level[player->level].hand[hand] : 0;
 }
 
 const char *hand_word(HandKind hand)

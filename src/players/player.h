@@ -43,6 +43,9 @@ const Player *const *players(int *count);
 const Player *const *players_offered(int *count);
 const Player *player_find(const char *id); /* NULL: there is none */
 const Player *player_strongest(void);
+/* How far its hand strays in this game: one sigma of the direction in hundredths of a degree, of
+ * the speed in fiftieths of a per cent. 0: nothing is known of its hand. */
+int player_hand(const Player *player, const GameRules *rules, HandKind hand);
 
 /* A position in which somebody is to decide. */
 typedef struct Position {

@@ -68,7 +68,7 @@ static void raise_curtain(Table *table, Seat seat)
 static void change_seats(Table *table, Seat seat)
 {
     set_viewer(table, seat);
-    fade_slide(&table->app->fade);
+    if (!table->game->one_mat) fade_slide(&table->app->fade);
 }
 
 static bool are_together(const Table *table)

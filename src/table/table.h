@@ -94,6 +94,7 @@ typedef struct TableGame {
     /* In the set-up: more about a computer player of this game (how steady its hand is), added to
      * its sentence. May be NULL. */
     void (*player_note)(const Player *player, const TableChoices *chosen, Text *out);
+    bool one_mat;     /* everybody sits about it: nothing slides away when another person comes */
     size_t view_size; /* of its own struct, zeroed when a game is opened */
 
     void (*build)(Table *table);

@@ -3,7 +3,6 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include "base/hash.h"
-#include "players/mind.h"
 #include "rules/flick/round.h"
 #include "table/names.h"
 
@@ -370,9 +369,9 @@ enum { OPTION_LINE, OPTION_HAND }; /* places in OPTION */
 /* How steady a computer's hand is: one sigma of direction and speed. */
 static void player_note(const Player *player, const TableChoices *chosen, Text *out)
 {
-    const Mind *mind = mind_find(&flick_rules);
-    if (mind == NULL || player->level >= LEVELS) return;
-    const int sigma = mind->level[player->level].hand[chosen->option[OPTION_HAND]];
+    const HandKind hand = chosen->option[OPTION_HAND] == 1 ? HAND_EXACT : HAND_NATURAL;
+    const int sigma = player_hand(player, &flick_rules, hand);
+    if (sigma == 0) return;
     text_add(out, _("Its hand: %d.%d° and %d.%d %%."), sigma / 100, sigma / 10 % 10, sigma / 50,
              sigma / 5 % 10);
 }
@@ -407,6 +406,7 @@ const TableGame flick_table = {
     .credits = N_("Flick of Faith was designed by Jan Truchanowicz, Łukasz Włodarczyk, Paweł "
                   "Stobiecki and Kamil Jarzombek and published by Awaken Realms."),
     .player_note = player_note,
+    .one_mat = true,
     .view_size = sizeof(FlickView),
     .build = build,
     .paint_background = paint_background,
