@@ -125,6 +125,42 @@ static void carl_plays_alike(void)
         for (uint64_t seed = 0; seed < 40; seed++) play_both(1, option, seed);
 }
 
+/* With head and tail nothing comes later: what a placement is weighed at is what it brings, with
+ * the two cards that may be stolen of CARL. */
+static void check_end(const CardTable *table, const CardJudge *judge, int colour, int place)
+{
+    const CardPlacement placement = { (uint8_t)colour, 0, (uint8_t)place };
+    CardTable after = *table;
+    CardSight sight;
+    card_sight_take(&sight, table, judge);
+    card_table_place(&after, judge->lore, placement);
+    card_table_fulfil(&after, true, NULL, NULL);
+    const CardSide *side = &after.side[COATL_CARDS_PERSON];
+    const int points = card_side_result(side, judge->lore, -1) / RESULT_POINT;
+    CHECK_EQ(card_weigh(&sight, placement), 100 * points);
+}
+
+static void the_last_turn_is_weighed_in_points(void)
+{
+    CardLore lore;
+    card_lore_learn(&lore);
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        GameSetup setup = { .seed = seed, .seats = 1 };
+        CoatlCardsState state;
+        CardTable table;
+        setup.option[OPTION_MANNER] = (uint8_t)(seed % CARL_MANNERS);
+        CHECK_EQ(coatl_cards_setup(&state, &setup), REFUSAL_NONE);
+        card_table_read(&table, &state);
+        const CardJudge judge = card_judge(&lore, &table);
+        for (; !table.over; card_play_on(&table, &judge)) {
+            if (table.round < table.rounds || table.to_act == COATL_CARDS_CARL || table.window)
+                continue;
+            for (int colour = 0; colour < FEATHER_COLOURS; colour++)
+                check_end(&table, &judge, colour, table.placed == 0 ? PLACE_HEAD : PLACE_TAIL);
+        }
+    }
+}
+
 /* What a deal hands out is what there was, and the god of the top prophecy stays. */
 static void a_deal_keeps_what_is_known(void)
 {
@@ -151,6 +187,7 @@ static void a_deal_keeps_what_is_known(void)
 static const Test TEST[] = {
     { "seats play alike", seats_play_alike },
     { "CARL plays alike", carl_plays_alike },
+    { "the last turn is weighed in points", the_last_turn_is_weighed_in_points },
     { "a deal keeps what is known", a_deal_keeps_what_is_known },
 };
 

@@ -44,10 +44,11 @@ static void learn_reach(CardLore *lore)
     for (int a = 0; a < PART_COLOURS; a++)
         for (int b = 0; b < FEATHER_COLOURS; b++)
             for (int c = 0; c < FEATHER_COLOURS; c++) {
-                lore->right[a][b] |= lore->two[b][c] | lore->three[a][b][c];
-                lore->right[a][b] |= lore->two[a][c] | lore->two[a][c | PART_STACK];
-                lore->left[b][a] |= lore->two[c][b] | lore->three[c][b][a];
-                lore->left[b][a] |= lore->two[c][a];
+                const CardSet over = lore->two[a][c] | lore->two[a][c | PART_STACK];
+                lore->tail[a][b] |= lore->two[b][c] | lore->three[a][b][c];
+                lore->head[b][a] |= lore->two[c][b] | lore->three[c][b][a];
+                lore->right[a][b] |= lore->tail[a][b] | over;
+                lore->left[b][a] |= lore->head[b][a] | lore->two[c][a];
             }
 }
 

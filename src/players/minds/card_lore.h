@@ -35,6 +35,8 @@ typedef struct CardLore {
     CardSet three[PART_COLOURS][PART_COLOURS][PART_COLOURS];
     CardSet right[PART_COLOURS][PART_COLOURS]; /* that one more card at an end can show, by the */
     CardSet left[PART_COLOURS][PART_COLOURS];  /* two parts there, from left to right */
+    CardSet tail[PART_COLOURS][PART_COLOURS];  /* and that a tail or a head can show there */
+    CardSet head[PART_COLOURS][PART_COLOURS];
     CardSet god[CARD_GODS];
     CardSet shows[1 << FEATHER_COLOURS]; /* one of these colours on the face */
 } CardLore;

@@ -104,21 +104,50 @@ static void play_feathers(CardTable *table, const CardJudge *judge)
     card_play(table, judge->lore, first.placement[best]);
 }
 
-/* Head or tail: what gives most at once. */
-static void play_end(CardTable *table, const CardJudge *judge, int place)
+static int best_end(const CardTable *table, const CardJudge *judge, int place, int *worth)
 {
     int best = 0;
-    int most = 0;
     CardSight sight;
     card_sight_take(&sight, table, judge);
     for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
-        const CardPlacement placement = { (uint8_t)colour, 0, (uint8_t)place };
-        const int worth = card_weigh(&sight, placement);
+        const int weighed =
+            card_weigh(&sight, (CardPlacement){ (uint8_t)colour, 0, (uint8_t)place });
+        if (colour > 0 && weighed <= *worth) continue;
+        best = colour;
+        *worth = weighed;
+    }
+    return best;
+}
+
+static void play_end(CardTable *table, const CardJudge *judge, int colour, int place)
+{
+    card_table_place(table, judge->lore, (CardPlacement){ (uint8_t)colour, 0, (uint8_t)place });
+}
+
+/* The head that leaves most with the best tail. */
+static int best_head(const CardTable *table, const CardJudge *judge)
+{
+    int best = 0;
+    int most = 0;
+    for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
+        CardTable after = *table;
+        int worth = 0;
+        play_end(&after, judge, colour, PLACE_HEAD);
+        card_table_fulfil(&after, true, NULL, NULL);
+        card_table_close(&after, judge->lore);
+        (void)best_end(&after, judge, PLACE_TAIL, &worth);
+        worth -= card_rivals_worth(&after, judge);
         if (colour > 0 && worth <= most) continue;
         best = colour;
         most = worth;
     }
-    card_table_place(table, judge->lore, (CardPlacement){ (uint8_t)best, 0, (uint8_t)place });
+    return best;
+}
+
+static int best_tail(const CardTable *table, const CardJudge *judge)
+{
+    int worth = 0;
+    return best_end(table, judge, PLACE_TAIL, &worth);
 }
 
 void card_play_on(CardTable *table, const CardJudge *judge)
@@ -129,7 +158,10 @@ void card_play_on(CardTable *table, const CardJudge *judge)
     } else if (table->solo && table->to_act == COATL_CARDS_CARL) {
         card_table_carl(table, judge->lore);
     } else if (table->round == table->rounds) {
-        play_end(table, judge, table->placed == 0 ? PLACE_HEAD : PLACE_TAIL);
+        if (table->placed == 0)
+            play_end(table, judge, best_head(table, judge), PLACE_HEAD);
+        else
+            play_end(table, judge, best_tail(table, judge), PLACE_TAIL);
     } else {
         if (table->placed == 0 && table->opened == 0)
             play_feathers(table, judge);

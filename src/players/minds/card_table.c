@@ -175,12 +175,21 @@ static const uint8_t BOOTY[][2] = { { 3, 2 }, { 2, 2 }, { 3, 1 }, { 1, 2 }, { 2,
                                     { 3, 0 }, { 2, 0 }, { 1, 1 }, { 1, 0 } };
 enum { BOOTIES = sizeof BOOTY / sizeof BOOTY[0] };
 
+/* Who is scored already loses nothing. */
+static int best_of_done(const CardSet mine[CARD_LEVELS])
+{
+    for (int i = CARD_PROTECTED; i > 0; i--)
+        if (mine[i] != 0) return __builtin_ctzll(mine[i]);
+    return -1;
+}
+
 static int best_booty(const CardTable *table, const CardSide *thief, const CardSide *victim)
 {
     const CardSet open = victim->own & ~victim->level[CARD_PROTECTED] & table->fresh;
     CardSet mine[CARD_LEVELS] = { 0 };
     if (open == 0) return -1;
     for (int i = 1; i < CARD_LEVELS; i++) mine[i] = open & card_tally_at_least(thief->tally, i);
+    if (victim->done) return best_of_done(mine);
     for (int i = 0; i < BOOTIES; i++) {
         const CardSet set = card_exactly(open, mine, BOOTY[i][0])
                             & card_exactly(victim->own, victim->level, BOOTY[i][1]);

@@ -43,31 +43,35 @@ static bool is_neighbour(const CardTable *table, Seat seat)
     return step == 1 || (step != 0 && step == table->seats - 1);
 }
 
+/* Two neighbours once, or CARL twice. */
 static void find_victims(CardSight *sight)
 {
     const CardTable *table = sight->table;
     const int limit = table->solo ? COATL_CARDS_CARL_STEALS : 1;
     for (Seat seat = 0; seat < table->seats; seat++)
-        if (is_neighbour(table, seat) && table->steals[seat] < limit)
+        for (int i = table->steals[seat]; i < limit && is_neighbour(table, seat); i++)
             sight->victim[sight->victims++] = (uint8_t)seat;
+}
+
+/* In the last round points are all that counts. */
+static int worth_of_level(const CardSight *sight, int level)
+{
+    const CardWeights *w = &sight->judge->weights;
+    if (level == CARD_PROTECTED || sight->last_round) return 100 * coatl_cards_level_points(level);
+    return w->face[level] + w->later[level] * sight->left;
 }
 
 void card_sight_take(CardSight *sight, const CardTable *table, const CardJudge *judge)
 {
-    const CardWeights *w = &judge->weights;
     const CardSide *side = &table->side[table->to_act];
     const CardSide *rival = &table->side[(table->to_act + 1) % table->seats];
     *sight = (CardSight){ .table = table, .side = side, .judge = judge };
     for (int i = 1; i <= CARD_LEVELS; i++) sight->times[i] = card_tally_at_least(side->tally, i);
     sight->rivals = rival->own & ~rival->level[CARD_PROTECTED];
     sight->left = placements_left(table);
-    int below = 0;
-    for (int i = 0; i < CARD_LEVELS; i++) {
-        const int worth = i == CARD_PROTECTED ? 100 * coatl_cards_level_points(CARD_PROTECTED)
-                                              : w->face[i] + w->later[i] * sight->left;
-        sight->worth[i] = worth - below;
-        below = worth;
-    }
+    sight->last_round = table->round == table->rounds;
+    for (int i = 0; i < CARD_LEVELS; i++)
+        sight->worth[i] = worth_of_level(sight, i) - (i > 0 ? worth_of_level(sight, i - 1) : 0);
     find_victims(sight);
 }
 
@@ -133,11 +137,11 @@ static int loss_of(const CardSight *sight, const CardSide *rival, CardSet card)
     return coatl_cards_level_points(level) * sight->judge->weights.theft;
 }
 
-/* The best a rival can be robbed of: what it adds here and costs there. */
+/* The best a rival can still be robbed of: what it adds here and costs there. */
 static int weigh_theft(const CardSight *sight, Seat victim, Outlook *out)
 {
     const CardSide *rival = &sight->table->side[victim];
-    CardSet open = rival->own & ~rival->level[CARD_PROTECTED] & out->fresh;
+    CardSet open = rival->own & ~rival->level[CARD_PROTECTED] & out->fresh & ~out->own;
     CardSet booty = 0;
     int best = 0;
     for (; open != 0; open &= open - 1) {
@@ -236,9 +240,12 @@ static int worth_of_temple(const CardSight *sight, const Outlook *view)
 
 /* ---- what comes within reach ---- */
 
-/* The two parts of each end after the placement tell what one more card could show. */
-static CardSet within_reach(const CardSide *side, const CardLore *lore, CardPlacement placement)
+/* The two parts of each end after the placement tell what one more card could show; behind the last
+ * card come head and tail. */
+static CardSet within_reach(const CardSight *sight, CardPlacement placement)
 {
+    const CardSide *side = sight->side;
+    const CardLore *lore = sight->judge->lore;
     const uint8_t *l = &side->part[side->first];
     const uint8_t *r = &side->part[side->past - 1];
     int left[2] = { card_part_colour(l[0]), card_part_colour(l[1]) };
@@ -252,6 +259,7 @@ static CardSet within_reach(const CardSide *side, const CardLore *lore, CardPlac
         right[0] = placement.left;
         right[1] = placement.right;
     }
+    if (sight->left == 0) return lore->head[left[0]][left[1]] | lore->tail[right[0]][right[1]];
     return lore->left[left[0]][left[1]] | lore->right[right[0]][right[1]];
 }
 
@@ -276,8 +284,7 @@ static int worth_of_cards(const CardSight *sight, const Outlook *view)
 int card_weigh(const CardSight *sight, CardPlacement placement)
 {
     const CardTable *table = sight->table;
-    const CardLore *lore = sight->judge->lore;
-    const CardWindows windows = card_side_windows(sight->side, lore, placement);
+    const CardWindows windows = card_side_windows(sight->side, sight->judge->lore, placement);
     Outlook view;
     int worth = 0;
     count_windows(sight, &windows, &view);
@@ -288,7 +295,8 @@ int card_weigh(const CardSight *sight, CardPlacement placement)
         count_colours(sight->side, placement, view.colour);
         worth += worth_of_temple(sight, &view);
     }
-    return worth + worth_of_reach(sight, &view, within_reach(sight->side, lore, placement));
+    if (sight->last_round) return worth;
+    return worth + worth_of_reach(sight, &view, within_reach(sight, placement));
 }
 
 int card_rivals_worth(const CardTable *table, const CardJudge *judge)

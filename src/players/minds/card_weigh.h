@@ -30,7 +30,8 @@ typedef struct CardSight {
     CardSet rivals;                 /* what the next one has open */
     int worth[CARD_LEVELS];         /* of a card at this level, above that of the level below */
     int left; /* placements of this seat to come after this one, head and tail not among them */
-    uint8_t victim[2], victims; /* who may be robbed */
+    uint8_t victim[2], victims; /* who may be robbed, once for each time */
+    bool last_round;            /* nothing comes later */
 } CardSight;
 void card_sight_take(CardSight *sight, const CardTable *table, const CardJudge *judge);
 

@@ -3,6 +3,7 @@
  * A turn is two placements with all they fulfil; fulfilling is never declined, but a theft may be
  * kept for the second window. What judgement likes best is played out to the end of the game, in
  * deals of all that is hidden, everybody by the same quick policy. */
+#include "base/hash.h"
 #include "players/minds/card_policy.h"
 #include "players/minds/minds.h"
 #include "rules/coatl_cards/coatl_cards.h"
@@ -64,10 +65,19 @@ typedef struct Listing {
     int count, max;
 } Listing;
 
-/* A full list gives up its worst. */
-static void offer(Listing *list, uint32_t note, int value)
+static bool is_listed(const Listing *list, uint32_t kin)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->out[i].kin == kin) return true;
+    return false;
+}
+
+/* Different orders of the same placements come to the same: one of them is enough. A full list
+ * gives up its worst. */
+static void offer(Listing *list, uint32_t note, uint32_t kin, int value)
 {
     int at = list->count;
+    if (is_listed(list, kin)) return;
     if (at == list->max) {
         at = 0;
         for (int i = 1; i < list->max; i++)
@@ -76,7 +86,7 @@ static void offer(Listing *list, uint32_t note, int value)
     } else {
         list->count++;
     }
-    list->out[at] = (Turn){ .value = value, .note = note, .kin = note };
+    list->out[at] = (Turn){ .value = value, .note = note, .kin = kin };
 }
 
 static int end_placements(int place, CardPlacement out[])
@@ -136,8 +146,30 @@ static void offer_discards(Listing *list, const CardTable *table, uint32_t first
     const int worth = weigh_opening(list, table) + bonus;
     for (int i = 0; i < side->hand_count; i++) {
         const Step step = { STEP_DISCARD, { side->hand[i], 0, 0 }, false };
-        offer(list, first | pack(&step) << (at * STEP_BITS), worth);
+        const uint32_t note = first | pack(&step) << (at * STEP_BITS);
+        offer(list, note, note, worth);
     }
+}
+
+static uint64_t hash_side(uint64_t hash, const CardSide *side)
+{
+    hash = hash_bytes(hash, side->level, sizeof side->level);
+    hash = hash_number(hash, side->own);
+    return hash_bytes(hash, &side->part[side->first], (size_t)(side->past - side->first));
+}
+
+/* What the turn comes to: coatls, cards, and how many of each feather are left in the hand. */
+static uint32_t outcome_of(const Listing *list, const CardTable *table, CardPlacement placement)
+{
+    CardTable after = *table;
+    const CardSide *side = &after.side[table->to_act];
+    uint8_t hand[FEATHER_KINDS] = { 0 };
+    uint64_t hash = HASH_START;
+    place_now(&after, list->judge.lore, placement);
+    card_table_fulfil(&after, true, NULL, NULL);
+    for (Seat seat = 0; seat < after.seats; seat++) hash = hash_side(hash, &after.side[seat]);
+    for (int i = 0; i < side->hand_count; i++) hand[side->hand[i]]++;
+    return hash_short(hash_bytes(hash, hand, sizeof hand));
 }
 
 /* The last placement of the turn. */
@@ -150,7 +182,8 @@ static void offer_last(Listing *list, const CardTable *table, uint32_t first, in
     for (int i = 0; i < count; i++) {
         const Step step = { STEP_PLACE, placement[i], true };
         const int worth = card_weigh(&sight, placement[i]);
-        offer(list, first | pack(&step) << (at * STEP_BITS), worth + bonus);
+        const uint32_t note = first | pack(&step) << (at * STEP_BITS);
+        offer(list, note, outcome_of(list, table, placement[i]), worth + bonus);
     }
 }
 
@@ -294,7 +327,7 @@ static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn 
     if (table.window) {
         card_table_fulfil(&table, true, NULL, NULL);
         if (table.placed == COATL_CARDS_PLACEMENTS)
-            offer(&list, 0, 0);
+            offer(&list, 0, 0, 0);
         else
             card_table_close(&table, &board->lore);
     }
@@ -378,8 +411,12 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
     return true;
 }
 
+/* More deals tell more against CARL than they cost: he does not think. */
+static const Knobs ALONE = { .turns = 32, .deals = 8000, .work = 400000 };
+
 const Mind mind_coatl_cards = {
     .game = "coatl-cards",
+    .alone = &ALONE,
     .level = {
         [LEVEL_NOVICE] = { .noise = 300 },
         [LEVEL_SCRIBE] = { .noise = 100 },
