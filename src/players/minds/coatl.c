@@ -777,6 +777,7 @@ static int judge_end(CoatlBoard *board)
 /* Lines that are followed side by side, and the best end that one of them has come to. */
 typedef struct Lines {
     CoatlBoard board[LINES_MAX];
+    bool sealed[LINES_MAX]; /* a coatl, since the targets were found */
     int count, best;
 } Lines;
 
@@ -786,27 +787,36 @@ static void end_line(Lines *lines, CoatlBoard *board)
     if (value > lines->best) lines->best = value;
 }
 
-/* Everybody else acts; a coatl that was sealed asks for new plans. False: there is too little work
- * left. */
-static bool pass_round(const Task *task, Lines *lines, CoatlBoard *board, int complete_before,
-                       Rng rng)
+/* Everybody else acts. */
+static void pass_round(Lines *lines, CoatlBoard *board, int complete_before, Rng rng)
 {
     rivals_act(&board->state, board->seat, &rng);
     board->ahead++;
-    if (board->state.phase == PHASE_OVER) {
+    if (board->state.phase == PHASE_OVER)
         end_line(lines, board);
-        return true;
+    else
+        lines->sealed[lines->count++] = complete_coatls(board) != complete_before;
+}
+
+/* A coatl that was sealed asks for new plans. False: there is too little work left. */
+static bool plan_anew(const Task *task, Lines *lines)
+{
+    for (int i = 0; i < lines->count; i++) {
+        if (!lines->sealed[i]) continue;
+        if (!work_spend(task->work, WORK_OF_PLAN)) return false;
+        coatl_board_plan(&lines->board[i], PLAY_WIDTH);
     }
-    if (complete_coatls(board) != complete_before) coatl_board_plan(board, PLAY_WIDTH);
-    lines->count++;
-    return work_spend(task->work, complete_coatls(board) != complete_before ? WORK_OF_PLAN : 1);
+    return true;
 }
 
 /* One turn more of every line: the best of all that they can come to. */
 static bool follow_lines(const Task *task, Lines *lines, int width, const Rng *rng)
 {
     Front front = { .width = width };
-    Lines next = { .best = lines->best };
+    Lines next;
+    next.count = 0;
+    next.best = lines->best;
+    if (!plan_anew(task, lines)) return false;
     if (!work_spend(task->work, (int64_t)WORK_OF_TURN * lines->count)) return false;
     for (int i = 0; i < lines->count; i++) front_expand(&front, &lines->board[i]);
     for (int i = 0; i < front.count; i++) {
@@ -815,7 +825,7 @@ static bool follow_lines(const Task *task, Lines *lines, int width, const Rng *r
         *board = *step->from;
         board->state = step->state;
         board->progress = step->progress;
-        if (!pass_round(task, &next, board, complete_coatls(step->from), *rng)) return false;
+        pass_round(&next, board, complete_coatls(step->from), *rng);
     }
     *lines = next;
     return true;
@@ -827,13 +837,15 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
                     int *value)
 {
     CoatlBoard *board = memory;
-    Lines lines = { .best = INT32_MIN };
+    Lines lines;
+    lines.count = 0;
+    lines.best = INT32_MIN;
     if (board->state.phase == PHASE_KEEP) return false;
     const int complete_before = complete_coatls(board);
     if (!work_spend(task->work, WORK_OF_TURN)) return false;
     play_plan(board, turn);
     lines.board[0] = *board;
-    if (!pass_round(task, &lines, &lines.board[0], complete_before, *rng)) return false;
+    pass_round(&lines, &lines.board[0], complete_before, *rng);
     for (int i = 0; i < knobs->depth && lines.count > 0; i++) {
         (void)rng_next(rng);
         if (!follow_lines(task, &lines, knobs->width, rng)) return false;
