@@ -12,14 +12,14 @@ const CardWeights CARD_WEIGHTS = {
     .goal = 80,
 };
 
-/* coatl_cards_fit solo 8000 3 1 */
+/* coatl_cards_fit solo 12000 2 900001 */
 const CardWeights CARD_WEIGHTS_SOLO = {
     .face = { 0, 258, 450 },
     .later = { 20, 25, 0 },
-    .own_near = 22,
+    .own_near = 35,
     .supply_near = 20,
     .rival_near = 26,
-    .theft = 126,
+    .theft = 87,
     .goal = 80,
 };
 

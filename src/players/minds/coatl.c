@@ -876,7 +876,7 @@ static void deal_board(const Task *task, void *memory, Rng *rng)
 
 static_assert(sizeof(CoatlBoard) <= MIND_BOARD_MAX, "a board fits");
 
-static const Knobs ALONE = { .turns = 8, .deals = 16, .depth = 4, .width = 6, .work = 400000 };
+static const Knobs ALONE = { .turns = 8, .deals = 24, .depth = 4, .width = 6, .work = 400000 };
 
 const Mind mind_coatl = {
     .game = "coatl",

@@ -412,15 +412,15 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
 }
 
 /* More deals tell more against CARL than they cost: he does not think. */
-static const Knobs ALONE = { .turns = 32, .deals = 8000, .work = 400000 };
+static const Knobs ALONE = { .turns = 32, .deals = 8000, .work = 500000 };
 
 const Mind mind_coatl_cards = {
     .game = "coatl-cards",
     .alone = &ALONE,
     .level = {
         [LEVEL_NOVICE] = { .noise = 300 },
-        [LEVEL_SCRIBE] = { .noise = 100 },
-        [LEVEL_PRIEST] = { .turns = 12, .deals = 12, .work = 40000 },
+        [LEVEL_SCRIBE] = { .noise = 130 },
+        [LEVEL_PRIEST] = { .turns = 12, .deals = 6, .work = 40000 },
         [LEVEL_HIGH_PRIEST] = { .turns = 32, .deals = 8000, .work = 300000 },
     },
     .board_size = sizeof(Board),
