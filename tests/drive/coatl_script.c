@@ -94,6 +94,12 @@ static bool by_hoarder(const CoatlState *state, Rng *rng, Action *action)
     return first_of(state, FIRST, action) || by_greedy(state, rng, action);
 }
 
+/* The first seat builds two long coatls, the others play as they like. */
+static bool by_first_builder(const CoatlState *state, Rng *rng, Action *action)
+{
+    return state->to_act == 0 ? by_builder(state, rng, action) : by_greedy(state, rng, action);
+}
+
 static Session open_game(uint64_t seed, const char *seats, const char *tokens)
 {
     Session session = { 0 };
@@ -172,6 +178,15 @@ static bool is_long(const CoatlState *state)
                || (seat->serpent[1].length >= 24 && seat->serpent[0].length >= 15));
 }
 
+/* The first seat has much to look at, and parts to lay. */
+static bool is_wide(const CoatlState *state)
+{
+    const CoatlSeat *seat = &state->seat[0];
+    return state->phase == PHASE_TURN && state->to_act == 0 && coatl_unfinished_count(seat) == 2
+           && seat->serpent[0].length >= 15 && seat->serpent[1].length >= 15
+           && coatl_board_room(seat) < COATL_BOARD_SPACES;
+}
+
 static bool is_adam(const CoatlState *state)
 {
     return state->phase == PHASE_ADAM && state->adam.played_count >= 2;
@@ -201,7 +216,7 @@ static const struct {
     { "owing", is_owing, by_greedy, NULL },       { "completing", is_completing, by_greedy, NULL },
     { "last", is_last, by_greedy, NULL },         { "stuck", is_stuck, by_hoarder, "0" },
     { "long", is_long, by_builder, NULL },        { "adam", is_adam, by_greedy, NULL },
-    { "carrying", is_carrying, by_greedy, NULL },
+    { "carrying", is_carrying, by_greedy, NULL }, { "wide", is_wide, by_first_builder, NULL },
 };
 
 static void play_one(Session *session, Rng *rng, Policy *policy)

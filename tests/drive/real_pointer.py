@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Plays a turn of Pyramido with a real pointer, on a real X server and in real time.
+"""Plays a turn with a real pointer, on a real X server and in real time.
 
-real_pointer.py mouse|touch TEOCALLI MAKER FOLDER
+real_pointer.py mouse|touch pyramido|coatl TEOCALLI MAKER FOLDER
 
 mouse: xdotool under Xvfb. touch: fingers of the inputtest driver under Xorg with a dummy screen.
 What was played is read from the save that the game writes. Exit code 77: this machine lacks the
-tools, which are named. Places are those of the table's layout at 1280x800.
+tools, which are named. Places are those of the table's layout at 1280x800; MAKER writes the save
+that is played on.
 """
 import glob
 import os
@@ -17,7 +18,7 @@ import sys
 import time
 
 WIDTH, HEIGHT = 1280, 800
-SLOT, BOARD, STACK, CONFIRM = (254, 190), (686, 296), (92, 148), (1156, 676)
+CONFIRM = (1156, 676)
 LIFT = 60  # a finger's piece is held so far above it
 INPUTTEST = "/usr/lib/xorg/modules/input/inputtest_drv.so"
 DUMMY = "/usr/lib/xorg/modules/drivers/dummy_drv.so"
@@ -129,6 +130,9 @@ class Mouse:
     def tap(self, place):
         self.do("mousemove", *place, "sleep", "0.1", "click", 1)
 
+    def hold(self, place, seconds):
+        self.do("mousemove", *place, "sleep", "0.1", "mousedown", 1, "sleep", seconds, "mouseup", 1)
+
     def end(self):
         self.manager.terminate()
         self.manager.wait()
@@ -183,7 +187,11 @@ class Touch:
         self.finger("up", 0, end)
 
     def tap(self, place):
+        self.hold(place, 0)
+
+    def hold(self, place, seconds):
         self.finger("down", 2, place)
+        time.sleep(seconds)
         self.finger("up", 2, place)
 
     def end(self):
@@ -213,29 +221,72 @@ def is_played(folder, word):
     return any(line.startswith(word) for line in saved(folder))
 
 
-def play(hand, folder, environment):
-    wait_for("the window", lambda: subprocess.run(
-        ["xdotool", "search", "--onlyvisible", "--name", "Teocalli"], env=environment, check=False,
-        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0)
-    time.sleep(3)  # the art arrives after the window
-    try_until("a stone that is placed", lambda: hand.drag(SLOT, BOARD),
+def play_pyramido(hand, folder):
+    """A stone is dragged from the quarry onto the cloth, and another takes its place."""
+    slot, board, stack = (254, 190), (686, 296), (92, 148)
+    try_until("a stone that is placed", lambda: hand.drag(slot, board),
               lambda: is_played(folder, "place 1"))
     time.sleep(1)
-    hand.tap(STACK)
+    hand.tap(stack)
     time.sleep(0.5)
     try_until("an empty slot that is refilled", lambda: hand.tap(CONFIRM),
               lambda: is_played(folder, "refill left"))
 
 
+def play_coatl(hand, folder):
+    """The curtain is held open, a part goes to the end of a serpent, another by taps: the piece, its
+    place, the ghost that lies there."""
+    curtain, blue, black, back = (640, 395), (55, 684), (123, 684), (575, 510)
+    before = sum(line.startswith("build") for line in saved_first(folder))
+
+    def built():
+        return sum(line.startswith("build") for line in saved(folder)) - before
+
+    def lay_by_taps():
+        for place in (black, (back[0] + 64, back[1]), (back[0] + 64, back[1])):
+            hand.tap(place)
+            time.sleep(0.4)
+
+    def begin():
+        hand.hold(curtain, 1.2)  # once the curtain is up this only asks about the table
+        time.sleep(1)
+        hand.drag(blue, back)
+
+    try_until("a part that is laid", begin, lambda: built() == 1)
+    time.sleep(1)
+    try_until("another by taps", lay_by_taps, lambda: built() == 2)
+    time.sleep(1)
+    try_until("a turn that ends", lambda: hand.tap(CONFIRM),
+              lambda: saved(folder)[-3:-2] == ["done"])
+
+
+# The moment of the save, who plays it, and how many lines that is.
+GAMES = {"pyramido": ("0", play_pyramido, 3), "coatl": ("rich", play_coatl, 3)}
+
+
+def saved_first(folder):
+    with open(f"{folder}/game.teocalli", encoding="utf-8") as file:
+        return file.read().split("\n")
+
+
+def play(hand, folder, environment, player):
+    wait_for("the window", lambda: subprocess.run(
+        ["xdotool", "search", "--onlyvisible", "--name", "Teocalli"], env=environment, check=False,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0)
+    time.sleep(3)  # the art arrives after the window
+    player(hand, folder)
+
+
 def main():
-    kind, game, maker, folder = sys.argv[1:]
+    kind, name, game, maker, folder = sys.argv[1:]
+    moment, player, lines = GAMES[name]
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     if shutil.which("xdotool") is None:
         skip("xdotool")
     hand = Mouse(folder) if kind == "mouse" else Touch(folder)
     with open(f"{folder}/game.teocalli", "wb") as file:
-        subprocess.run([maker, "7", "2", "save", "0"], stdout=file, check=True)
+        subprocess.run([maker, "7", "2", "save", moment], stdout=file, check=True)
     server, display = start_server(hand)
     with open(f"{folder}/leaks", "w", encoding="ascii") as file:
         file.write("leak:libdbus-1.so\n")  # the desktop's library keeps a buffer for itself
@@ -247,7 +298,7 @@ def main():
         program = subprocess.Popen(
             [game, "--data-dir", f"{folder}/home", "--silent", "--renderer", "software", "--fullscreen",
              "--load", f"{folder}/game.teocalli"], env=environment)
-        play(hand, folder, environment)
+        play(hand, folder, environment, player)
     finally:
         if program is not None:
             program.terminate()
@@ -257,7 +308,7 @@ def main():
         server.wait(timeout=20)
     if code != 0:
         raise SystemExit(f"closed, the game ended with {code}")
-    print("one turn was played:", *[line for line in saved(folder) if line.startswith(("place", "refill"))])
+    print("one turn was played:", *saved(folder)[-2 - lines:-2])
 
 
 if __name__ == "__main__":
