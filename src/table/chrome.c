@@ -295,18 +295,6 @@ static void add_confirm(Table *table)
     item->locked = !item->disabled && confirm.locks && match_persons(&table->match) != 1;
 }
 
-static void add_thumb(Table *table)
-{
-    const TableLayout *layout = &table->layout;
-    const Match *match = &table->match;
-    add_confirm(table);
-    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
-                 match_can_undo(match) || hand_draft(table) != NULL);
-    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
-                 match_can_redo(match) || hand_can_redo(table));
-    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
-}
-
 /* Whose steps would be shown again: everybody's since the viewer last acted. */
 static void name_others(const Table *table, Text *out)
 {
@@ -339,15 +327,27 @@ UiItem *table_again_button(Table *table, const char *name, Rect box)
                                        .act = TABLE_AGAIN });
 }
 
-/* Whoever comes to the table sees what the others did meanwhile, if that one likes. */
-static void add_offer(Table *table)
+/* Whoever comes to the table sees what the others did meanwhile, if that one likes: in the place of
+ * Confirm, where it hides nothing, as long as there is nothing to confirm. */
+static bool offers_again(const Table *table)
 {
-    Rect box = rect_middle(table->layout.area, 300, 68);
-    box.y = table->layout.area.y + 8;
-    if (table->game->offer != NULL) box = table->game->offer(table);
-    UiItem *offer = table_again_button(table, "again", box);
-    offer->look = UI_GOLD;
-    offer->above = true;
+    return table->offers_again && table_to_act(table) != SEAT_NONE
+           && !(table->may_act && table_confirm(table).enabled);
+}
+
+static void add_thumb(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    const Match *match = &table->match;
+    if (offers_again(table))
+        table_again_button(table, "again", layout->confirm)->look = UI_GOLD;
+    else
+        add_confirm(table);
+    thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
+                 match_can_undo(match) || hand_draft(table) != NULL);
+    thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
+                 match_can_redo(match) || hand_can_redo(table));
+    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
 }
 
 /* The strip tells what was told: it is behind while a step is being shown. */
@@ -363,7 +363,6 @@ void table_build_chrome(Table *table)
 {
     add_told(table);
     add_thumb(table);
-    if (table->offers_again && pad_enlarged(table) == SEAT_NONE) add_offer(table);
 }
 
 /* --- Rows of the score --- */

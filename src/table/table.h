@@ -142,9 +142,6 @@ typedef struct TableGame {
     void (*paint_sum)(Table *table, Seat seat);                     /* of the round being counted */
     void (*paint_track)(Table *table, const Track *track, float t); /* kinds above 0; may be NULL */
 
-    /* Where "Show again" stands; NULL: below the strip. */
-    Rect (*offer)(const Table *table);
-
     /* Words, translated, in the language of now. */
     void (*heading)(const Table *table, Text *out); /* "Round II · level 2" */
     UiPaint *paint_heading; /* in place of the plain words, which it finds in the item; its context

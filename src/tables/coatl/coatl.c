@@ -50,15 +50,6 @@ static void build(Table *table)
     pad_add_seat(table, rect_inset(table->layout.area, 60), false);
 }
 
-/* Over the panels of the others: it is about them. */
-static Rect offer(const Table *table)
-{
-    const CoatlLayout *layout = &view_of(table)->layout;
-    const Rect panel = coatl_is_solo(state_of(table)) ? layout->adam : layout->opponent[0];
-    const Rect box = rect_middle(panel, fminf(250, panel.w - 16), 60);
-    return (Rect){ box.x, panel.y + panel.h - 66, box.w, box.h };
-}
-
 /* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */
 static Rect hint_room(const Table *table)
 {
@@ -107,7 +98,6 @@ const TableGame coatl_table = {
     .paint_piece = coatl_paint_piece,
     .locate = coatl_locate,
     .paint_track = coatl_paint_track,
-    .offer = offer,
     .hint_line = coatl_hint_line,
     .hint_room = hint_room,
     .heading = coatl_heading,
