@@ -66,7 +66,9 @@ static bool expect_label(App *app, const char *words, char *found, size_t size)
 static bool expect_says(App *app, const char *words, bool wanted, char *found, size_t size)
 {
     bool said = false;
-    for (int i = 0; i < app->ui.count; i++) said |= strstr(app->ui.item[i].label, words) != NULL;
+    for (int i = 0; i < app->ui.count; i++)
+        said |= strstr(app->ui.item[i].label, words) != NULL
+                || strstr(app->ui.item[i].note, words) != NULL;
     snprintf(found, size, "%s", said ? "on the screen" : "nowhere on the screen");
     return said == wanted;
 }
@@ -109,6 +111,13 @@ static bool expect_bubble(const UiBubble *bubble, const char *words, char *found
     return bubble->until > 0 && (words[0] == '\0' || strcmp(_(bubble->text), words) == 0);
 }
 
+static bool expect_clear_refusal(const App *app, char *found, size_t size)
+{
+    const bool clear = app->ui.refusal.until > 0 && ui_refusal_is_clear(&app->ui);
+    snprintf(found, size, "%s", clear ? "clear" : "not there, or over something");
+    return clear;
+}
+
 static bool expect_repaired(const App *app, char *found, size_t size)
 {
     snprintf(found, size, "%s, %d pixels spoilt", app->ui.watched ? "watched" : "not watched",
@@ -145,6 +154,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_bubble(&app->ui.refusal, rest, found, size);
     if (after(words, "no refusal") != NULL)
         return !expect_bubble(&app->ui.refusal, "", found, size);
+    if (after(words, "clear refusal") != NULL) return expect_clear_refusal(app, found, size);
     if (after(words, "repaired") != NULL) return expect_repaired(app, found, size);
     if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
     if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);

@@ -10,6 +10,7 @@
  *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held
  *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal
+ *   expect clear refusal               ... and it hides neither what it speaks of nor a place
  *   expect language uk
  *   expect setting KEY VALUE           as the settings file would say it
  *   expect saves N                     files in the folder of saved games

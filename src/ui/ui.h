@@ -384,6 +384,8 @@ double ui_held_ms(const Ui *ui, const char *name);
 void ui_toast(Ui *ui, const char *text);
 void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
 void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */
+/* The refusal hides neither what it speaks of nor a place where something may go. */
+bool ui_refusal_is_clear(const Ui *ui);
 void ui_focus(Ui *ui, const char *name);
 
 /* --- What somebody asks about -------------------------------------------------------------------

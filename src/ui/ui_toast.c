@@ -116,17 +116,35 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h)
     return best;
 }
 
-static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
+static Style sheet_style(const Ui *ui, bool refusal)
+{
+    return ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
+}
+
+static Rect sheet_box(const Ui *ui, Point at, const char *text, Size *words)
 {
     Letters *letters = ui->platform->letters;
-    const Style style =
-        ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
+    const Style style = sheet_style(ui, false);
     const float line = letters_measure(letters, &style, text).w + 2;
-    const float w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
-    const float h = letters_wrap_height(letters, &style, w, text);
-    const Rect box = find_sheet(ui, at, w + 32, h + 24);
+    words->w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
+    words->h = letters_wrap_height(letters, &style, words->w, text);
+    return find_sheet(ui, at, words->w + 32, words->h + 24);
+}
+
+static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
+{
+    Size words;
+    const Rect box = sheet_box(ui, at, text, &words);
+    const Style style = sheet_style(ui, refusal);
     ui_draw_sheet(ui, box, refusal);
-    letters_draw_wrapped(letters, &style, rect_middle(box, w, h), text);
+    letters_draw_wrapped(ui->platform->letters, &style, rect_middle(box, words.w, words.h), text);
+}
+
+bool ui_refusal_is_clear(const Ui *ui)
+{
+    Size words;
+    const UiBubble *refusal = &ui->refusal;
+    return hidden_by(ui, sheet_box(ui, refusal->at, refusal->text, &words), refusal->at) == 0;
 }
 
 /* A cap on the edge of the item, where it hides neither icon nor words. */

@@ -1,0 +1,68 @@
+/* A machine that paints next to nothing in a frame: computers wait until what changed is seen. */
+#include <stdlib.h>
+#include "check.h"
+#include "program/program.h"
+#include "table/private.h"
+#include "tables/tables.h"
+
+#define TRICKLE 0.01F /* of the window, in a frame */
+
+static App app; /* too large for the stack */
+
+static Table *open_table(const TableGame *game)
+{
+    const AppOptions options = { .tables = &game,
+                                 .table_count = 1,
+                                 .platform = { .renderer = RENDERER_SOFTWARE,
+                                               .w = 320,
+                                               .h = 200,
+                                               .silent = true,
+                                               .simulated = true } };
+    const MatchSeats seats = { { { "greedy", "Itzel" }, { "greedy", "Marko" } } };
+    const GameSetup setup = game_setup(game->rules, 2, 11);
+    const TableChoices chosen = table_choices(game);
+    Error error = { 0 };
+    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return NULL;
+    app_turn(&app);
+    if (!CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error))) return NULL;
+    return app.scene[app.depth - 1].self;
+}
+
+static void check_table(const TableGame *game)
+{
+    enum { STEPS = 12, FRAMES = 6000 };
+    const Table *table = open_table(game);
+    int waited = 0;
+    if (table == NULL) return;
+    const Session *session = &table->match.session;
+    for (int frame = 0; session->at < STEPS && CHECK(frame < FRAMES); frame++) {
+        const bool whole = ui_is_whole(&app.ui);
+        const int at = session->at;
+        app.ui.share = TRICKLE;
+        app_turn(&app);
+        waited += !whole;
+        CHECK_MSG(whole || session->at == at, "%s: step %d began in a picture half painted",
+                  game->rules->id, at);
+        if (session->at > at) app.ui.changed = true;
+    }
+    CHECK(waited > STEPS); /* there was something to wait for */
+    app_release(&app);
+}
+
+static void a_move_begins_when_the_last_is_seen(void)
+{
+    int count;
+    const TableGame *const *all = tables_of_program(&count);
+    for (int i = 0; i < count; i++) check_table(all[i]);
+}
+
+static const Test TEST[] = {
+    { "a move begins when the last is seen", a_move_begins_when_the_last_is_seen },
+};
+
+int main(int argc, char **argv)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("XDG_DATA_HOME", check_folder(), 1);
+    return check_run(TEST, LENGTH(TEST), argc, argv);
+}
