@@ -3,6 +3,7 @@
  *   expect to_act N | nobody      the seat, 1 the first
  *   expect viewer N
  *   expect step N                 actions so far
+ *   expect did N LINE             the N-th of them
  *   expect legal N                how many actions the person has
  *   expect curtain | expect no curtain
  *   expect again | expect no again    the past is being shown
@@ -172,6 +173,17 @@ static bool answer_facts(const Table *table, const char *words, bool *answer)
     return true;
 }
 
+/* did N LINE */
+static bool did(const Session *session, const char *words, char *found, size_t size)
+{
+    int number;
+    snprintf(found, size, "%d actions", session->at);
+    if (!text_int(&words, 1, SESSION_MAX_ACTIONS, &number) || number > session->at) return false;
+    session->rules->format_action(session_state_at(session, number - 1),
+                                  &session->step[number - 1].action, found, size);
+    return strcmp(found, words) == 0;
+}
+
 static bool option_is(const Table *table, const char *words, char *found, size_t size)
 {
     char key[32];
@@ -203,6 +215,7 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
                                            : number_is(seat + 1, rest, found, size);
     if (strcmp(first, "viewer") == 0) return number_is(table->viewer + 1, rest, found, size);
     if (strcmp(first, "step") == 0) return number_is(match->session.at, rest, found, size);
+    if (strcmp(first, "did") == 0) return did(&match->session, rest, found, size);
     if (strcmp(first, "legal") == 0) return number_is(table->legal_count, rest, found, size);
     if (strcmp(words, "curtain") == 0) return is(table->curtain, found, size);
     if (strcmp(words, "no curtain") == 0) return is(!table->curtain, found, size);

@@ -1,4 +1,5 @@
 #include "table/hand.h"
+#include <string.h>
 #include "base/hash.h"
 #include "table/private.h"
 
@@ -23,11 +24,21 @@ static const Action *offered(const Table *table, int i)
     return i < table->legal_count ? &table->legal[i] : &table->hand.more[i - table->legal_count];
 }
 
+/* What is measured stands in no list: it is tried. */
+static bool is_measured(const Table *table, const Action *action)
+{
+    const GameRules *rules = table->game->rules;
+    View tried;
+    if (rules->templates == NULL || !table->may_act) return false;
+    memcpy(tried.state, match_state(&table->match), rules->state_size);
+    return rules->apply(tried.state, action) == REFUSAL_NONE;
+}
+
 static bool is_offered(const Table *table, const Action *action)
 {
     for (int i = 0; i < offered_count(table); i++)
         if (action_equal(offered(table, i), action)) return true;
-    return false;
+    return is_measured(table, action);
 }
 
 bool hand_can_lift(const Table *table, int piece)
@@ -103,7 +114,11 @@ static bool find_place(const Table *table, const Action *action, HandPlace *plac
 static Point aim_of(const Table *table)
 {
     const UiDrag *drag = &table->ui->drag;
-    return drag->hold == UI_HOLD_POINTER ? drag->at : table->ui->pointer;
+    const UiItem *source = ui_item(table->ui, drag->source);
+    if (drag->hold == UI_HOLD_POINTER) return drag->at;
+    /* Only a mouse still points somewhere: what a finger last touched says nothing. */
+    return drag->device == DEVICE_MOUSE || source == NULL ? table->ui->pointer
+                                                          : rect_centre(source->box);
 }
 
 static void gather(Table *table, int piece)
@@ -859,14 +874,23 @@ static const UiItem *first_lit(const Ui *ui, int act)
     return NULL;
 }
 
+static const UiItem *first_dial(const Ui *ui)
+{
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].role == UI_DIAL && !ui->item[i].disabled) return &ui->item[i];
+    return NULL;
+}
+
 /* Who plays by keys or pad finds the focus where the next step is. */
 void hand_guide(Table *table)
 {
     Ui *ui = table->ui;
     const bool guides = table->hand.guides;
+    if (table->game->is_moving != NULL && table->game->is_moving(table)) return; /* not yet */
     table->hand.guides = false;
     if (!guides || !ui_shows_focus(ui) || !table->may_act || ui_is_holding(ui)) return;
-    const UiItem *item = ui_find(ui, "confirm");
+    const UiItem *item = first_dial(ui);
+    if (item == NULL) item = ui_find(ui, "confirm");
     if (item == NULL || item->disabled) item = first_lit(ui, KIT_PLACE);
     if (item == NULL) item = first_lit(ui, KIT_SOURCE);
     if (item != NULL) ui_focus(ui, item->name);

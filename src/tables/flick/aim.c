@@ -10,9 +10,8 @@
 
 enum { SWITCH = 168 };
 enum { KEY_TURN = 100, KEY_TURN_FINE = 10, KEY_PATH = 1000, KEY_PATH_FINE = 100 };
-enum { KEY_MOVE = 1000, KEY_MOVE_FINE = 100, LEAST_PATH = 100, TICK_PATH = 10000 };
+enum { LEAST_PATH = 100, TICK_PATH = 10000 };
 #define STICK_DEGREES 60.0 /* a second, pushed to its end */
-#define STICK_MM 160.0
 
 static const double TURN = 6.283185307179586;
 
@@ -111,6 +110,7 @@ void flick_place_disc(Table *table, int piece, FlickPoint at)
 {
     start(table, piece, at);
     flick_sound(table, "lay", 0.6F);
+    if (ui_shows_focus(table->ui)) ui_focus(table->ui, flick_takes_place(table) ? "place" : "aim");
 }
 
 /* A third of the way into the cloud, as near as it may lie. */
@@ -417,30 +417,24 @@ static void steer(Table *table, const UiAct *act)
     if (act->value > 0.02F) set_path(table, (int)((float)most * act->value));
 }
 
-static void shift(Table *table, double x, double y)
+static void shift(Table *table, const UiAct *act)
 {
     const Aiming *aim = aim_of(table);
     const Board board = flick_board(table);
     FlickPoint found;
     if (!aim->placed || aim->closed) return;
-    const Point seen = board_at(&board, aim->at);
-    const float unit = board.sight.scale / FLICK_UNIT;
     const FlickPoint want =
-        board_rules(&board, (Point){ seen.x + (float)x * unit, seen.y + (float)y * unit });
+        board_rules(&board, flick_dialled(table, board_at(&board, aim->at), act));
     if (flick_nearest_launch(table->state, aim->piece, flick_my_cloud(table), want, &found))
         start(table, aim->piece, found);
 }
 
 static void act_on_place(Table *table, const UiAct *act)
 {
-    const double step = act->fine ? KEY_MOVE_FINE : KEY_MOVE;
-    if (act->kind == UI_NUDGED)
-        shift(table, (double)act->by.x * step, (double)act->by.y * step);
-    else if (act->kind == UI_STEERED)
-        shift(table, (double)act->by.x * STICK_MM * act->ms / 10,
-              (double)act->by.y * STICK_MM * act->ms / 10);
-    else if (act->kind == UI_PRESSED)
+    if (act->kind == UI_PRESSED)
         ui_focus(table->ui, "aim");
+    else
+        shift(table, act);
 }
 
 static void act_on_aim(Table *table, const UiAct *act)
@@ -557,30 +551,6 @@ static void paint_nothing(Ui *ui, const UiItem *item)
     (void)item;
 }
 
-static void add_dials(Table *table)
-{
-    const Aiming *aim = aim_of(table);
-    const Board board = flick_board(table);
-    const Point at = board_at(&board, aim->at);
-    if (flick_takes_place(table) && !aim->closed)
-        ui_add(table->ui, (UiItem){ .name = "place",
-                                    .role = UI_DIAL,
-                                    .dial = UI_DIAL_POINT,
-                                    .box = rect_around((Point){ at.x, at.y - 34 }, 54, 30),
-                                    .label = _("Move the disc"),
-                                    .above = true,
-                                    .act = FLICK_ACT_PLACE,
-                                    .paint = paint_nothing });
-    ui_add(table->ui, (UiItem){ .name = "aim",
-                                .role = UI_DIAL,
-                                .dial = UI_DIAL_AIM,
-                                .box = rect_around(at, 46, 46),
-                                .label = _("Aim"),
-                                .above = true,
-                                .act = FLICK_ACT_AIM,
-                                .paint = paint_nothing });
-}
-
 void flick_add_aim(Table *table)
 {
     const Aiming *aim = aim_of(table);
@@ -592,7 +562,5 @@ void flick_add_aim(Table *table)
                                 .unfocused = true,
                                 .act = FLICK_ACT_MAT,
                                 .paint = paint_nothing });
-    if (!aim->placed) return;
-    add_switches(table);
-    if (ui_shows_focus(table->ui)) add_dials(table);
+    if (aim->placed) add_switches(table);
 }

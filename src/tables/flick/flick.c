@@ -185,6 +185,7 @@ static void build(Table *table)
     add_topics(table);
     flick_add_panels(table);
     hand_add(table);
+    flick_add_dials(table);
     add_ties(table);
     flick_add_ballot(table);
     group_add(table);
@@ -264,6 +265,7 @@ static void animate(Table *table, const Step *step)
     flick_forget_aim(table);
     view_of(table)->heart = (HeartAim){ 0 };
     view_of(table)->builder = 0;
+    table->hand.guides = true;
     flick_stage_begin(table, step);
 }
 

@@ -24,6 +24,7 @@ typedef enum FlickAct {
     FLICK_ACT_FORMATION,
     FLICK_ACT_OFFHAND,
     FLICK_ACT_HAND,    /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
+    FLICK_ACT_HAND_PLACE,
     FLICK_ACT_AGAIN,   /* the last shot */
     FLICK_ACT_TIE,     /* arg: 4 x island + corner */
     FLICK_ACT_THUMB,   /* a vote at the own corner: 4 x corner + FlickVote */
@@ -118,6 +119,7 @@ typedef struct Aiming {
 } Aiming;
 
 typedef struct HeartAim {
+    bool aimed;   /* by keys: it waits there */
     bool pressed; /* the reticle sways about it */
     Point at;     /* on the canvas */
     double since; /* ms */
@@ -213,6 +215,13 @@ bool flick_aim_turn(Table *table, int hundredths); /* by wheel */
 void flick_add_aim(Table *table);
 Rect flick_switches(const Table *table); /* on the mat, where there are any */
 double flick_sway_seconds(const Table *table);
+
+/* dials.c: keys and pad */
+void flick_add_dials(Table *table);
+Point flick_dialled(const Table *table, Point from, const UiAct *act); /* as arrow or stick say */
+Point flick_heart_cursor(const Table *table);
+void flick_move_heart(Table *table, const UiAct *act);
+void flick_move_hand(Table *table, const UiAct *act);
 
 /* hand.c */
 extern const HandGame flick_hand;

@@ -105,16 +105,18 @@ static bool find_build(const Table *table, int temple, FlickPoint want, Action *
     return flick_check(mat_of(table), out) == REFUSAL_NONE;
 }
 
-/* The city of the prophet that is to build. */
-static FlickPoint build_centre(const Table *table)
+/* About the city of the first prophet that can build with this temple. */
+static bool find_first_build(const Table *table, int temple, Action *out)
 {
     const FlickState *state = mat_of(table);
     for (int island = 0; island < FLICK_ISLANDS; island++) {
         const int prophet = flick_builder_for(table, island);
-        if (prophet != FLICK_NO_PIECE)
-            return flick_city(flick_city_at(state->at[prophet], flick_radius(prophet)));
+        if (prophet == FLICK_NO_PIECE) continue;
+        const int city = flick_city_at(state->at[prophet], flick_radius(prophet));
+        if (find_build(table, temple, flick_city(city), out)) return true;
+        if (find_build(table, temple, flick_city(island), out)) return true; /* Zeus */
     }
-    return FLICK_NAVEL;
+    return false;
 }
 
 /* --- Without a list --- */
@@ -135,16 +137,26 @@ static bool near_cloud(const Table *table, int disc, Point at, HandPlace *out)
     return true;
 }
 
+/* A temple that moves is chosen where it stands, which says nothing about where it goes. */
+static bool is_itself(const Table *table, int temple, Point at)
+{
+    const Board board = flick_board(table);
+    const Point stands = board_at(&board, mat_of(table)->at[temple]);
+    return flick_on_table(mat_of(table), temple)
+           && rect_has(rect_grown(board_disc(&board, temple, stands), UI_TARGET, UI_TARGET), at);
+}
+
 static bool near_island(const Table *table, int temple, Point at, HandPlace *out)
 {
     const Board board = flick_board(table);
     const bool carried = hand_is_carried(table);
-    const bool tapped = rect_has(view_of(table)->layout.mat, at);
-    const FlickPoint want = carried || tapped ? board_rules(&board, at) : build_centre(table);
+    const bool tapped = rect_has(view_of(table)->layout.mat, at) && !is_itself(table, temple, at);
     Action action;
-    if (!find_build(table, temple, want, &action)) return false;
-    const FlickPoint found = { action.value[FLICK_X], action.value[FLICK_Y] };
-    *out = place_at(table, temple, found);
+    const bool found = carried || tapped
+                           ? find_build(table, temple, board_rules(&board, at), &action)
+                           : find_first_build(table, temple, &action);
+    if (!found) return false;
+    *out = place_at(table, temple, (FlickPoint){ action.value[FLICK_X], action.value[FLICK_Y] });
     out->at_once = !carried;
     out->action = action;
     return true;
@@ -224,6 +236,7 @@ static void lay_hand(Table *table, const Action *action)
     aim->has_hand = true;
     aim->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
     flick_sound(table, "stone-small", 0.6F);
+    if (ui_shows_focus(table->ui)) ui_focus(table->ui, "hand.place");
 }
 
 /* A disc on its cloud is not yet a flick. */
@@ -289,6 +302,7 @@ const HandGame flick_hand = {
 static void press_heart(Table *table, const UiAct *act)
 {
     HeartAim *heart = &view_of(table)->heart;
+    if (act->kind == UI_NUDGED || act->kind == UI_STEERED) flick_move_heart(table, act);
     if (act->kind == UI_PRESSED && !heart->pressed)
         *heart = (HeartAim){ .pressed = true, .at = act->at, .since = ui_now(table->ui) };
     if (act->kind == UI_UNPULLED) heart->pressed = false;
@@ -335,15 +349,20 @@ static void move_draft(Table *table, Point at)
         hand_set_draft(table, &action, false);
 }
 
-static void nudge_draft(Table *table, const UiAct *act)
+/* Keys: arrows move it, Enter builds. */
+static void dial_draft(Table *table, const UiAct *act)
 {
     const Action *draft = hand_draft(table);
     const Board board = flick_board(table);
     if (draft == NULL || draft->kind != FLICK_BUILD) return;
-    const float mm = act->kind == UI_STEERED ? (float)act->ms * 0.16F : act->fine ? 1 : 10;
-    const Point at = board_at(&board, (FlickPoint){ draft->value[FLICK_X], draft->value[FLICK_Y] });
-    move_draft(table, (Point){ at.x + act->by.x * board_mm(&board, (double)mm),
-                               at.y + act->by.y * board_mm(&board, (double)mm) });
+    const Action build = *draft;
+    if (act->kind == UI_PRESSED)
+        hand_send(table, &build, act->at, false);
+    else
+        move_draft(table, flick_dialled(table,
+                                        board_at(&board, (FlickPoint){ build.value[FLICK_X],
+                                                                       build.value[FLICK_Y] }),
+                                        act));
 }
 
 void flick_act(Table *table, const UiAct *act)
@@ -358,7 +377,7 @@ void flick_act(Table *table, const UiAct *act)
             return;
         }
         if (state->phase == FLICK_PHASE_CITY && act->act == FLICK_ACT_PLACE) {
-            if (act->kind != UI_PRESSED) nudge_draft(table, act);
+            dial_draft(table, act);
             return;
         }
         if (state->phase == FLICK_PHASE_CITY) {
@@ -369,6 +388,12 @@ void flick_act(Table *table, const UiAct *act)
         break;
     case FLICK_ACT_CARD: flick_choose_card(table, act->arg, act->at); break;
     case FLICK_ACT_HAND: turn_hand(table, act->arg); break;
+    case FLICK_ACT_HAND_PLACE:
+        if (act->kind == UI_PRESSED)
+            ui_focus(table->ui, "aim");
+        else
+            flick_move_hand(table, act);
+        break;
     case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
     case FLICK_ACT_TIE: name_tie(table, act); break;
     case FLICK_ACT_THUMB:

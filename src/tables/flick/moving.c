@@ -220,6 +220,9 @@ static void paint_heart(Table *table, const Board *board)
     const HeartAim *heart = &view_of(table)->heart;
     if (state->has_heart) paint_heart_at(table, board, board_at(board, state->heart), 1);
     if (state->has_heart) ring_converts(table, board);
+    if (!heart->pressed && table->may_act && state->phase == FLICK_PHASE_HEART
+        && ui_shows_focus(table->ui))
+        paint_heart_at(table, board, flick_heart_cursor(table), 0.6F);
     if (!heart->pressed) return;
     double x, y;
     flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
