@@ -190,7 +190,7 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
     if (panel.h > 300) return lay_tall_seat(rest);
     /* The coatl stands in the line of the name. */
     Rect head = { panel.x + 10, panel.y + 8, panel.w - 20, room.y - panel.y - 10 };
-    cut_right(&head, 62);
+    cut_right(&head, panel.w > 420 ? 100 : 62); /* points, in a preview before and after */
     rest.h = panel.y + panel.h - 8 - rest.y;
     if (panel.w > 420) {
         Rect side = cut_right(&rest, 84);
