@@ -295,6 +295,18 @@ static bool is_protected(const CoatlCardsState *state)
            && card_owned_at_level(&state->owned[0], CARD_PROTECTED) >= 2;
 }
 
+/* Much lies on the stair of whoever is to act and with the others, and the coatl is long. */
+static bool is_full(const CoatlCardsState *state)
+{
+    const CardOwned *owned = &state->owned[state->to_act];
+    int levels = 0, all = 0;
+    for (int level = 0; level < CARD_LEVELS; level++)
+        levels += card_owned_at_level(owned, level) > 0;
+    for (Seat seat = 0; seat < state->seats; seat++) all += state->owned[seat].count;
+    return state->phase == PHASE_FEATHER && state->placed == 0 && owned->count >= 4 && levels >= 3
+           && all >= 3 * state->seats && state->coatl[state->to_act].parts >= 10;
+}
+
 static bool is_crowded(const CoatlCardsState *state)
 {
     return state->phase == PHASE_FEATHER && state->to_act == 0
@@ -349,7 +361,7 @@ static const struct {
     { "window", is_window },   { "limit", is_limit },     { "protected", is_protected },
     { "crowded", is_crowded }, { "head", is_head },       { "tail", is_tail },
     { "carl", is_carl },       { "contest", is_contest }, { "longest", is_longest },
-    { "won", is_won },         { "tied", is_tied },
+    { "won", is_won },         { "tied", is_tied },       { "full", is_full },
 };
 enum { MOMENTS = sizeof MOMENT / sizeof MOMENT[0] };
 
