@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a turn with a real pointer, on a real X server and in real time.
 
-real_pointer.py mouse|touch pyramido|coatl TEOCALLI MAKER FOLDER
+real_pointer.py mouse|touch pyramido|coatl|cards TEOCALLI MAKER FOLDER
 
 mouse: xdotool under Xvfb. touch: fingers of the inputtest driver under Xorg with a dummy screen.
 What was played is read from the save that the game writes. Exit code 77: this machine lacks the
@@ -260,8 +260,38 @@ def play_coatl(hand, folder):
               lambda: saved(folder)[-3:-2] == ["done"])
 
 
+def play_cards(hand, folder):
+    """A feather card is laid by drag, what it fulfils is taken, another is laid by taps."""
+    curtain, offer = (640, 395), (550, 700)
+
+    def begin():
+        hand.hold(curtain, 1.2)
+        time.sleep(1)
+        hand.drag((87, 718), (1066, 550))
+
+    def lay_by_taps():
+        for place in ((91, 718), (150, 550), (150, 550)):
+            hand.tap(place)
+            time.sleep(0.4)
+
+    try_until("a card that is laid", begin, lambda: is_played(folder, "P1 play yb R"))
+    time.sleep(1)
+    try_until("a prophecy that is taken", lambda: hand.tap(offer),
+              lambda: is_played(folder, "P1 take C02"))
+    time.sleep(1)
+    try_until("a window that is closed", lambda: hand.tap(CONFIRM),
+              lambda: saved(folder)[-3:-2] == ["P1 done"])
+    time.sleep(1)
+    try_until("another card by taps", lay_by_taps,
+              lambda: saved(folder)[-3].startswith("P1 play") and saved(folder)[-3].endswith(" L"))
+    time.sleep(1)
+    try_until("a turn that ends", lambda: hand.tap(CONFIRM),
+              lambda: saved(folder)[-3:-2] == ["P1 done"])
+
+
 # The moment of the save, who plays it, and how many lines that is.
-GAMES = {"pyramido": ("0", play_pyramido, 3), "coatl": ("rich", play_coatl, 3)}
+GAMES = {"pyramido": ("0", play_pyramido, 3), "coatl": ("rich", play_coatl, 3),
+         "cards": ("cover", play_cards, 5)}
 
 
 def saved_first(folder):
