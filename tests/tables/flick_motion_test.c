@@ -2,6 +2,7 @@
  * to the bit, in games with gods and laws, twins and rolling discs. And what a table asks about a
  * shot agrees with it. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 #include "check.h"
 #include "rules/flick/forecast.h"
@@ -14,7 +15,8 @@
 enum { FLICKS = 500 };
 
 typedef struct Seen {
-    int flicks, twins, rolling, hands, laws, contests;
+    int flicks, twins, rolling, hands, offhands, again, laws, contests;
+    uint32_t will; /* every law that was in force */
 } Seen;
 
 /* A frame lasts from a fifth of a step to a tenth of a second. */
@@ -42,8 +44,8 @@ static void show(const FlickState *before, const FlickShot *shot, const FlickSet
         bool there;
         const Point at = motion_place(&motion, piece, &there);
         if (applied->rest[piece] != FLICK_RESTS) continue;
-        CHECK(there && lround((double)at.x * 100) - applied->at[piece].x <= 1
-              && applied->at[piece].x - lround((double)at.x * 100) <= 1);
+        CHECK(there && labs(lround((double)at.x * FLICK_UNIT) - applied->at[piece].x) <= 1);
+        CHECK(there && labs(lround((double)at.y * FLICK_UNIT) - applied->at[piece].y) <= 1);
     }
     motion_release(&motion);
 }
@@ -55,7 +57,10 @@ static void note(const FlickState *before, const Action *action, Seen *seen)
     seen->twins += action->arg[FLICK_ARG_FORMATION] != 0 && action->kind == FLICK_FLICK;
     seen->rolling += action->arg[FLICK_ARG_CURL] != 0 && action->kind != FLICK_FLICKOFF;
     seen->hands += action->kind == FLICK_FLICK && action->arg[FLICK_ARG_HAND];
+    seen->offhands += action->kind == FLICK_FLICK && action->arg[FLICK_ARG_OFFHAND];
+    seen->again += action->kind == FLICK_AGAIN;
     seen->laws += before->will != 0;
+    seen->will |= before->will;
 }
 
 static void play(uint64_t seed, int seats, Seen *seen)
@@ -79,12 +84,17 @@ static void play(uint64_t seed, int seats, Seen *seen)
 static void shown_is_applied(void)
 {
     Seen seen = { 0 };
-    for (uint64_t seed = 1; seen.flicks < FLICKS; seed++) play(seed, 2 + (int)(seed % 3), &seen);
+    for (uint64_t seed = 18; seen.flicks < FLICKS; seed++) play(seed, 2 + (int)(seed % 3), &seen);
     CHECK_EQ(seen.flicks, FLICKS);
     CHECK_MSG(seen.twins > 0 && seen.rolling > 0 && seen.hands > 0 && seen.contests > 0
-                  && seen.laws > FLICKS / 2,
-              "twins %d, rolling %d, hands %d, contests %d, laws %d", seen.twins, seen.rolling,
-              seen.hands, seen.contests, seen.laws);
+                  && seen.offhands > 0 && seen.again > 0 && seen.laws > FLICKS / 2,
+              "twins %d, rolling %d, hands %d, contests %d, weaker hands %d, again %d, laws %d",
+              seen.twins, seen.rolling, seen.hands, seen.contests, seen.offhands, seen.again,
+              seen.laws);
+    static const FlickWill BENDS[] = { FLICK_ROLLING,   FLICK_TORNADO,   FLICK_FROZEN_SEA,
+                                       FLICK_MAELSTROM, FLICK_WORLD_RIM, FLICK_LIVING_STONE };
+    for (size_t i = 0; i < LENGTH(BENDS); i++)
+        CHECK_MSG((seen.will >> (BENDS[i] - 1) & 1) != 0, "no flick under law %d", BENDS[i]);
 }
 
 /* --- What a table asks about a shot --- */

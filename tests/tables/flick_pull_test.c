@@ -14,7 +14,9 @@ typedef struct Finger {
     double jitter; /* lu, of every sample */
     double rate;   /* ms between two */
     double slip;   /* lu that it slips in the last 30 ms */
-    double rest;   /* ms at the end of the pull */
+    double aside;  /* the direction of that, degrees */
+    double way;    /* ms of the pull; 0: 500 */
+    double rest;   /* ms at its end */
     bool jerky;    /* it goes there in leaps */
 } Finger;
 
@@ -27,7 +29,8 @@ static double noise(Finger *finger)
 static PullAim read_back(Finger *finger, double degrees, double lu)
 {
     const Point start = { 640, 400 };
-    const double back = (degrees + 180) / DEGREE, way = 500, end = way + finger->rest;
+    const double back = (degrees + 180) / DEGREE, aside = finger->aside / DEGREE;
+    const double way = finger->way > 0 ? finger->way : 500, end = way + finger->rest;
     const Point aim = { start.x + (float)(lu * cos(back)), start.y + (float)(lu * sin(back)) };
     Pull pull = pull_begin((UiSample){ start, 1000 });
     for (double t = finger->rate; t <= end; t += finger->rate) {
@@ -36,7 +39,9 @@ static PullAim read_back(Finger *finger, double degrees, double lu)
         Point at = point_mix(start, aim, (float)share);
         at.x += (float)noise(finger);
         at.y += (float)noise(finger);
-        if (t > end - 30) at.y += (float)(finger->slip * (t - end + 30) / 30);
+        const double slips = t > end - 30 ? finger->slip * (t - end + 30) / 30 : 0;
+        at.x += (float)(slips * cos(aside));
+        at.y += (float)(slips * sin(aside));
         pull_add(&pull, (UiSample){ at, 1000 + t });
     }
     PullAim read = { 0 };
@@ -61,8 +66,11 @@ static void all_aims(Finger finger)
         for (double lu = 100; lu <= 300; lu += 40) expect_aim(&finger, degrees, lu);
 }
 
+/* Also one that creeps there for three seconds, and one that waits at the end. */
 static void slow(void)
 {
+    all_aims((Finger){ .rng = rng_seeded(5), .jitter = 0.4, .rate = 8, .way = 3000, .rest = 200 });
+    all_aims((Finger){ .rng = rng_seeded(6), .jitter = 0.4, .rate = 8, .way = 900, .rest = 900 });
     all_aims((Finger){ .rng = rng_seeded(1), .jitter = 0.4, .rate = 8, .rest = 200 });
 }
 
@@ -76,6 +84,15 @@ static void slipping(void)
 {
     all_aims((Finger){ .rng = rng_seeded(3), .jitter = 0.4, .rate = 4, .rest = 200, .slip = 14 });
     all_aims((Finger){ .rng = rng_seeded(4), .jitter = 0.3, .rate = 16, .rest = 200, .slip = -20 });
+    for (double aside = 0; aside < 360; aside += 45)
+        all_aims((Finger){ .rng = rng_seeded(7),
+                           .jitter = 0.4,
+                           .rate = 8,
+                           .way = 1000,
+                           .rest = 160,
+                           .slip = 25,
+                           .aside = aside,
+                           .jerky = true });
 }
 
 /* After a rest the hand is four times finer, and nothing jumps where that ends. */

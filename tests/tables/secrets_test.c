@@ -407,9 +407,17 @@ static void coatl_cards_keeps_its_secrets(void)
     play(&coatl_cards_table, 3, 3, SESSION_MAX_ACTIONS);
 }
 
+/* Entries of the flick-off, votes, and what follows from them. */
+static void flick_keeps_its_secrets(void)
+{
+    play(&flick_table, 4, 3, 16);
+    play(&flick_table, 2, 4, 40);
+}
+
 static const Test TEST[] = {
     { "coatl keeps its secrets", coatl_keeps_its_secrets },
     { "coatl cards keeps its secrets", coatl_cards_keeps_its_secrets },
+    { "flick keeps its secrets", flick_keeps_its_secrets },
 };
 
 int main(int argc, char **argv)
