@@ -121,11 +121,18 @@ static void tell_seat(const Table *table, Seat seat, UiInspect *about)
     row(about, "", _("points of the islands now"), flick_tally_points(&tally));
 }
 
+static const char *island_title(int island)
+{
+    static const char *const TITLE[FLICK_ISLANDS] = { N_("Jungle"), N_("Terraces"), N_("Volcano"),
+                                                      N_("Highland") };
+    return TITLE[island & 3];
+}
+
 static void tell_island(const Table *table, int island, UiInspect *about)
 {
     const FlickState *state = state_of(table);
     const FlickStanding standing = flick_standing(state);
-    say(about, _(flick_island_name(island)),
+    say(about, _(island_title(island)),
         _("1 point for each seat that touches it, and 2 more for the one with the most discs. A "
           "tie for the most gives nobody the 2."));
     say_reading(about, FLICK_READING_CITIES);

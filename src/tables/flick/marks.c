@@ -53,8 +53,8 @@ static void ring_disc(Table *table, const Board *board, int piece)
     const FlickState *state = state_of(table);
     const Rect disc = rect_inset(board_disc(board, piece, board_at(board, state->at[piece])), -4);
     const Colour glow = ui_colour(table->ui, THEME_FOCUS);
-    gfx_round_halo(gfx_of(table), disc, disc.w / 2, 14, colour_fade(glow, 0.9F));
-    gfx_round_line(gfx_of(table), disc, disc.w / 2, 2.5F, COLOUR(0xE9FCFF));
+    gfx_round_halo(gfx_of(table), disc, disc.w / 2, 24, glow);
+    gfx_round_line(gfx_of(table), disc, disc.w / 2, 3, COLOUR(0xE9FCFF));
 }
 
 static void paint_holy(Table *table, const Board *board)
@@ -141,9 +141,24 @@ static void paint_skies(Table *table, const Board *board)
     }
 }
 
+/* Whom Morrigan may take: quieter than the own ones, which are chosen first. */
+static void ring_victims(Table *table, const Board *board)
+{
+    const FlickState *state = state_of(table);
+    for (int i = 0; i < table->legal_count; i++) {
+        if (table->legal[i].kind != FLICK_MORRIGANS) continue;
+        const Point at = board_at(board, state->at[table->legal[i].arg[1]]);
+        const Rect ring = rect_inset(board_disc(board, table->legal[i].arg[1], at), -4);
+        gfx_round_halo(gfx_of(table), ring, ring.w / 2, 12,
+                       colour_fade(ui_colour(table->ui, THEME_FOCUS), 0.5F));
+        gfx_round_line(gfx_of(table), ring, ring.w / 2, 2, ui_colour(table->ui, THEME_FOCUS));
+    }
+}
+
 static void paint_choices(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
+    ring_victims(table, board);
     for (int piece = 0; piece < FLICK_APE; piece++) {
         const bool builds = state->phase == FLICK_PHASE_CITY && flick_may_build(state, piece);
         const bool calls = state->phase == FLICK_PHASE_END && hand_can_lift(table, piece_of(piece));

@@ -98,6 +98,14 @@ static void prompt_launch(const Table *table, const char *name, Text *out)
         text_add(out, _("%s pulls back and flicks"), name);
 }
 
+/* Morrigan has a pair. */
+static bool may_call(const Table *table)
+{
+    for (int i = 0; i < table->legal_count; i++)
+        if (table->legal[i].kind == FLICK_MORRIGANS) return true;
+    return false;
+}
+
 void flick_prompt(const Table *table, Text *out)
 {
     const FlickState *state = table->state;
@@ -118,7 +126,12 @@ void flick_prompt(const Table *table, Text *out)
     case FLICK_PHASE_CITY:
         text_add(out, _("%s may build a temple on the island that is lit"), name);
         break;
-    case FLICK_PHASE_END: text_add(out, _("%s ends the turn"), name); break;
+    case FLICK_PHASE_END:
+        text_add(out,
+                 may_call(table) ? _("%s may trade one prophet for another")
+                                 : _("%s ends the turn"),
+                 name);
+        break;
     case FLICK_PHASE_HEART: text_add(out, _("%s may drop the heart"), name); break;
     case FLICK_PHASE_TIE: text_add(out, _("%s may decide one tie"), name); break;
     case FLICK_PHASE_OVER: break;
