@@ -140,25 +140,31 @@ static void add_islands(Table *table)
     }
 }
 
-/* Themis names a seat at a tied island. */
+static void add_tie(Table *table, Point at, int island, int corner)
+{
+    const Seat seat = flick_seat(((const FlickState *)table->state)->taken, corner);
+    char name[24];
+    snprintf(name, sizeof name, "tie.%d.%d", island + 1, corner + 1);
+    UiItem *item = ui_button(table->ui, name, rect_around(at, 60, 60), table_emblem(table, seat),
+                             "", FLICK_ACT_TIE, 4 * island + corner);
+    item->above = true;
+    item->tip = table_name(table, seat);
+}
+
+/* Themis names a seat at a tied island: the badges of those that tie stand about its city. */
 static void add_ties(Table *table)
 {
     const Board board = flick_board(table);
-    const FlickState *state = table->state;
-    for (int i = 0; i < table->legal_count; i++) {
-        const Action *action = &table->legal[i];
-        char name[24];
-        if (action->kind != FLICK_TIE) continue;
-        const int island = action->arg[0], corner = action->arg[1];
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        int corner[FLICK_CORNERS], count = 0;
+        for (int i = 0; i < table->legal_count && count < FLICK_CORNERS; i++)
+            if (table->legal[i].kind == FLICK_TIE && table->legal[i].arg[0] == island)
+                corner[count++] = table->legal[i].arg[1];
         const Point city = board_at(&board, flick_city(island));
-        const Rect box =
-            rect_around((Point){ city.x + ((float)corner - 1.5F) * 62, city.y }, 58, 58);
-        snprintf(name, sizeof name, "tie.%d.%d", island + 1, corner + 1);
-        UiItem *item =
-            ui_button(table->ui, name, box, table_emblem(table, flick_seat(state->taken, corner)),
-                      "", FLICK_ACT_TIE, 4 * island + corner);
-        item->above = true;
-        item->tip = table_name(table, flick_seat(state->taken, corner));
+        for (int i = 0; i < count; i++)
+            add_tie(table,
+                    (Point){ city.x + ((float)i - (float)(count - 1) / 2) * (60 + UI_GAP), city.y },
+                    island, corner[i]);
     }
 }
 

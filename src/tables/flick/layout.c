@@ -119,7 +119,7 @@ FlickLayout flick_layout(Size canvas, int others, bool left_handed)
 
 Rect flick_law_box(const FlickLayout *layout, int index, int count)
 {
-    if (layout->portrait) return rect_column(layout->laws, index, FLICK_LAWS, UI_GAP);
+    if (layout->portrait) return rect_column(layout->laws, index, count > 2 ? count : 2, UI_GAP);
     Rect rest = layout->laws;
     cut_top(&rest, 28); /* its caption */
     const float high = fminf(128, (rest.h - UI_GAP * (float)(count - 1)) / (float)count);
