@@ -196,6 +196,7 @@ static ResultsLayout results_layout(Size canvas)
     layout.again = rect_column(foot, 2, 3, 12);
     if (canvas.h > canvas.w) {
         layout.picture = cut_bottom(&rest, 400);
+        cut_bottom(&rest, 16);
     } else {
         layout.picture = cut_right(&rest, rest.w * 0.40F);
         cut_right(&rest, 16);

@@ -484,7 +484,8 @@ static void paint_viewer(Ui *ui, const UiItem *item)
 void table_build_viewer(Table *table)
 {
     const bool cloth = !rect_is_empty(table->mat.cloth) && table->mat.border > 0;
-    if (match_persons(&table->match) < 2 || !cloth) return;
+    const bool hidden = table->pad.enlarged != 0; /* under the panel, but for its upper edge */
+    if (match_persons(&table->match) < 2 || !cloth || hidden) return;
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = table->mat.cloth,
                                 .label = table_name(table, table->viewer),

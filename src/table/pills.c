@@ -144,7 +144,8 @@ void pills_total(Pills *pills, const char *title, int before, int after)
                 after);
 }
 
-/* A sheet in red; beyond the total, seen from the edge. */
+/* A sheet in red: at the other edge, which is border of the cloth; where something lies there,
+ * beyond the total. */
 typedef struct Warning {
     Style style;
     Rect box, words;
@@ -181,7 +182,9 @@ void pills_paint_warning(Ui *ui, Rect within, const char *words)
 
 void pills_warning(Pills *pills, const char *words)
 {
-    const Warning warning = lay_warning(pills->ui, pills->bounds, TOTAL + 6, pills->head, words);
+    Warning warning = lay_warning(pills->ui, pills->bounds, 0, !pills->head, words);
+    if (!is_free(pills, warning.box, false))
+        warning = lay_warning(pills->ui, pills->bounds, TOTAL + 6, pills->head, words);
     pills_avoid(pills, warning.box);
     paint_warning(pills->ui, &warning, words);
 }

@@ -36,7 +36,7 @@ void pills_change(Pills *pills, Point anchor, const char *icon, int before, int 
                   const char *badge);
 
 /* At the foot of the bounds, or at their head where the ghost lies at the foot: what it is called,
- * before and after, and the difference; and a warning beside it. First of all. */
+ * before and after, and the difference; and a warning at the other end. First of all. */
 void pills_total(Pills *pills, const char *title, int before, int after);
 void pills_warning(Pills *pills, const char *words);
 /* A warning where nothing is aimed at. */
