@@ -481,9 +481,10 @@ static void add_pieces(App *app, const Results *results, Rect box)
         results->table->game->score_title(item_of(results, results->open), &text);
     ui_add(ui, (UiItem){ .name = "results.caption",
                          .role = UI_LABEL,
-                         .box = cut_right(&head, head.w * 0.55F),
+                         .box = cut_right(&head, head.w * 0.62F),
                          .label = title,
-                         .size = 19,
+                         .size = 18,
+                         .lines = 2,
                          .ink = THEME_CAPTION,
                          .align = ALIGN_RIGHT });
     ui_add(ui, (UiItem){ .role = UI_LABEL,

@@ -39,18 +39,23 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
     ui_draw_text(ui, box, FONT_TEXT, 16, plain, ALIGN_CENTRE, text);
 }
 
-void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
-                         const LaneLook *look)
+static void paint_serpent(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
+                          const LaneLook *look)
 {
     Part part[LANE_MAX];
     const int at = coatl_in_lane(seat, lane);
-    const Rect bed = view_of(table)->layout.lane[lane];
-    coatl_paint_lane_bed(ui, bed);
+    coatl_paint_lane_bed(ui, view_of(table)->layout.lane[lane]);
+    if (at < 0) return;
+    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(&seat->serpent[at]));
+    coatl_parts(&seat->serpent[at], part);
+    lane_paint(ui, &laid, part, look);
+}
+
+static void paint_plain_total(Ui *ui, const Table *table, const CoatlSeat *seat, int lane)
+{
+    const int at = coatl_in_lane(seat, lane);
     if (at < 0) return;
     const CoatlSerpent *serpent = &seat->serpent[at];
-    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(serpent));
-    coatl_parts(serpent, part);
-    lane_paint(ui, &laid, part, look);
     const int points = coatl_points_with(serpent, CARD_BESIDE, 1);
     coatl_paint_total(ui, table, lane,
                       &(CoatlTotal){ .points = points,
@@ -60,6 +65,22 @@ void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int 
                                      .on_cloth = view_of(table)->layout.portrait });
 }
 
+void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,
+                         const LaneLook *look)
+{
+    paint_serpent(ui, table, seat, lane, look);
+    paint_plain_total(ui, table, seat, lane);
+}
+
+/* Upright it does not lie in the lane: an item of its own. */
+static void paint_total(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    mat_push(table, &table->mat.resting);
+    paint_plain_total(ui, table, mine(table), item->arg);
+    gfx_pop(ui->platform->gfx);
+}
+
 static void paint_lane(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -67,7 +88,7 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const int length = at >= 0 ? mine(table)->serpent[at].length : 0;
     const LaneLook look = { .without = part_in_the_air(table, item->arg, length) };
     mat_push(table, &table->mat.resting);
-    coatl_paint_in_lane(ui, table, mine(table), item->arg, &look);
+    paint_serpent(ui, table, mine(table), item->arg, &look);
     if (coatl_is_completing(table) && at != state_of(table)->completing)
         coatl_paint_dim(ui, view_of(table)->layout.lane[item->arg]);
     gfx_pop(ui->platform->gfx);
@@ -174,6 +195,12 @@ static void add_lane(Table *table, int lane)
                              .arg = lane,
                              .topic = serpent != NULL ? TOPIC_LANE : 0,
                              .version = version + 2 * (uint32_t)air + coatl_is_completing(table) });
+    mat_add(table, (UiItem){ .role = UI_CUSTOM,
+                             .box = view_of(table)->layout.total[lane],
+                             .paint = paint_total,
+                             .context = table,
+                             .arg = lane,
+                             .version = version });
     add_chips(table, lane, version);
 }
 

@@ -247,7 +247,8 @@ static int open_rows(const Table *table)
     return open;
 }
 
-static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open)
+/* On the low sheet the words keep the size of its rows. */
+static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, bool low)
 {
     Art *art = ui->platform->art;
     const Picture picture = art_find(art, row->icon);
@@ -257,8 +258,8 @@ static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open)
     art_draw(art, picture, rect_middle(icon, size.w * scale, size.h * scale),
              colour_fade(COLOUR_WHITE, open ? 1 : 0.3F));
     cut_left(&box, 8);
-    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, 18, open ? THEME_INK : THEME_PAPYRUS_QUIET,
-                 ALIGN_LEFT, _(row->words));
+    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, low ? 18 / ui_text_scale(ui) : 18,
+                 open ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_LEFT, _(row->words));
 }
 
 static void paint_guide(Ui *ui, const UiItem *item)
@@ -279,7 +280,7 @@ static void paint_guide(Ui *ui, const UiItem *item)
         const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
                              : rect_line(rest, i, GUIDE_ROWS, 2);
         if (i == GUIDE_ROWS - 1 && state_of(table)->tokens == 0) continue;
-        paint_guide_row(ui, &GUIDE[i], row, (item->arg >> i & 1) != 0);
+        paint_guide_row(ui, &GUIDE[i], row, (item->arg >> i & 1) != 0, low);
     }
 }
 
@@ -287,7 +288,7 @@ static void paint_guide(Ui *ui, const UiItem *item)
 static void add_guide(Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
-    if (!layout->sheet_is_free) return;
+    if (!layout->sheet_is_free || stage_runs(table)) return; /* ADAM speaks there */
     const int open = open_rows(table);
     ui_add(table->ui, (UiItem){ .name = "guide",
                                 .role = UI_CUSTOM,

@@ -168,7 +168,12 @@ static void say_event(const Event *event, Text *what, Text *why)
     if (reason[0] != '\0') text_add(why, "%s", _(reason));
 }
 
-/* What he does, and below it why. */
+static void paint_paper(Ui *ui, const UiItem *item)
+{
+    ui_draw_paper(ui, item->box);
+}
+
+/* What he does, and below it why; upright on the sheet, since his panel is low. */
 static void add_words(Table *table, const CoatlAdamLayout *layout)
 {
     char text[256] = "", reason[256] = "";
@@ -178,20 +183,30 @@ static void add_words(Table *table, const CoatlAdamLayout *layout)
         say_look(table, event, &what, &why);
     else if (event != NULL)
         say_event(event, &what, &why);
-    Rect box = layout->words;
+    const Rect sheet = view_of(table)->layout.sheet;
+    const bool portrait = view_of(table)->layout.portrait;
+    const bool paper = portrait && event != NULL;
+    if (paper)
+        ui_add(table->ui, (UiItem){ .name = "adam.sheet",
+                                    .role = UI_CUSTOM,
+                                    .box = sheet,
+                                    .paint = paint_paper,
+                                    .unfocused = true });
+    Rect box = portrait ? rect_inset(sheet, 10) : layout->words;
     ui_add(table->ui, (UiItem){ .name = "adam.says",
                                 .role = UI_LABEL,
                                 .box = cut_top(&box, box.h / 2),
                                 .label = text,
                                 .font = FONT_BOLD,
-                                .size = 19,
+                                .size = paper ? 17 : 19,
+                                .ink = paper ? THEME_INK : THEME_NONE,
                                 .lines = 1 });
     ui_add(table->ui, (UiItem){ .name = "adam.reason",
                                 .role = UI_LABEL,
                                 .box = box,
                                 .label = reason,
-                                .size = 17,
-                                .ink = THEME_CAPTION,
+                                .size = paper ? 16 : 17,
+                                .ink = paper ? THEME_PAPYRUS_QUIET : THEME_CAPTION,
                                 .lines = 2 });
 }
 
