@@ -23,7 +23,7 @@ typedef enum FlickAct {
     FLICK_ACT_CURL,
     FLICK_ACT_FORMATION,
     FLICK_ACT_OFFHAND,
-    FLICK_ACT_HAND,    /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
+    FLICK_ACT_HAND, /* Dagda's: arg 0 away with it, else turned by so many 0.01 degrees */
     FLICK_ACT_HAND_PLACE,
     FLICK_ACT_AGAIN,   /* the last shot */
     FLICK_ACT_TIE,     /* arg: 4 x island + corner */
@@ -312,6 +312,7 @@ void flick_standing_words(const void *state, Text *out);
 void flick_prompt(const Table *table, Text *out);
 int flick_tell(const Table *table, const Step *step, TableLine line[]);
 void flick_hint_line(const Table *table, const Action *action, Text *out);
+bool flick_hides_hint(const Table *table, const Action *action);
 void flick_score_title(const char *item, Text *out);
 int flick_score_rank(const char *item);
 void flick_score_icon(const Ui *ui, const char *item, char *out, size_t size);

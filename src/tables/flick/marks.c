@@ -68,23 +68,19 @@ static void paint_holy(Table *table, const Board *board)
                  FONT_BOLD, 22, THEME_NAME, ALIGN_CENTRE, "×2");
 }
 
-/* W12: a skull at each edge: whoever sends a foreign prophet over it gets a point. */
+/* W12: a skull at the edge: whoever sends a foreign prophet over it gets a point. Above and below
+ * the pips have their place. */
 static void paint_hunt(Table *table, const Board *board)
 {
-    static const double EDGE[FLICK_ISLANDS][2] = {
-        { 500, 0 }, { 1000, 500 }, { 500, 1000 }, { 0, 500 }
-    };
     Ui *ui = table->ui;
-    for (int i = 0; i < FLICK_ISLANDS; i++) {
-        const Point at = board_point(board, EDGE[i][0], EDGE[i][1]);
-        const bool side = EDGE[i][1] > 400 && EDGE[i][1] < 600;
-        const Rect box = rect_within(rect_around(at, side ? 34 : 62, side ? 54 : 28),
-                                     view_of(table)->layout.mat);
-        Rect rest = rect_inset(box, 2);
-        gfx_round(gfx_of(table), box, 10, (Colour){ 21, 17, 14, 205 });
-        ui_draw_picture(ui, "flick/law-12", side ? cut_top(&rest, 28) : cut_left(&rest, 28),
-                        COLOUR_WHITE);
-        ui_draw_text(ui, rest, FONT_BOLD, fminf(16, 20 / ui_text_scale(ui)), THEME_NAME,
+    for (int side = 0; side < 2; side++) {
+        const Rect mat = sight_rect(&board->sight, (Rect){ 0, 0, 1000, 1000 });
+        const Rect box = { side == 0 ? mat.x + 2 : mat.x + mat.w - 38, mat.y + mat.h / 2 - 29, 36,
+                           58 };
+        Rect rest = rect_inset(box, 3);
+        gfx_round(gfx_of(table), box, 10, (Colour){ 21, 17, 14, 215 });
+        ui_draw_picture(ui, "flick/law-12", cut_top(&rest, 30), COLOUR_WHITE);
+        ui_draw_text(ui, rest, FONT_BOLD, fminf(17, 22 / ui_text_scale(ui)), THEME_NAME,
                      ALIGN_CENTRE, "+1");
     }
 }
@@ -466,7 +462,7 @@ void marks_paint_action(Table *table, const Board *board, const Action *action, 
 
 void marks_paint_hint(Table *table, const Board *board)
 {
-    if (table->has_hint && !flick_stage_runs(table))
+    if (table->has_hint && !flick_stage_runs(table) && !flick_hides_hint(table, &table->hint))
         marks_paint_action(table, board, &table->hint, 0);
 }
 

@@ -271,9 +271,21 @@ int flick_tell(const Table *table, const Step *step, TableLine line[])
     return count;
 }
 
+/* W01: with closed eyes nobody helps. */
+bool flick_hides_hint(const Table *table, const Action *action)
+{
+    const FlickState *state = table->state;
+    const bool flicks =
+        action->kind == FLICK_FLICK || action->kind == FLICK_REFLICK || action->kind == FLICK_AGAIN;
+    return flicks && flick_wills(state, FLICK_BLIND_FAITH);
+}
+
 void flick_hint_line(const Table *table, const Action *action, Text *out)
 {
-    (void)table;
+    if (flick_hides_hint(table, action)) {
+        text_add(out, "%s", _("There is no hint with closed eyes"));
+        return;
+    }
     switch (action->kind) {
     case FLICK_GOD:
         text_add(out, _("Hint: serve %s"), _(flick_god_side((FlickGod)action->arg[1])->name));
