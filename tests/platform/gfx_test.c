@@ -256,6 +256,37 @@ static void layers_are_kept_and_repaired(void)
     check_layers(RENDERER_GL);
 }
 
+static void frame_of_size(Platform *p, Canvas canvas)
+{
+    p->window.canvas = canvas;
+    gfx_begin(p->gfx);
+    gfx_end(p->gfx);
+}
+
+/* A window that was resized and has its size again: its picture is shown until there is a new one,
+ * and need not be painted within a frame. */
+static void a_layer_is_old_also_where_the_size_is_the_same_again(void)
+{
+    Platform p;
+    if (!open_with(&p, RENDERER_SOFTWARE, 1280, 800)) return;
+    const Canvas canvas = p.window.canvas;
+    gfx_begin(p.gfx);
+    gfx_layer_begin(p.gfx, LAYER_TABLE, gfx_whole(p.gfx));
+    gfx_layer_end(p.gfx);
+    gfx_end(p.gfx);
+    CHECK(!gfx_layer_is_old(p.gfx, LAYER_TABLE));
+    frame_of_size(&p, canvas_of(1200, 800));
+    CHECK(gfx_layer_is_old(p.gfx, LAYER_TABLE));
+    frame_of_size(&p, canvas);
+    CHECK(gfx_layer_is_old(p.gfx, LAYER_TABLE) && !gfx_layer_is_valid(p.gfx, LAYER_TABLE));
+    gfx_begin(p.gfx);
+    gfx_layer_begin(p.gfx, LAYER_TABLE, gfx_whole(p.gfx));
+    gfx_layer_end(p.gfx);
+    gfx_end(p.gfx);
+    CHECK(!gfx_layer_is_old(p.gfx, LAYER_TABLE) && gfx_layer_is_valid(p.gfx, LAYER_TABLE));
+    platform_release(&p);
+}
+
 static void another_renderer_live(void)
 {
     Platform p;
@@ -308,6 +339,8 @@ static const Test TESTS[] = {
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
     { "layers_are_kept_and_repaired", layers_are_kept_and_repaired },
+    { "a layer is old also where the size is the same again",
+      a_layer_is_old_also_where_the_size_is_the_same_again },
     { "another_renderer_live", another_renderer_live },
     { "a paragraph of one line stands where a line does",
       a_paragraph_of_one_line_stands_where_a_line_does },

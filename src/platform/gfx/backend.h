@@ -112,6 +112,7 @@ struct Gfx {
     SDL_Rect clip; /* as the back end has it */
     Canvas layer_canvas[LAYER_COUNT];
     bool layer_valid[LAYER_COUNT];
+    bool layer_old[LAYER_COUNT]; /* from before a resize, also where the size is the same again */
     GfxCount count;
     Shapes shapes;
 };

@@ -26,6 +26,7 @@ static void forget_everything(Gfx *gfx)
 {
     memset(gfx->texture, 0, sizeof gfx->texture);
     memset(gfx->layer_valid, 0, sizeof gfx->layer_valid);
+    memset(gfx->layer_old, 0, sizeof gfx->layer_old);
     memset(gfx->layer_canvas, 0, sizeof gfx->layer_canvas);
     gfx->top = 0;
     gfx->target = GFX_SCREEN;
@@ -180,8 +181,10 @@ void gfx_begin(Gfx *gfx)
     gfx->canvas = gfx->window->canvas;
     for (int i = 0; i < LAYER_COUNT; i++)
         if (gfx->layer_canvas[i].w_px != gfx->canvas.w_px
-            || gfx->layer_canvas[i].h_px != gfx->canvas.h_px)
+            || gfx->layer_canvas[i].h_px != gfx->canvas.h_px) {
             gfx->layer_valid[i] = false;
+            gfx->layer_old[i] = gfx->layer_canvas[i].w_px != 0;
+        }
     gfx->top = gfx->deeper = 0;
     gfx->frame++;
     gfx->count = (GfxCount){ 0 };
@@ -518,8 +521,7 @@ void gfx_layer_invalidate(Gfx *gfx, Layer layer)
 
 bool gfx_layer_is_old(const Gfx *gfx, Layer layer)
 {
-    const Canvas *has = &gfx->layer_canvas[layer];
-    return has->w_px != 0 && (has->w_px != gfx->canvas.w_px || has->h_px != gfx->canvas.h_px);
+    return gfx->layer_old[layer];
 }
 
 static void need_layer(Gfx *gfx, Layer layer)
@@ -540,6 +542,7 @@ void gfx_layer_begin(Gfx *gfx, Layer layer, Rect area)
     gfx_clip(gfx, area);
     set_target(gfx, (int)layer);
     gfx->layer_valid[layer] = true;
+    gfx->layer_old[layer] = false;
     gfx->count.layers_px += gfx_state(gfx)->clip.w * gfx_state(gfx)->clip.h;
 }
 
@@ -555,11 +558,13 @@ void gfx_layer_swap(Gfx *gfx, Layer a, Layer b)
     assert(gfx->target == GFX_SCREEN && "a layer that is drawn on cannot be exchanged");
     gfx->backend->layer_swap(gfx, a, b);
     const Canvas canvas = gfx->layer_canvas[a];
-    const bool valid = gfx->layer_valid[a];
+    const bool valid = gfx->layer_valid[a], old = gfx->layer_old[a];
     gfx->layer_canvas[a] = gfx->layer_canvas[b];
     gfx->layer_valid[a] = gfx->layer_valid[b];
+    gfx->layer_old[a] = gfx->layer_old[b];
     gfx->layer_canvas[b] = canvas;
     gfx->layer_valid[b] = valid;
+    gfx->layer_old[b] = old;
 }
 
 void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area)
