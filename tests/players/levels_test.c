@@ -32,9 +32,10 @@ static bool step_on(const GameRules *rules, void *state, Rng *rng, Intent *inten
     return true;
 }
 
-/* A game of novices; every so many steps somebody looks at it. */
-static void visit_game(const GameRules *rules, int seats, uint64_t seed, int every, Visit *visit)
+/* A game of novices; every so many steps somebody looks at it. How often that was. */
+static int visit_game(const GameRules *rules, int seats, uint64_t seed, int every, Visit *visit)
 {
+    int visits = 0;
     View table;
     Intent intent = { 0 };
     Rng rng = rng_seeded(seed);
@@ -42,10 +43,13 @@ static void visit_game(const GameRules *rules, int seats, uint64_t seed, int eve
     CHECK_EQ(rules->setup(table.state, &setup), REFUSAL_NONE);
     for (int step = 0; rules->to_act(table.state) != SEAT_NONE; step++) {
         const Seat seat = rules->to_act(table.state);
-        if (step % every == 0 && !rules->is_automa(table.state, seat))
+        if (step % every == 0 && !rules->is_automa(table.state, seat)) {
             visit(rules, table.state, seed, step);
+            visits++;
+        }
         if (!step_on(rules, table.state, &rng, &intent, &player_novice)) break;
     }
+    return visits;
 }
 
 static void visit_games(int every, int games_each, Visit *visit)
@@ -56,7 +60,21 @@ static void visit_games(int every, int games_each, Visit *visit)
         if (mind_find(game[i]) == NULL) continue;
         for (int seats = game[i]->min_seats; seats <= game[i]->max_seats; seats++)
             for (int n = 0; n < games_each && (seats == 2 || many(0, 1)); n++)
-                visit_game(game[i], seats, 11 + (uint64_t)n, every, visit);
+                (void)visit_game(game[i], seats, 11 + (uint64_t)n, every, visit);
+    }
+}
+
+/* At least so many positions of every game, with all numbers of seats in turn. */
+static void visit_positions(int every, int positions, Visit *visit)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    for (int i = 0; i < count; i++) {
+        const int choices = game[i]->max_seats - game[i]->min_seats + 1;
+        int left = mind_find(game[i]) == NULL ? 0 : positions;
+        for (int n = 0; left > 0; n++)
+            left -= visit_game(game[i], game[i]->max_seats - n % choices, 11 + (uint64_t)n, every,
+                               visit);
     }
 }
 
@@ -218,7 +236,7 @@ static void check_budget(const GameRules *rules, const void *state, uint64_t see
 
 static void decisions_keep_to_their_budget(void)
 {
-    visit_games(many(61, 5), many(1, 20), check_budget);
+    visit_positions(many(61, 5), many(3, 1000), check_budget);
 }
 
 /* ---- stopping ---- */
