@@ -44,6 +44,20 @@ static const char *play_step(const Contest *contest, void *state, Rng *rng, Inte
                                 : watcher->see(watcher->context, before.state, &action, state);
 }
 
+bool contest_match_won(const GameRules *rules, const void *state, int points[GAME_MAX_SEATS])
+{
+    ScoreSheet sheet;
+    bool past = false;
+    rules->score(state, &sheet);
+    memset(points, 0, sizeof(int) * GAME_MAX_SEATS);
+    for (int i = 0; i < sheet.row_count; i++) {
+        if (!sheet.row[i].past) continue;
+        past = true;
+        points[sheet.row[i].seat] += sheet.row[i].points;
+    }
+    return past;
+}
+
 const char *contest_play(const Contest *contest, void *state, ContestPlay *out)
 {
     const GameRules *rules = contest->rules;
@@ -55,7 +69,9 @@ const char *contest_play(const Contest *contest, void *state, ContestPlay *out)
     for (; rules->to_act(state) != SEAT_NONE; out->actions++) {
         if (out->actions >= SESSION_MAX_ACTIONS) return "the game does not end";
         const char *wrong = play_step(contest, state, &rng, &intent, out);
+        int points[GAME_MAX_SEATS];
         if (wrong != NULL) return wrong;
+        if (contest->first_match && contest_match_won(rules, state, points)) break;
     }
     return NULL;
 }

@@ -16,6 +16,7 @@ typedef struct Contest {
     const Player *player[GAME_MAX_SEATS];
     HandKind hand;
     ContestWatcher watcher; /* zeroed: nobody watches */
+    bool first_match;       /* where a lost match ends the game and a won one leads to the next */
 } Contest;
 
 /* What a seat's decisions cost. */
@@ -33,3 +34,6 @@ typedef struct ContestPlay {
 
 /* What is wrong, or NULL. The end stands in `state`. */
 const char *contest_play(const Contest *contest, void *state, ContestPlay *out);
+
+/* Is a match over, and another one begun? Then it was won; its points by seat. */
+bool contest_match_won(const GameRules *rules, const void *state, int points[GAME_MAX_SEATS]);

@@ -137,12 +137,24 @@ typedef struct Outcome {
     int decisions;
 } Outcome;
 
+/* Of several matches the first: the others have rows of their own. */
+static void result_of(const Tournament *cup, const void *state, Result *result)
+{
+    int points[GAME_MAX_SEATS];
+    cup->rules->result(state, result);
+    if (!contest_match_won(cup->rules, state, points)) return;
+    for (Seat seat = 0; seat < result->seats; seat++) {
+        result->points[seat] = points[seat];
+        result->place[seat] = seat == 0 ? 1 : 2; /* the person's */
+    }
+}
+
 static Outcome outcome_of(const Tournament *cup, const void *state, const ContestPlay *play,
                           Seat hero)
 {
     Result result;
     int winners = 0;
-    cup->rules->result(state, &result);
+    result_of(cup, state, &result);
     Outcome out = { .points = result.points[hero],
                     .seconds = play->time[hero].seconds,
                     .longest = play->time[hero].longest,
@@ -160,7 +172,9 @@ static const char *play_game(const Tournament *cup, const Row *row, int game, Ou
 {
     View table;
     ContestPlay play;
-    Contest contest = { .rules = cup->rules, .setup = row->setup, .hand = cup->hand };
+    Contest contest = {
+        .rules = cup->rules, .setup = row->setup, .hand = cup->hand, .first_match = true
+    };
     const Seat hero = game % row->setup.seats;
     contest.setup.seed = 1 + (uint64_t)(game / row->setup.seats);
     for (Seat seat = 0; seat < row->setup.seats; seat++)
