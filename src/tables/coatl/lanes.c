@@ -26,14 +26,14 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
     const bool changes = total->points != total->points_after;
     const ThemeColour plain = total->on_cloth ? THEME_IVORY : THEME_INK;
     const ThemeColour ink = total->points_after < total->points ? THEME_REFUSAL : plain;
-    box = rect_middle(box, box.w, fminf(box.h, 62));
+    box = rect_middle(box, box.w + 14, fminf(box.h, 62));
     if (changes)
         (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->points, total->points_after);
     else
         (void)snprintf(text, sizeof text, "%d", total->points);
     ui_draw_text(ui, cut_top(&box, box.h * 0.58F), FONT_BOLD, 28, ink, ALIGN_CENTRE, text);
     if (total->length != total->length_after)
-        (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->length, total->length_after);
+        (void)snprintf(text, sizeof text, _("%d→%d long"), total->length, total->length_after);
     else
         (void)snprintf(text, sizeof text, _("%d long"), total->length);
     ui_draw_text(ui, box, FONT_TEXT, 16, plain, ALIGN_CENTRE, text);

@@ -111,7 +111,7 @@ static void paint_veil(Ui *ui, const UiItem *item)
 
 static void add_card(Table *table, int which, Rect box)
 {
-    static const char *const ICON[] = { "up", "down" };
+    static const char *const ICON[] = { "thumb-up", "thumb-down" };
     char name[16];
     const bool vote = mat_of(table)->phase == FLICK_PHASE_VOTE;
     const Rect button = cut_bottom(&box, 62);

@@ -171,13 +171,13 @@ static Point corner_spot(const Table *table, int corner, float inwards)
 
 static void add_thumbs(Table *table, int corner)
 {
-    static const char *const ICON[] = { "", "up", "down" };
+    static const char *const ICON[] = { "", "thumb-up", "thumb-down" };
     const Point at = corner_spot(table, corner, 90);
     const bool chosen = has_chosen(table, corner);
     for (int vote = FLICK_UP; vote <= FLICK_DOWN; vote++) {
         char name[24];
         const float side = vote == FLICK_UP ? -34 : 34;
-        snprintf(name, sizeof name, "thumb.%d.%s", corner + 1, ICON[vote]);
+        snprintf(name, sizeof name, "thumb.%d.%s", corner + 1, vote == FLICK_UP ? "up" : "down");
         UiItem *item =
             ui_button(table->ui, name, rect_around((Point){ at.x, at.y + side }, 60, 60),
                       chosen ? "confirm" : ICON[vote], "", FLICK_ACT_THUMB, 4 * corner + vote);
