@@ -246,7 +246,10 @@ static void show_search(Table *table, const Event *event)
     const int cells = cells_of(event);
     if (cells == 0) return;
     Track *track = timeline_show(&table->timeline, TRACK_LOOK, 0, pace * cells);
-    if (track != NULL) track->arg[0] = event->arg[2];
+    if (track == NULL) return;
+    track->arg[0] = event->arg[2];
+    track->sound = "turn";
+    track->volume = 0.4F;
 }
 
 int coatl_looks(const Table *table)
@@ -348,6 +351,15 @@ static void animate_events(Table *table, const Step *step)
     }
 }
 
+/* A low drum: the others are done, and it is this person's turn. */
+static void sound_turn(Table *table, const Step *step)
+{
+    const CoatlState *after = (const CoatlState *)step->after.state;
+    if (step->actor != table->viewer && after->to_act == table->viewer
+        && after->phase == PHASE_TURN)
+        sound(table, "drum", 0.4F);
+}
+
 void coatl_animate(Table *table, const Step *step)
 {
     view_of(table)->picks = view_of(table)->temples = false;
@@ -358,6 +370,7 @@ void coatl_animate(Table *table, const Step *step)
     }
     animate_action(table, step);
     animate_events(table, step);
+    sound_turn(table, step);
 }
 
 /* --- What a line of the log was about --- */

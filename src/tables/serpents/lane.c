@@ -132,9 +132,12 @@ static void paint_closed_sign(Ui *ui, const Lane *lane, const Part *part, const 
 void lane_paint(Ui *ui, const Lane *lane, const Part *part, const LaneLook *look)
 {
     const float scale = lane_scale(lane);
+    gfx_push(ui->platform->gfx);
+    if (look->opacity > 0) gfx_fade(ui->platform->gfx, look->opacity); /* what goes casts less */
     for (int at = lane->count - 1; at >= 0 && !look->flat; at--)
         if (look->without != at + 1)
             part_paint_shadow(ui, part[at], swayed(lane, at, look), scale, SHADOW_CONTACT);
+    gfx_pop(ui->platform->gfx);
     for (int at = lane->count - 1; at >= 0; at--)
         if (look->without != at + 1)
             part_paint(ui, part[at], swayed(lane, at, look), scale, brightness(look, at));
