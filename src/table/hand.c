@@ -3,9 +3,7 @@
 #include "base/hash.h"
 #include "table/private.h"
 
-#define GHOST_HEIGHT 14.0F /* its shadow sets it apart from pieces of the same colour */
 enum { HANDLE = 40 };
-#define LIFTED_SCALE 1.035F /* a piece in hand is nearer to the eye */
 
 static const HandGame *rules_of(const Table *table)
 {
@@ -34,7 +32,7 @@ static bool is_measured(const Table *table, const Action *action)
     return rules->apply(tried.state, action) == REFUSAL_NONE;
 }
 
-static bool is_offered(const Table *table, const Action *action)
+bool hand_offers(const Table *table, const Action *action)
 {
     for (int i = 0; i < offered_count(table); i++)
         if (action_equal(offered(table, i), action)) return true;
@@ -102,7 +100,7 @@ static Rect area_of(const HandPlace *place)
     return rect_is_empty(place->area) ? place->box : place->area;
 }
 
-static bool find_place(const Table *table, const Action *action, HandPlace *place)
+bool hand_find_place(const Table *table, const Action *action, HandPlace *place)
 {
     *place = (HandPlace){ 0 };
     if (!rules_of(table)->place(table, action, place)) return false;
@@ -129,7 +127,7 @@ static void gather(Table *table, int piece)
     for (int i = 0; i < offered_count(table) && hand->place_count < HAND_PLACES; i++) {
         HandPlace *place = &hand->place[hand->place_count];
         if (game->moves(table, offered(table, i)) == piece
-            && find_place(table, offered(table, i), place))
+            && hand_find_place(table, offered(table, i), place))
             hand->place_count++;
     }
     HandPlace *near = &hand->place[hand->place_count];
@@ -189,9 +187,7 @@ bool hand_is_carried(const Table *table)
 
 /* --- Items --- */
 
-static void paint_place(Ui *ui, const UiItem *item);
-
-static bool is_beyond(const Table *table, const HandPlace *place)
+bool hand_is_beyond(const Table *table, const HandPlace *place)
 {
     return place->on_mat && !rect_has(table->mat.cloth, rect_centre(place->box));
 }
@@ -213,7 +209,7 @@ static void add_item(Table *table, int index, const char *name, Rect box)
                                 .tip = place->tip,
                                 .act = KIT_PLACE,
                                 .arg = index,
-                                .paint = place->unlit ? NULL : paint_place,
+                                .paint = place->unlit ? NULL : hand_paint_place,
                                 .stays = holding && lays_ghost(table, table->hand.piece),
                                 .reach = place->reach });
 }
@@ -226,7 +222,7 @@ static void add_places(Table *table)
     choose_shown(table);
     for (int rank = 1; rank <= ranks; rank++)
         for (int i = 0; i < hand->place_count; i++)
-            if (hand->place[i].shown == rank && !is_beyond(table, &hand->place[i]))
+            if (hand->place[i].shown == rank && !hand_is_beyond(table, &hand->place[i]))
                 add_item(table, i, hand->place[i].name, hand->place[i].box);
 }
 
@@ -238,7 +234,8 @@ static void add_choices(Table *table)
     for (int i = 0; game->taps != NULL && i < offered_count(table); i++) {
         if (hand->place_count == HAND_PLACES || !game->taps(table, offered(table, i))) continue;
         HandPlace *place = &hand->place[hand->place_count];
-        if (!find_place(table, offered(table, i), place) || is_beyond(table, place)) continue;
+        if (!hand_find_place(table, offered(table, i), place) || hand_is_beyond(table, place))
+            continue;
         place->shown = 1;
         add_item(table, hand->place_count++, place->name, place->box);
     }
@@ -250,7 +247,7 @@ static void move_ghost(Table *table)
     HandDraft *draft = &table->hand.draft;
     const Rect was = draft->place.area;
     HandPlace now;
-    if (!draft->ghost || !find_place(table, &draft->place.action, &now)) return;
+    if (!draft->ghost || !hand_find_place(table, &draft->place.action, &now)) return;
     const Point share = { (draft->covered.x - was.x) / fmaxf(1, was.w),
                           (draft->covered.y - was.y) / fmaxf(1, was.h) };
     draft->covered =
@@ -265,7 +262,7 @@ static void add_ghost(Table *table)
     if (!hand->draft.ghost || hand->place_count == HAND_PLACES) return;
     HandPlace *place = &hand->place[hand->place_count];
     *place = hand->draft.place;
-    if (is_beyond(table, place)) return;
+    if (hand_is_beyond(table, place)) return;
     place->reach = 0.1F;
     place->unlit = place->is_ghost = true;
     place->shown = 1;
@@ -470,155 +467,15 @@ FlightManner hand_manner(const Table *table)
     return table->hand.dropped ? FLIGHT_SETTLE : FLIGHT_SLIDE;
 }
 
-/* --- Drafts --- */
-
-const Action *hand_draft(const Table *table)
-{
-    const HandDraft *draft = &table->hand.draft;
-    return draft->place.action.kind != 0 ? &draft->place.action : NULL;
-}
-
-bool hand_drafts(const Table *table, int piece)
-{
-    return hand_draft(table) != NULL && table->hand.draft.piece == piece;
-}
-
-static void put_draft(Table *table, HandDraft draft)
-{
-    table->hand.draft = draft;
-    table->hand.lost = (HandDraft){ 0 };
-    table_save(table);
-    table->ui->changed = true;
-}
-
-void hand_set_draft(Table *table, const Action *action, bool locks)
-{
-    HandDraft draft = { .piece = rules_of(table)->moves(table, action), .locks = locks };
-    if (!find_place(table, action, &draft.place)) draft.place.action = *action;
-    put_draft(table, draft);
-}
-
-void hand_drop_draft(Table *table)
-{
-    if (hand_draft(table) == NULL) return;
-    put_draft(table, (HandDraft){ 0 });
-}
-
-bool hand_undo(Table *table)
-{
-    Hand *hand = &table->hand;
-    const HandDraft dropped = hand->draft;
-    if (hand_draft(table) == NULL) return false;
-    ui_let_go(table->ui);
-    hand_drop_draft(table);
-    hand->lost = dropped;
-    hand->lost.at = table->match.session.at;
-    return true;
-}
-
-bool hand_can_redo(const Table *table)
-{
-    const HandDraft *lost = &table->hand.lost;
-    return lost->place.action.kind != 0 && lost->at == table->match.session.at
-           && is_offered(table, &lost->place.action);
-}
-
-bool hand_redo(Table *table)
-{
-    if (!hand_can_redo(table)) return false;
-    put_draft(table, table->hand.lost);
-    return true;
-}
-
-static HandDrafting drafting_of(const Table *table, const Action *action)
-{
-    const HandGame *game = rules_of(table);
-    return game->drafts != NULL ? game->drafts(table, action) : HAND_NOW;
-}
-
-void hand_keep(const Table *table, Text *out)
-{
-    char line[GAME_LINE_MAX];
-    const Action *action = hand_draft(table);
-    if (action == NULL) return;
-    table->game->rules->format_action(table->state, action, line, sizeof line);
-    text_add(out, "%s", line);
-}
-
-void hand_recall(Table *table, const char *line)
-{
-    Action action;
-    if (rules_of(table) == NULL
-        || table->game->rules->parse_action(table->state, line, &action) != REFUSAL_NONE
-        || !is_offered(table, &action))
-        return;
-    const HandDrafting drafting = drafting_of(table, &action);
-    hand_set_draft(table, &action, drafting == HAND_LOCKED);
-    table->hand.draft.ghost = drafting == HAND_NOW;
-    table->hand.draft.covered = rect_centre(table->hand.draft.place.box);
-}
-
-void hand_forget(Table *table)
-{
-    table->hand.draft = (HandDraft){ 0 };
-    table->hand.dropped = false;
-}
-
-void hand_acted(Table *table)
-{
-    hand_forget(table);
-    table->hand.lost = (HandDraft){ 0 };
-}
-
-TableConfirm hand_confirm(const Table *table)
-{
-    const HandDraft *draft = &table->hand.draft;
-    const HandGame *game = rules_of(table);
-    const Action *action = &draft->place.action;
-    TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
-                             .note = game->costs != NULL ? game->costs(table, action) : NULL,
-                             .enabled = is_offered(table, action),
-                             .locks = draft->locks };
-    if (!draft->ghost && game->names != NULL)
-        game->names(table, action, &confirm.label, &confirm.note);
-    return confirm;
-}
-
-/* --- Laying --- */
-
-void hand_send(Table *table, const Action *action, Point at, bool by_hand)
-{
-    const HandGame *game = rules_of(table);
-    const Action sent = *action; /* it may be the draft's own */
-    hand_forget(table);
-    table->hand.dropped = by_hand;
-    pad_close(table);
-    if (game->lay != NULL)
-        game->lay(table, &sent, at);
-    else
-        table_do(table, &sent, at);
-    table->hand.dropped = false;
-    table->hand.guides = true;
-}
-
-bool hand_lay_draft(Table *table)
-{
-    const HandDraft draft = table->hand.draft;
-    if (hand_draft(table) == NULL) return false;
-    ui_let_go(table->ui);
-    hand_send(table, &draft.place.action, rect_centre(table->layout.confirm), true);
-    return true;
-}
-
 /* --- The ghost --- */
 
 static void put_ghost(Table *table, const HandPlace *place, Point covered)
 {
     const HandPlace kept = *place;
     hold_so(table, &kept, covered);
-    put_draft(table,
-              (HandDraft){
-                  .place = kept, .piece = table->hand.piece, .ghost = true, .covered = covered });
+    hand_put_draft(
+        table, (HandDraft){
+                   .place = kept, .piece = table->hand.piece, .ghost = true, .covered = covered });
 }
 
 /* As it is held; where that would lose the game, the first way that covers the spot and does not.
@@ -739,7 +596,7 @@ static bool is_on_ghost(const Table *table, const HandPlace *place, Point at)
 static void do_place(Table *table, const HandPlace *place, bool held, Point at)
 {
     const HandPlace kept = *place;
-    const HandDrafting drafting = drafting_of(table, &kept.action);
+    const HandDrafting drafting = hand_drafting(table, &kept.action);
     const int piece = rules_of(table)->moves(table, &kept.action);
     if (kept.is_ghost || is_on_ghost(table, &kept, at)) {
         hand_lay_draft(table);
@@ -896,161 +753,6 @@ void hand_guide(Table *table)
     if (item != NULL) ui_focus(ui, item->name);
 }
 
-/* --- Paint --- */
-
-/* Around a piece, so that its colours stay what they are; on the pale cloth the glow is seen by the
- * ink about it. */
-static void paint_glow(Ui *ui, Rect box, float strength)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const Colour glow = ui_colour(ui, THEME_FOCUS);
-    gfx_round_halo(gfx, box, 7, 24 * strength, colour_fade(glow, strength));
-    gfx_round_line(gfx, rect_inset(box, -2), 8, 6, colour_fade(ui_colour(ui, THEME_INK), 0.55F));
-    gfx_round_line(gfx, box, 6, 3, colour_fade(glow, strength));
-}
-
-void hand_paint_aim(Ui *ui, Rect box)
-{
-    paint_glow(ui, box, 1);
-}
-
-static void paint_place(Ui *ui, const UiItem *item)
-{
-    paint_glow(ui, item->box, 0.8F);
-}
-
-static void paint_ghost_at(Table *table, const HandPlace *place)
-{
-    const int piece = rules_of(table)->moves(table, &place->action);
-    if (is_beyond(table, place)) return;
-    table->game->paint_piece(
-        table, piece,
-        &(PieceLook){
-            .box = place->area, .turn = place->turn, .opacity = 0.94F, .height = GHOST_HEIGHT });
-    if (!place->shaped) hand_paint_aim(table->ui, place->area);
-}
-
-void hand_paint_ghost(Table *table, const Action *action)
-{
-    HandPlace place;
-    if (find_place(table, action, &place)) paint_ghost_at(table, &place);
-}
-
-/* As large as it would lie, wherever that is largest: a pile that it may go to is small. */
-static Size held_size(Table *table)
-{
-    Hand *hand = &table->hand;
-    float widest = 0;
-    for (int i = 0; i < hand->place_count; i++) {
-        const Rect area = hand->place[i].area;
-        if (hand->place[i].turn != hand->turn || area.w <= widest) continue;
-        widest = area.w;
-        hand->size = (Size){ area.w, area.h };
-    }
-    if (hand->size.w <= 0) hand->size = (Size){ table->ui->drag.home.w, table->ui->drag.home.h };
-    return hand->size;
-}
-
-static void paint_held(Table *table, Point at, float lift)
-{
-    Ui *ui = table->ui;
-    Gfx *gfx = ui->platform->gfx;
-    const Size size = held_size(table);
-    gfx_push(gfx);
-    if (!ui->platform->settings.reduced_motion) gfx_turn(gfx, at, 2 * lift);
-    table->game->paint_piece(
-        table, table->hand.piece,
-        &(PieceLook){ .box = rect_around(at, size.w * LIFTED_SCALE, size.h * LIFTED_SCALE),
-                      .turn = table->hand.turn,
-                      .opacity = 1,
-                      .height = 24 * lift });
-    gfx_pop(gfx);
-}
-
-/* Under a finger it is the middle of the piece that counts, never the finger. */
-static void paint_aiming_ring(Ui *ui, Point at)
-{
-    const Rect ring = rect_around(at, 30, 30);
-    gfx_round_line(ui->platform->gfx, rect_inset(ring, -2), 17, 7,
-                   colour_fade(ui_colour(ui, THEME_INK), 0.8F));
-    gfx_round_line(ui->platform->gfx, ring, 15, 3, ui_colour(ui, THEME_IVORY));
-}
-
-static void paint_going_home(Table *table, float t)
-{
-    const UiDrag *drag = &table->ui->drag;
-    const Point at = point_mix(drag->fly_from, rect_centre(drag->home), ease_out(t));
-    paint_held(table, at, 1 - t);
-}
-
-static void preview(Table *table, const HandPlace *place)
-{
-    if (rules_of(table)->preview != NULL) rules_of(table)->preview(table, place);
-}
-
-static void outline(Table *table, const HandPlace *place)
-{
-    if (rules_of(table)->outline != NULL) rules_of(table)->outline(table, place);
-}
-
-void hand_paint(Table *table)
-{
-    Ui *ui = table->ui;
-    const UiDrag *drag = &ui->drag;
-    const HandPlace *aimed = hand_aimed(table);
-    if (ui_fly_home(ui) >= 0) {
-        paint_going_home(table, ui_fly_home(ui));
-        return;
-    }
-    if (ui_is_holding(ui) && rules_of(table)->paint_lit != NULL)
-        rules_of(table)->paint_lit(table, table->hand.piece);
-    if (aimed != NULL) paint_ghost_at(table, aimed);
-    if (aimed != NULL) outline(table, aimed);
-    if (drag->hold == UI_HOLD_POINTER) {
-        paint_held(table, drag->at, 1);
-        if (drag->device == DEVICE_TOUCH) paint_aiming_ring(ui, drag->at);
-    }
-    if (aimed != NULL) preview(table, aimed); /* its numbers lie over the piece in hand */
-}
-
-static const UiItem *source_of(const Ui *ui, int piece)
-{
-    for (int i = 0; i < ui->count; i++)
-        if (ui->item[i].act == KIT_SOURCE && ui->item[i].arg == piece) return &ui->item[i];
-    return NULL;
-}
-
-bool hand_previews(const Table *table, const Action *action)
-{
-    HandPlace place;
-    const HandGame *game = rules_of(table);
-    return game->preview != NULL && game->moves(table, action) != 0
-           && find_place(table, action, &place);
-}
-
-const HandPlace *hand_shown(const Table *table)
-{
-    const HandPlace *hinted = &table->hand.hinted;
-    return hinted->action.kind != 0 ? hinted : hand_aimed(table);
-}
-
-void hand_paint_hint(Table *table)
-{
-    HandPlace place;
-    if (!table->has_hint || ui_is_holding(table->ui)) return;
-    const int piece = rules_of(table)->moves(table, &table->hint);
-    const UiItem *source = source_of(table->ui, piece);
-    if (piece == 0) return;
-    if (find_place(table, &table->hint, &place)) {
-        table->hand.hinted = place;
-        paint_ghost_at(table, &place);
-        outline(table, &place);
-        preview(table, &place);
-        table->hand.hinted.action.kind = 0;
-    }
-    if (source != NULL) hand_paint_aim(table->ui, rect_inset(source->box, -3));
-}
-
 /* --- What glows is legal --- */
 
 /* Its place is there, or its piece can be lifted. */
@@ -1085,7 +787,7 @@ static bool has_item(const Table *table, const HandPlace *wanted)
             && (place->cell == wanted->cell || rects_touch(place->area, wanted->area)))
             return true;
     }
-    return is_beyond(table, wanted);
+    return hand_is_beyond(table, wanted);
 }
 
 static bool all_have_places(const Table *table)
@@ -1095,7 +797,7 @@ static bool all_have_places(const Table *table)
         HandPlace place;
         const Action *action = offered(table, i);
         if (rules_of(table)->moves(table, action) != hand->piece) continue;
-        if (find_place(table, action, &place) && !has_item(table, &place)) return false;
+        if (hand_find_place(table, action, &place) && !has_item(table, &place)) return false;
     }
     return true;
 }
@@ -1107,7 +809,7 @@ bool hand_is_legal(const Table *table)
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
         const HandPlace *place = place_of(table, item);
-        if (place != NULL && !is_offered(table, &place->action) && rules_of(table)->near == NULL)
+        if (place != NULL && !hand_offers(table, &place->action) && rules_of(table)->near == NULL)
             return false;
         if (item->act == KIT_SOURCE && !item->disabled && !hand_can_lift(table, item->arg))
             return false;

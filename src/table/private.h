@@ -74,12 +74,21 @@ void hand_recall(Table *table, const char *line);
 TableConfirm table_confirm(const Table *table); /* what the button is now */
 TableConfirm hand_confirm(const Table *table);  /* of the draft */
 bool hand_lay_draft(Table *table);
+bool hand_offers(const Table *table, const Action *action); /* it may be done, or drafted */
+bool hand_find_place(const Table *table, const Action *action, HandPlace *place);
+bool hand_is_beyond(const Table *table, const HandPlace *place); /* outside of what is seen */
+
+/* hand_draft.c, hand_paint.c */
+void hand_put_draft(Table *table, HandDraft draft);
+HandDrafting hand_drafting(const Table *table, const Action *action);
+void hand_paint_place(Ui *ui, const UiItem *item);
 
 #define TABLE_CURTAIN_MS 600.0
 
 void table_refresh(Table *table); /* what is shown, after the session changed */
 void table_take_step(const Table *table, int index, Step *step); /* as its viewer may see it */
 bool table_bring_back(Table *table);
+void table_recall_draft(Table *table);     /* as the save has it */
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
 UiItem *table_again_button(Table *table, const char *name, Rect box); /* names whom it shows */
 void table_skip(Table *table);                                        /* finishes what moves */
@@ -87,13 +96,16 @@ void table_forget(Table *table); /* what was half done: another position is show
 
 /* chrome.c */
 void table_build_chrome(Table *table);
-void table_build_asked(Table *table); /* after everything else */
-void table_build_curtain(Table *table);
+void table_build_asked(Table *table);  /* after everything else */
+void table_add_doors(Table *table);    /* menu and settings: they lead away */
 void table_build_viewer(Table *table); /* whose cloth it is, where several persons play */
 
 /* gains.c: of the hint */
 void table_build_gains(Table *table);
 bool table_shows_gains(const Table *table);
+
+/* curtain.c */
+void table_build_curtain(Table *table);
 
 /* log.c */
 void table_build_log(Table *table);

@@ -1,0 +1,109 @@
+/* How a game comes onto the table: new, or from a save, with what was chosen for it. */
+#include <stdlib.h>
+#include <string.h>
+#include "table/private.h"
+
+const TableGame *table_find(const App *app, const char *id)
+{
+    for (int i = 0; i < app->options.table_count; i++)
+        if (strcmp(app->options.tables[i]->rules->id, id) == 0) return app->options.tables[i];
+    return NULL;
+}
+
+static const char *const POINTS[] = { "all", "mine", "end" };
+
+/* One of the words; the first choice where the save says none of them. */
+static int read_choice(const Session *session, const char *key, const char *const *words, int count,
+                       int initial)
+{
+    const char *value = session_meta(session, key);
+    for (int i = 0; value != NULL && i < count && words[i] != NULL; i++)
+        if (strcmp(words[i], value) == 0) return i;
+    return initial;
+}
+
+static void read_options(Table *table)
+{
+    const Session *session = &table->match.session;
+    table->chosen.points = (TablePoints)read_choice(session, "points", POINTS, 3, POINTS_ALL);
+    for (int i = 0; i < table->game->option_count; i++) {
+        const TableOption *option = &table->game->options[i];
+        table->chosen.option[i] = (uint8_t)read_choice(session, option->key, option->values,
+                                                       TABLE_OPTION_VALUES, option->initial);
+    }
+}
+
+static void write_options(Session *session, const TableGame *game, const TableChoices *chosen)
+{
+    session_set_meta(session, "points", POINTS[chosen->points]);
+    for (int i = 0; i < game->option_count; i++)
+        session_set_meta(session, game->options[i].key, game->options[i].values[chosen->option[i]]);
+}
+
+TableChoices table_choices(const TableGame *game)
+{
+    TableChoices chosen = { .points = POINTS_ALL };
+    for (int i = 0; i < game->option_count; i++) chosen.option[i] = game->options[i].initial;
+    return chosen;
+}
+
+int table_option(const Table *table, const char *key)
+{
+    for (int i = 0; i < table->game->option_count; i++)
+        if (strcmp(table->game->options[i].key, key) == 0) return table->chosen.option[i];
+    return 0;
+}
+
+static void open_table(App *app, const TableGame *game, Match *match, const char *file)
+{
+    Table *table = app_replace(app, &table_scene);
+    table->app = app;
+    table->ui = &app->ui;
+    table->game = game;
+    table->view = calloc(1, game->view_size > 0 ? game->view_size : 1);
+    if (table->view == NULL) abort();
+    table->match = *match;
+    table->viewer = SEAT_NONE;
+    Text name = text_into(table->file, sizeof table->file);
+    text_add(&name, "%s", file);
+    read_options(table);
+    table->layout =
+        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    table_refresh(table);
+    table_forget(table);
+    table_recall_draft(table);
+    platform_music(&app->platform, game->music);
+}
+
+bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
+                    const MatchSeats *seats, const TableChoices *chosen, Error *error)
+{
+    Match match;
+    const Refusal refusal = match_open(&match, &app->thinker, game->rules, setup, seats);
+    if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
+    write_options(&match.session, game, chosen);
+    open_table(app, game, &match, "");
+    return true;
+}
+
+bool table_open_path(App *app, const char *path, Error *error)
+{
+    Session session = { 0 };
+    Match match;
+    writer_flush(&app->writer);
+    if (!saves_read(&app->saves, path, &session, error)) return false;
+    const TableGame *game = table_find(app, session.rules->id);
+    match_adopt(&match, &app->thinker, &session);
+    const size_t folder = strlen(app->saves.folder);
+    const bool is_ours =
+        strncmp(path, app->saves.folder, folder) == 0 && strchr(path + folder + 1, '/') == NULL;
+    open_table(app, game, &match, is_ours ? path + folder + 1 : "");
+    return true;
+}
+
+bool table_open_file(App *app, const char *file, Error *error)
+{
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, file, path, sizeof path);
+    return table_open_path(app, path, error);
+}
