@@ -53,6 +53,13 @@ static bool expect_selected(App *app, const char *name, bool wanted, char *found
     return item != NULL && item->selected == wanted;
 }
 
+static bool expect_locked(App *app, const char *name, bool wanted, char *found, size_t size)
+{
+    const UiItem *item = ui_find(&app->ui, name);
+    snprintf(found, size, "%s", item == NULL ? "not there" : item->locked ? "locked" : "free");
+    return item != NULL && item->locked == wanted;
+}
+
 static bool expect_label(App *app, const char *words, char *found, size_t size)
 {
     char name[64];
@@ -141,6 +148,10 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_widget(app, rest, false, found, size);
     if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
     if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
+    if ((rest = after(words, "locked")) != NULL)
+        return expect_locked(app, rest, true, found, size);
+    if ((rest = after(words, "no locked")) != NULL)
+        return expect_locked(app, rest, false, found, size);
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
     if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);

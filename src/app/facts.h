@@ -6,6 +6,7 @@
  *   expect focus NAME                  keys and pad are there
  *   expect told NAME | expect told nothing   whose tip or panel is open
  *   expect on NAME | expect off NAME   a toggle or choice
+ *   expect locked NAME | expect no locked NAME   pressed, it cannot be taken back
  *   expect label NAME WORDS            what it says
  *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held

@@ -250,7 +250,8 @@ bool ui_floats(const Ui *ui, const UiItem *item)
 /* Disabled ones are hit as well, so that they can tell why; they just do nothing. */
 static bool can_be_hit(const UiItem *item)
 {
-    return ui_is_active(item) || (item->disabled && (item->tip[0] != '\0' || item->topic != 0));
+    return ui_is_active(item)
+           || (item->disabled && (item->refuses || item->tip[0] != '\0' || item->topic != 0));
 }
 
 static const UiItem *hit(const Ui *ui, Point at, bool asking)
