@@ -70,7 +70,7 @@ static bool tap_holding(Ui *ui, const InputEvent *event, const UiItem *item)
         ui_drag_choose(ui, item, event->device);
     else if (is_plain_press(item))
         ui_press(ui, item, event->at);
-    else
+    else if (item == NULL || item->role != UI_BUTTON || !ui_refuses(ui, item))
         ui_drag_miss(ui, event->at);
     return true;
 }
