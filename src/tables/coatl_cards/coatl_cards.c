@@ -34,6 +34,12 @@ static void paint_background(Table *table)
     }
 }
 
+/* No larger than it needs: it slides in, and every frame paints all of it. */
+static Rect enlarged_room(Rect area)
+{
+    return rect_middle(area, fminf(area.w - 40, 1020), fminf(area.h - 40, 500));
+}
+
 static void build(Table *table)
 {
     lay_out(table);
@@ -42,7 +48,7 @@ static void build(Table *table)
     cards_add_things(table);
     cards_add_window(table);
     hand_add(table);
-    pad_add_seat(table, rect_inset(table->layout.area, 60), false);
+    pad_add_seat(table, enlarged_room(table->layout.area), false);
     cards_add_contest(table);
 }
 
