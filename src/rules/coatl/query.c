@@ -28,7 +28,13 @@ static CoatlPreviewRow prophecy_row(const Question *question, int prophecy, Coat
     return row;
 }
 
-/* A temple is judged on a complete coatl; before, its worth is what it would be if it were. */
+/* A temple is judged on a complete coatl; before, its worth is what it would be if it were. Nothing
+ * at all misses every colour, and is worth nothing. */
+static CoatlWorth temple_worth(const CoatlSerpent *serpent, int temple)
+{
+    return serpent->length > 0 ? coatl_temple_worth(serpent, temple) : (CoatlWorth){ 0 };
+}
+
 static Refusal refuse_temple(const CoatlSerpent *serpent, CoatlWorth worth)
 {
     if (serpent_is_sealed(serpent)) return REFUSAL_COATL_IS_SEALED;
@@ -39,8 +45,8 @@ static Refusal refuse_temple(const CoatlSerpent *serpent, CoatlWorth worth)
 static CoatlPreviewRow temple_row(const Question *question, int temple, CoatlCardPlace place)
 {
     CoatlPreviewRow row = { .card = (uint8_t)temple, .place = (uint8_t)place };
-    row.now = coatl_temple_worth(question->now, temple);
-    row.after = coatl_temple_worth(question->after, temple);
+    row.now = temple_worth(question->now, temple);
+    row.after = temple_worth(question->after, temple);
     row.fits_now = refuse_temple(question->now, row.now) == REFUSAL_NONE;
     row.why_not = refuse_temple(question->after, row.after);
     row.fits_after = row.why_not == REFUSAL_NONE;

@@ -262,20 +262,39 @@ static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, bo
                  open ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_LEFT, _(row->words));
 }
 
+static Rect paint_guide_title(Ui *ui, Rect rest, const char *title)
+{
+    ui_draw_text(ui, cut_top(&rest, 30), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT, title);
+    gfx_fill(ui->platform->gfx, (Rect){ rest.x, rest.y, rest.w, 1.4F },
+             ui_colour(ui, THEME_PAPYRUS_LINE));
+    cut_top(&rest, 6);
+    return rest;
+}
+
+/* Before the first turn: what the cards are for. */
+static void paint_keeping(Ui *ui, Rect rest, bool low)
+{
+    Style style = ui_style(ui, FONT_TEXT, low ? 16 / ui_text_scale(ui) : 18, THEME_INK, ALIGN_LEFT);
+    const char *words = _("Tap the cards you want to keep: each pays points for its pattern on a "
+                          "coatl.");
+    if (!low) rest = paint_guide_title(ui, rest, _("Your first prophecies"));
+    letters_draw_wrapped(ui->platform->letters, &style, rest, words);
+}
+
 static void paint_guide(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const bool low = item->box.h < 150;
     Rect rest = rect_inset(item->box, low ? 8 : 16);
     ui_draw_paper(ui, item->box);
-    if (!low) {
-        ui_draw_text(ui, cut_top(&rest, 30), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
-                     state_of(table)->actions_left == 2 ? _("Two last actions")
-                                                        : _("One action a turn"));
-        gfx_fill(ui->platform->gfx, (Rect){ rest.x, rest.y, rest.w, 1.4F },
-                 ui_colour(ui, THEME_PAPYRUS_LINE));
-        cut_top(&rest, 6);
+    if (coatl_is_keeping(table)) {
+        paint_keeping(ui, rest, low);
+        return;
     }
+    if (!low)
+        rest = paint_guide_title(ui, rest,
+                                 state_of(table)->actions_left == 2 ? _("Two last actions")
+                                                                    : _("One action a turn"));
     for (int i = 0; i < GUIDE_ROWS; i++) {
         const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
                              : rect_line(rest, i, GUIDE_ROWS, 2);
@@ -296,7 +315,8 @@ static void add_guide(Table *table)
                                 .paint = paint_guide,
                                 .context = table,
                                 .arg = open,
-                                .version = 4 * (uint32_t)open + state_of(table)->actions_left });
+                                .version = 8 * (uint32_t)open + 4 * coatl_is_keeping(table)
+                                           + state_of(table)->actions_left });
 }
 
 void coatl_add_mine(Table *table)

@@ -502,7 +502,10 @@ static void a_preview_tells_now_and_after(void)
     coatl_preview(&state, 0, 0, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
     CHECK_EQ(preview.refusal, REFUSAL_TAIL_GOES_TO_BACK);
     coatl_preview(&state, 0, 1, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
-    CHECK_EQ(preview.refusal, REFUSAL_NONE); /* a new coatl */
+    CHECK_EQ(preview.refusal, REFUSAL_NONE);     /* a new coatl */
+    CHECK_EQ(preview.row[3].place, CARD_TEMPLE); /* "no green": nothing that is there was worth 3 */
+    CHECK_EQ(preview.row[3].now.points, 0);
+    CHECK_EQ(preview.row[3].after.points, 3);
 }
 
 /* What the preview says of a step is what `apply` says and brings about. */
