@@ -42,7 +42,7 @@ static void bits_are_counted(void)
     for (int i = 0; i < 1000; i++) {
         const uint64_t set = (uint64_t)rng_next(&rng) << 32 | rng_next(&rng);
         int count = 0;
-        for (int bit = 0; bit < 64; bit++) count += set >> bit & 1;
+        for (int bit = 0; bit < 64; bit++) count += (int)(set >> bit & 1);
         CHECK_EQ(bits_count(set), count);
     }
 }
