@@ -326,9 +326,22 @@ static bool follows(const void *before, const Action *action)
 
 /* --- Input of its own --- */
 
+static void note_hold(Table *table, const InputEvent *event)
+{
+    FlickView *view = view_of(table);
+    if (event->kind == INPUT_PRESS && flick_stage_runs(table)) view->held_since = ui_now(table->ui);
+    if (event->kind == INPUT_RELEASE || event->kind == INPUT_CANCEL) view->held_since = 0;
+}
+
 static bool input(Table *table, const InputEvent *event)
 {
     const Aiming *aim = &view_of(table)->aim;
+    note_hold(table, event);
+    if (event->kind == INPUT_COMMAND && event->command == COMMAND_CANCEL && event->down
+        && flick_stage_runs(table)) {
+        flick_stage_end(table);
+        return true;
+    }
     if (event->kind == INPUT_WHEEL && aim->placed)
         return flick_aim_turn(table, event->amount > 0 ? 100 : -100);
     if (event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_FLIP

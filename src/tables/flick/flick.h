@@ -149,6 +149,7 @@ typedef struct FlickView {
     double turned_at;
     bool leans; /* the eye, towards this point of the mat, mm */
     Point lean_to;
+    double held_since;    /* somebody holds the table while discs move, ms; 0: nobody */
     double sea, sea_seen; /* its time, s, and when it was last drawn, ms */
     Action previewed;     /* of the preview that is kept */
     FlickPreview preview;

@@ -228,8 +228,9 @@ static void paint_stack(Ui *ui, const UiItem *item)
     if (count == 0) board_paint_token(ui, state->taken, piece, rect_centre(disc), size, 0.25F);
     paint_badge(ui, disc, count);
     if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && !gone)
-        gfx_round_line(ui->platform->gfx, rect_inset(disc, -3), size / 2 + 3, 2,
-                       colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
+        gfx_round_line(ui->platform->gfx,
+                       rect_moved(rect_inset(disc, -3), 0, -3 * (float)(count > 3 ? 2 : count - 1)),
+                       size / 2 + 3, 2, colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
 }
 
 static void add_stack(Table *table, FlickKind kind, Rect box)
