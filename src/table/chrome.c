@@ -3,6 +3,7 @@
 #include <string.h>
 #include "table/private.h"
 #include "table/names.h"
+#include "ui/rich.h"
 
 /* --- Layout --- */
 
@@ -59,107 +60,26 @@ const char *table_emblem(const Table *table, Seat seat)
     return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
 }
 
-/* A sentence with a name in it, the name set apart. */
-typedef struct Prompt {
-    Letters *letters;
-    const char *words, *name, *name_end, *end; /* no name: an empty one before the words */
-    Style plain, bold;
-} Prompt;
-
-static Prompt prompt_of(const Ui *ui, const UiItem *item)
-{
-    const char *name = item->note[0] != '\0' ? strstr(item->label, item->note) : NULL;
-    Prompt prompt = { .letters = ui->platform->letters,
-                      .words = item->label,
-                      .name = item->label,
-                      .name_end = item->label,
-                      .end = item->label + strlen(item->label),
-                      .plain = ui_style(ui, FONT_TEXT, 22, THEME_IVORY, ALIGN_LEFT),
-                      .bold = ui_style(ui, FONT_BOLD, 22, THEME_NAME, ALIGN_LEFT) };
-    if (name != NULL) {
-        prompt.name = name;
-        prompt.name_end = name + strlen(item->note);
-    }
-    return prompt;
-}
-
-/* Where a run of words ends; without a pen it is only measured. */
-static float run_to(const Prompt *prompt, const Style *style, const char *from, const char *to,
-                    float x, const float *baseline)
-{
-    char text[256];
-    if (from >= to) return x;
-    snprintf(text, sizeof text, "%.*s", (int)(to - from), from);
-    return x
-           + (baseline != NULL
-                  ? letters_draw_at(prompt->letters, style, (Point){ x, *baseline }, text)
-                  : letters_measure(prompt->letters, style, text).w);
-}
-
-static const char *later(const char *a, const char *b)
-{
-    return a > b ? a : b;
-}
-
-static const char *sooner(const char *a, const char *b)
-{
-    return a < b ? a : b;
-}
-
-static float line_to(const Prompt *prompt, const char *from, const char *to, float x,
-                     const float *baseline)
-{
-    x = run_to(prompt, &prompt->plain, from, sooner(to, prompt->name), x, baseline);
-    x = run_to(prompt, &prompt->bold, later(from, prompt->name), sooner(to, prompt->name_end), x,
-               baseline);
-    return run_to(prompt, &prompt->plain, later(from, prompt->name_end), to, x, baseline);
-}
-
-/* The blank that makes two lines as even as can be, never inside of the name; and how wide they
- * are. */
-static const char *middle_blank(const Prompt *prompt, float *widest)
-{
-    const char *best = prompt->end;
-    *widest = line_to(prompt, prompt->words, prompt->end, 0, NULL);
-    for (const char *at = prompt->words; *at != '\0'; at++) {
-        if (*at != ' ' || (at > prompt->name && at < prompt->name_end)) continue;
-        const float wide = fmaxf(line_to(prompt, prompt->words, at, 0, NULL),
-                                 line_to(prompt, at + 1, prompt->end, 0, NULL));
-        if (wide < *widest) *widest = wide, best = at;
-    }
-    return best;
-}
-
-/* In two lines: one of all words would be too small to read. */
-static void paint_two_lines(Prompt *prompt, Rect box)
-{
-    float widest;
-    const char *blank = middle_blank(prompt, &widest);
-    const float size = fminf(fminf(prompt->plain.size, box.h * 0.4F),
-                             prompt->plain.size * box.w / fmaxf(1, widest));
-    const float first = box.y + box.h / 2 - size * 0.26F, second = first + size * 1.16F;
-    prompt->plain.size = prompt->bold.size = size;
-    line_to(prompt, prompt->words, blank, box.x, &first);
-    if (blank < prompt->end) line_to(prompt, blank + 1, prompt->end, box.x, &second);
-}
-
+/* A sentence with a name in it, the name set apart, as large as there is room for. */
 static void paint_prompt(Ui *ui, const UiItem *item)
 {
-    enum { ICON = 50 };
-    Prompt prompt = prompt_of(ui, item);
-    const float words = line_to(&prompt, prompt.words, prompt.end, 0, NULL);
-    const float room = item->box.w - ICON - 2, fits = fminf(1, room / fmaxf(1, words));
-    const float x = item->box.x + fmaxf(0, (item->box.w - ICON - words) / 2);
-    const bool two = fits < 0.85F;
+    enum { ONE_LINE = 99999, ICON = 50 };
+    char words[600];
+    Text text = text_into(words, sizeof words);
+    RichStyle style = { item->size, THEME_IVORY, THEME_NAME };
+    rich_name(&text, item->label, item->note);
+    const float room = item->box.w - ICON;
+    Size size = rich_measure(ui, &style, ONE_LINE, words);
+    if (size.w > room) {
+        style.size *= (room - 2) / size.w;
+        size = rich_measure(ui, &style, ONE_LINE, words);
+    }
+    const float x = item->box.x + fmaxf(0, (room - size.w) / 2);
     if (item->icon[0] != '\0')
         ui_draw_picture(ui, item->icon, (Rect){ x, item->box.y + 8, 40, 40 }, COLOUR_WHITE);
-    prompt.plain.size *= two ? 1 : fits;
-    prompt.bold.size = prompt.plain.size;
-    const float baseline = item->box.y + item->box.h / 2 + prompt.plain.size * 0.36F;
-    if (two)
-        paint_two_lines(&prompt, (Rect){ x + ICON, item->box.y, room, item->box.h });
-    else
-        line_to(&prompt, prompt.words, prompt.end, x + ICON, &baseline);
+    rich_draw(ui, &style,
+              (Rect){ x + ICON, item->box.y + (item->box.h - size.h) / 2, ONE_LINE, size.h },
+              words);
 }
 
 static void paint_strip(Ui *ui, const UiItem *item)

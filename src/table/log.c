@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "table/private.h"
+#include "ui/rich.h"
 
 #define LOG_GAP 4.0F
 enum { LOG_EMPTY = 255 }; /* lines of a step that is not worth one */
@@ -29,31 +30,43 @@ static void add_icons(Table *table, const TableLine *line, const char *name, Rec
     if (line->icons > 0) cut_right(words, 6);
 }
 
+/* Who did it is set apart. */
+static void paint_words(Ui *ui, const UiItem *item)
+{
+    char words[600];
+    Text text = text_into(words, sizeof words);
+    RichStyle style = { item->size, THEME_INK, THEME_INK };
+    rich_name(&text, item->label, item->note);
+    style.size = rich_fit(ui, &style, item->box, words);
+    const float h = rich_measure(ui, &style, item->box.w, words).h;
+    rich_draw(ui, &style, rect_middle(item->box, item->box.w, h), words);
+}
+
 static void add_row(Table *table, const Step *step, const TableLine *line, const char *number,
                     Rect box)
 {
     char name[48];
+    const Seat whose = line->whose > 0 ? line->whose - 1 : step->actor;
     snprintf(name, sizeof name, "log.%s", number);
-    ui_add(table->ui,
-           (UiItem){ .name = name,
-                     .role = UI_ROW,
-                     .look = UI_ON_PAPER,
-                     .box = box,
-                     .icon = table_emblem(table, line->whose > 0 ? line->whose - 1 : step->actor),
-                     .act = TABLE_LOG_LINE,
-                     .arg = step->index });
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_ROW,
+                                .look = UI_ON_PAPER,
+                                .box = box,
+                                .icon = table_emblem(table, whose),
+                                .act = TABLE_LOG_LINE,
+                                .arg = step->index });
     Rect words = box; /* as high as the row: there is room for a second line */
     cut_left(&words, 52);
     cut_right(&words, 6);
     add_icons(table, line, number, &words);
     snprintf(name, sizeof name, "log.words.%s", number);
     ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_LABEL,
+                                .role = UI_CUSTOM,
                                 .box = words,
                                 .label = line->words,
-                                .ink = THEME_INK,
+                                .note = table_name(table, whose),
                                 .size = 17,
-                                .lines = 2 });
+                                .paint = paint_words });
 }
 
 /* A step is called by its number, its further lines 5.2, 5.3 and so on. */

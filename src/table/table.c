@@ -1,7 +1,6 @@
 #include "table/private.h"
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #define PACE_MOVING_MS 600.0 /* a computer's action is seen so long at normal speed */
 #define PACE_EMPTY_MS 200.0  /* ... unless it moves nothing */
