@@ -326,6 +326,15 @@ static bool follows(const void *before, const Action *action)
 
 /* --- Input of its own --- */
 
+/* The wheel turns Dagda's hand where the pointer is at it, else the aim. */
+static bool is_at_hand(const Table *table, Point at)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    const Board board = flick_board(table);
+    return aim->has_hand && flick_takes_place(table)
+           && point_distance(board_at(&board, aim->hand), at) < board_mm(&board, 60);
+}
+
 static void note_hold(Table *table, const InputEvent *event)
 {
     FlickView *view = view_of(table);
@@ -340,6 +349,13 @@ static bool input(Table *table, const InputEvent *event)
     if (event->kind == INPUT_COMMAND && event->command == COMMAND_CANCEL && event->down
         && flick_stage_runs(table)) {
         flick_stage_end(table);
+        return true;
+    }
+    if (event->kind == INPUT_WHEEL && is_at_hand(table, event->at)) {
+        const int by = event->shift ? 100 : 500;
+        flick_act(table, &(UiAct){ .kind = UI_PRESSED,
+                                   .act = FLICK_ACT_HAND,
+                                   .arg = event->amount > 0 ? by : -by });
         return true;
     }
     if (event->kind == INPUT_WHEEL && aim->placed)

@@ -120,7 +120,9 @@ static void paint_skies(Table *table, const Board *board)
         const Point to = board_at(board, flick_cloud(flick_launch_cloud(state, corner)));
         const Point middle = rect_centre(view_of(table)->layout.mat);
         const float far = point_distance(from, to);
-        const Point aside = { (to.y - from.y) / far * 12, (from.x - to.x) / far * 12 };
+        const bool across = far > 1.2F * view_of(table)->layout.mat.w; /* beside the navel */
+        const float away = across ? 54 : 12;
+        const Point aside = { (to.y - from.y) / far * away, (from.x - to.x) / far * away };
         Point a = point_mix(point_mix(from, to, 0.3F), middle, 0.06F);
         Point b = point_mix(point_mix(from, to, 0.7F), middle, 0.06F);
         a = (Point){ a.x + aside.x, a.y + aside.y }; /* there and back are two ways */
