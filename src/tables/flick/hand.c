@@ -434,6 +434,16 @@ static bool declines(const Table *table, Action *out, const char **label)
     return false;
 }
 
+/* What a flick waits for. */
+static const char *missing(const Table *table)
+{
+    if (flick_is_ballot(table)) return _("Choose one of the two cards.");
+    if (!flick_is_aiming(table)) return NULL;
+    return view_of(table)->aim.placed ? _(
+               "Pull back anywhere on the mat and let go, or set the power with the arrow keys.")
+                                      : _("Put a prophet on the cloud that is lit first.");
+}
+
 TableConfirm flick_confirm(const Table *table)
 {
     Action action;
@@ -446,7 +456,8 @@ TableConfirm flick_confirm(const Table *table)
                                .enabled = true,
                                .locks = match_locks(&table->match, &action) };
     if (!declines(table, &action, &label))
-        return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "" };
+        return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "",
+                               .missing = missing(table) };
     return (TableConfirm){ .label = label,
                            .enabled = true,
                            .locks = match_locks(&table->match, &action) };
