@@ -429,7 +429,7 @@ static void confirm(Table *table)
 static void toggle_log(Table *table)
 {
     table->log_open = !table->log_open;
-    ui_close_about(table->ui);
+    ui_close_inspect(table->ui);
 }
 
 /* A line of the log shows what it was about; the log keeps to the other side of it. */

@@ -1,4 +1,4 @@
-/* inside.h: what the files of the kit know of each other. Nobody else includes it. */
+/* private.h: what the files of the kit know of each other. Nobody else includes it. */
 #pragma once
 #include "ui/ui.h"
 
@@ -100,7 +100,7 @@ bool ui_sight_rests(const Ui *ui);   /* long enough to be painted */
 void ui_paint_sight(Ui *ui);         /* over the layer, while the camera moves */
 double ui_sharp_at(const Ui *ui);    /* when something is to be painted sharp; negative: never */
 
-/* ui_float.c */
+/* ui_toast.c */
 void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */
 void ui_paint_bubbles(Ui *ui);
 void ui_add_toast(Ui *ui);

@@ -30,7 +30,7 @@ void ui_begin(Ui *ui)
     ui->veil = 0;
     ui->has_sight = false;
     ui->apart = false;
-    ui->about = (Rect){ 0 };
+    ui->inspect_box = (Rect){ 0 };
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 

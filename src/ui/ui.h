@@ -289,11 +289,11 @@ struct Ui {
     Point pointer; /* where the mouse is */
     bool pointer_inside;
     uint32_t hovered, pressed, focused;
-    uint32_t told;     /* whose tip or panel is open; 0: nobody's */
-    Point told_at;     /* where it was asked for: the panel keeps away from there */
-    Rect about;        /* that panel; empty: none */
-    uint32_t closed;   /* whose tip or panel the present press has closed */
-    bool about_closed; /* ... because it fell on the panel, and does nothing else */
+    uint32_t told;       /* whose tip or panel is open; 0: nobody's */
+    Point told_at;       /* where it was asked for: the panel keeps away from there */
+    Rect inspect_box;    /* that panel; empty: none */
+    uint32_t closed;     /* whose tip or panel the present press has closed */
+    bool inspect_closed; /* ... because it fell on the panel, and does nothing else */
     double hovered_since;
     int scrolling;      /* the list a pointer drags; 0: none */
     uint32_t held_down; /* an item that Enter or a pointer holds */
@@ -414,7 +414,7 @@ typedef struct UiInspect {
     bool full; /* that was told */
 } UiInspect;
 
-void ui_close_about(Ui *ui);
+void ui_close_inspect(Ui *ui);
 const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */
 void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about);
 /* Adds a row whose label and value are filled in by the caller; `icon` may be "". */

@@ -27,9 +27,9 @@ static bool press(Ui *ui, const InputEvent *event)
 {
     const UiItem *item = ui_hit(ui, event->at);
     ui->closed = ui->told;
-    ui->about_closed = ui->told != 0 && rect_has(ui->about, event->at);
+    ui->inspect_closed = ui->told != 0 && rect_has(ui->inspect_box, event->at);
     ui->told = 0;
-    if (ui->about_closed) item = NULL;
+    if (ui->inspect_closed) item = NULL;
     if (item != NULL && item->role == UI_PULL && !ui_is_holding(ui) && !item->disabled)
         return ui_pull_press(ui, item, event);
     ui->pressed = item != NULL ? item->id : 0;
@@ -39,7 +39,7 @@ static bool press(Ui *ui, const InputEvent *event)
     ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     ui->changed = true;
     if (item != NULL && item->role == UI_SLIDER && !item->disabled) ui_press(ui, item, event->at);
-    return item != NULL || ui->about_closed;
+    return item != NULL || ui->inspect_closed;
 }
 
 static bool release(Ui *ui)
@@ -184,7 +184,7 @@ static void note_device(Ui *ui, const InputEvent *event)
 /* The press that closed a panel by falling on it was not meant for what lies below. */
 static bool belongs_to_panel(const Ui *ui, InputKind kind)
 {
-    return ui->about_closed && kind > INPUT_PRESS && kind <= INPUT_CANCEL;
+    return ui->inspect_closed && kind > INPUT_PRESS && kind <= INPUT_CANCEL;
 }
 
 static bool belongs_to_pull(Ui *ui, const InputEvent *event)

@@ -17,7 +17,7 @@ enum {
     VALUE_SIZE = 22,
 };
 
-void ui_close_about(Ui *ui)
+void ui_close_inspect(Ui *ui)
 {
     ui->told = 0;
     ui->changed = true;
@@ -252,7 +252,7 @@ void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about)
     const AboutLayout layout = place_panel(ui, asked, about);
     const Point at = { layout.box.x, layout.box.y };
     const Rect rows = rect_moved(layout.rows, at.x, at.y);
-    ui->about = layout.box;
+    ui->inspect_box = layout.box;
     ui_add(ui,
            (UiItem){ .role = UI_CUSTOM, .box = asked->box, .paint = paint_ring, .above = true });
     ui_add(ui, (UiItem){ .name = "inspect",

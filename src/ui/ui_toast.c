@@ -159,7 +159,7 @@ static void paint_key(Ui *ui, const UiItem *item)
     Rect cap = { item->box.x + (item->box.w - w) / 2, item->box.y - h / 2, w, h };
     if (at_top) cap.y = item->box.y + item->box.h - h / 2;
     cap = rect_within(cap, gfx_whole(ui->platform->gfx));
-    if (rects_touch(cap, ui->about)) return; /* the panel lies over it */
+    if (rects_touch(cap, ui->inspect_box)) return; /* the panel lies over it */
     ui_draw_key(ui, cap);
     letters_draw(ui->platform->letters, &style, rect_moved(cap, 0, -1), label);
 }

@@ -113,7 +113,7 @@ static bool can_be_pressed(const Ui *ui, const UiItem *item)
 static void check_panel(App *app, const UiItem *asked, const char *name)
 {
     const Rect whole = gfx_whole(app->platform.gfx);
-    const Rect box = app->ui.about;
+    const Rect box = app->ui.inspect_box;
     const Point finger = app->ui.told_at;
     CHECK_MSG(!rect_is_empty(box), "%s: nothing is told about %s", where, name);
     CHECK_MSG(box.x >= 0 && box.y >= 0 && box.x + box.w <= whole.w && box.y + box.h <= whole.h,

@@ -212,7 +212,7 @@ static void on_the_panel_it_only_closes(void)
     point(INPUT_PRESS, DEVICE_TOUCH, PIECE);
     point(INPUT_LONG_PRESS, DEVICE_TOUCH, PIECE);
     const Point covered = { 430, 250 };
-    CHECK(rect_has(ui.about, covered));
+    CHECK(rect_has(ui.inspect_box, covered));
     CHECK(point(INPUT_PRESS, DEVICE_TOUCH, covered));
     CHECK(!is_open("piece"));
     CHECK(point(INPUT_RELEASE, DEVICE_TOUCH, covered));
@@ -285,7 +285,7 @@ static void check_place(Point middle)
     ui.device = DEVICE_TOUCH;
     CHECK(ui_show_about(&ui, ui_find(&ui, "piece"), rect_centre(thing)));
     build();
-    const Rect box = ui.about;
+    const Rect box = ui.inspect_box;
     CHECK(!rect_is_empty(box));
     CHECK_MSG(box.x >= 0 && box.y >= 0 && box.x + box.w <= whole.w && box.y + box.h <= whole.h,
               "off the canvas for a thing at %.0f %.0f", (double)middle.x, (double)middle.y);
@@ -310,10 +310,10 @@ static void it_keeps_away_from_the_hand(void)
 {
     start();
     check_place((Point){ 640, 400 });
-    CHECK(ui.about.x < thing.x);
+    CHECK(ui.inspect_box.x < thing.x);
     platform.settings.left_handed = true;
     check_place((Point){ 640, 400 });
-    CHECK(ui.about.x > thing.x);
+    CHECK(ui.inspect_box.x > thing.x);
     start();
 }
 
