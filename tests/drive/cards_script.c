@@ -10,15 +10,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "script.h"
 #include "players/player.h"
 #include "players/view.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/query.h"
-#include "rules/session.h"
-
-enum { ALL = 9999 };
-
-typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD } Hand;
 
 /* --- The game --- */
 
@@ -91,53 +87,32 @@ static Session open_game(uint64_t seed, const char *seats)
 
 /* --- With a hand --- */
 
-static void press(Hand hand, const char *name)
-{
-    switch (hand) {
-    case HAND_MOUSE: printf("click @%s\n", name); break;
-    case HAND_TOUCH: printf("tap @%s\n", name); break;
-    case HAND_KEYS: printf("walk keys %s\nkey Return\n", name); break;
-    case HAND_PAD: printf("walk pad %s\npad a\n", name); break;
-    }
-}
-
-static void lift_curtain(Hand hand)
-{
-    printf("wait until curtain\n");
-    switch (hand) {
-    case HAND_MOUSE: printf("hold mouse @curtain 800\n"); break;
-    case HAND_TOUCH: printf("hold @curtain 800\n"); break;
-    case HAND_KEYS: printf("key down Return\nwait 60\nkey up Return\n"); break;
-    case HAND_PAD: printf("pad down a\nwait 60\npad up a\n"); break;
-    }
-    printf("wait until no curtain\n");
-}
-
 /* Takes a card up, turns it as `wish` says ("turned 1"; "" not at all), and lays it there; with
  * keys by way of the ghost. */
-static void carry(Hand hand, const char *source, const char *wish, const char *place)
+static void carry(By by, const char *source, const char *wish, const char *place)
 {
-    switch (hand) {
-    case HAND_MOUSE:
+    switch (by) {
+    case BY_MOUSE:
         printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\n", source,
                source, source);
         if (wish[0] != '\0') printf("until %s: wheel 1\n", wish);
         printf("expect lit\nmouse move @%s+3+2\nmouse up @%s\n", place, place);
         break;
-    case HAND_TOUCH: /* tap, tap, tap: the card, the place, its ghost */
+    case BY_TOUCH: /* tap, tap, tap: the card, the place, its ghost */
         printf("tap @%s\nexpect holding\ntap @%s\nexpect ghost\nwait 2\n", source, place);
         if (wish[0] != '\0') printf("until %s: tap @turn\n", wish);
         printf("tap @ghost\n");
         break;
-    case HAND_KEYS:
-    case HAND_PAD:
-        press(hand, source);
+    case BY_KEYS:
+    case BY_PAD:
+    case BY_NOBODY:
+        press(by, source);
         printf("expect holding\n");
-        press(hand, place);
+        press(by, place);
         printf("expect ghost\n");
         if (wish[0] != '\0')
-            printf("until %s: %s\n", wish, hand == HAND_PAD ? "pad rightshoulder" : "key R");
-        printf(hand == HAND_PAD ? "pad a\n" : "key Return\n");
+            printf("until %s: %s\n", wish, by == BY_PAD ? "pad rightshoulder" : "key R");
+        printf(by == BY_PAD ? "pad a\n" : "key Return\n");
         break;
     }
     printf("expect nothing held\n");
@@ -151,44 +126,44 @@ static void feather_name(const CoatlCardsState *state, int feather, char *out, s
         snprintf(out, size, "feather.%d", coatl_cards_hand_find(state, state->to_act, feather) + 1);
 }
 
-static void play_feather(Hand hand, const CoatlCardsState *state, const uint8_t *arg)
+static void play_feather(By by, const CoatlCardsState *state, const uint8_t *arg)
 {
     static const char *const PLACE[] = { "lay.start", "lay.left", "lay.right", "cover.left",
                                          "cover.right" };
     char source[24], wish[24];
     feather_name(state, coatl_cards_feather_of(arg[0], arg[1]), source, sizeof source);
     snprintf(wish, sizeof wish, "turned %d", arg[0] > arg[1]);
-    carry(hand, source, wish, PLACE[arg[2]]);
+    carry(by, source, wish, PLACE[arg[2]]);
 }
 
-static void fulfil(Hand hand, int card)
+static void fulfil(By by, int card)
 {
     char name[24];
     snprintf(name, sizeof name, "card.%s", coatl_cards_prophecy(card)->id);
-    press(hand, name);
+    press(by, name);
 }
 
-static void perform(Hand hand, const CoatlCardsState *state, const Action *action)
+static void perform(By by, const CoatlCardsState *state, const Action *action)
 {
     char source[24];
     switch ((CoatlCardsMove)action->kind) {
-    case MOVE_PLAY: play_feather(hand, state, action->arg); break;
+    case MOVE_PLAY: play_feather(by, state, action->arg); break;
     case MOVE_DISCARD:
         feather_name(state, action->arg[0], source, sizeof source);
-        carry(hand, source, "", "lay.deck");
+        carry(by, source, "", "lay.deck");
         break;
     case MOVE_RAISE:
     case MOVE_TAKE:
-    case MOVE_STEAL: fulfil(hand, action->arg[0]); break;
+    case MOVE_STEAL: fulfil(by, action->arg[0]); break;
     case MOVE_HEAD:
     case MOVE_TAIL:
         snprintf(source, sizeof source, "%s.%d", action->kind == MOVE_HEAD ? "head" : "tail",
                  action->arg[0] + 1);
-        carry(hand, source, "", action->kind == MOVE_HEAD ? "lay.head" : "lay.tail");
+        carry(by, source, "", action->kind == MOVE_HEAD ? "lay.head" : "lay.tail");
         break;
-    case MOVE_DONE: press(hand, "confirm"); break;
-    case MOVE_NEXT: press(hand, "contest.next"); break;
-    case MOVE_STOP: press(hand, "contest.stop"); break;
+    case MOVE_DONE: press(by, "confirm"); break;
+    case MOVE_NEXT: press(by, "contest.next"); break;
+    case MOVE_STOP: press(by, "contest.stop"); break;
     default: break; /* CARL plays by himself */
     }
 }
@@ -208,23 +183,23 @@ static bool is_seen(const CoatlCardsState *state)
     return state->phase != PHASE_CARL && !(state->phase == PHASE_WINDOW && follows(state, &done));
 }
 
-static void write_script(Session *session, Hand hand, int actions)
+static void write_script(Session *session, By by, int actions)
 {
     Rng rng = rng_seeded(session->setup.seed);
     printf("do set speed off\nwait until scene table\n");
-    if (session->setup.seats > 1) lift_curtain(hand);
+    if (session->setup.seats > 1) lift_curtain(by);
     while (now(session)->phase != PHASE_OVER && session->at < actions) {
         Action action;
         const CoatlCardsState before = *now(session);
         if (!policy_of(session)(&before, &rng, &action)) exit(2);
-        if (!follows(&before, &action)) perform(hand, &before, &action);
+        if (!follows(&before, &action)) perform(by, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         const CoatlCardsState *after = now(session);
         if (is_seen(after) && after->phase != PHASE_OVER)
             printf("wait until step %d\nwait until no staged\nwait 3\n", session->at);
         if (before.to_act != after->to_act && after->phase != PHASE_OVER && !after->solo
             && view_differs(&coatl_cards_rules, after, before.to_act, after->to_act))
-            lift_curtain(hand);
+            lift_curtain(by);
     }
     if (now(session)->phase != PHASE_OVER) return;
     printf("wait until scene results\nwait 10\n");
@@ -382,25 +357,14 @@ static bool reaches(Session *session, int moment)
     return true;
 }
 
-static int write_save(Session *session)
-{
-    size_t length;
-    session_set_meta(session, "date", "2026-01-02 03:04");
-    char *text = session_write(session, &length);
-    if (text == NULL) exit(2);
-    fwrite(text, 1, length, stdout);
-    free(text);
-    session_release(session);
-    return 0;
-}
-
 static int save_moment(uint64_t seed, const char *seats, int moment)
 {
     for (int tries = 0; tries < 4000; tries++) {
         Session session = open_game(seed + (uint64_t)tries, seats);
         if (reaches(&session, moment)) {
             fprintf(stderr, "seed %llu\n", (unsigned long long)seed + (unsigned long long)tries);
-            return write_save(&session);
+            write_save(&session);
+            return 0;
         }
         session_release(&session);
     }
@@ -413,23 +377,21 @@ static int save(uint64_t seed, const char *seats, const char *what)
         if (strcmp(MOMENT[i].word, what) == 0) return save_moment(seed, seats, i);
     Session session = open_game(seed, seats);
     Rng rng = rng_seeded(seed);
-    const int actions = strcmp(what, "end") == 0 ? ALL : atoi(what);
+    const int actions = strcmp(what, "end") == 0 ? SCRIPT_ALL : atoi(what);
     while (now(&session)->phase != PHASE_OVER && session.at < actions) play_one(&session, &rng);
-    return write_save(&session);
+    write_save(&session);
+    return 0;
 }
 
 int main(int argc, char **argv)
 {
-    static const char *const HAND[] = { "mouse", "touch", "keys", "pad" };
     if (argc < 4) return 2;
     const uint64_t seed = strtoull(argv[1], NULL, 10);
     if (strcmp(argv[3], "save") == 0 && argc == 5) return save(seed, argv[2], argv[4]);
-    for (int hand = 0; hand < 4; hand++) {
-        if (strcmp(HAND[hand], argv[3]) != 0) continue;
-        Session session = open_game(seed, argv[2]);
-        write_script(&session, (Hand)hand, argc > 4 ? atoi(argv[4]) : ALL);
-        session_release(&session);
-        return 0;
-    }
-    return 2;
+    const By by = by_name(argv[3]);
+    if (by == BY_NOBODY) return 2;
+    Session session = open_game(seed, argv[2]);
+    write_script(&session, by, argc > 4 ? atoi(argv[4]) : SCRIPT_ALL);
+    session_release(&session);
+    return 0;
 }

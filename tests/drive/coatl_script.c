@@ -9,14 +9,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "script.h"
 #include "players/player.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/query.h"
-#include "rules/session.h"
-
-enum { ALL = 9999 };
-
-typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD } Hand;
 
 /* --- The game --- */
 
@@ -236,17 +232,6 @@ static bool reaches(Session *session, int moment)
     return false;
 }
 
-static void write_save(Session *session)
-{
-    size_t length;
-    session_set_meta(session, "date", "2026-01-02 03:04");
-    char *text = session_write(session, &length);
-    if (text == NULL) exit(2);
-    fwrite(text, 1, length, stdout);
-    free(text);
-    session_release(session);
-}
-
 static int save(uint64_t seed, const char *seats, const char *what)
 {
     for (size_t i = 0; i < sizeof MOMENT / sizeof MOMENT[0]; i++) {
@@ -263,7 +248,7 @@ static int save(uint64_t seed, const char *seats, const char *what)
     }
     Session session = open_game(seed, seats, NULL);
     Rng rng = rng_seeded(seed);
-    const int actions = strcmp(what, "end") == 0 ? ALL : atoi(what);
+    const int actions = strcmp(what, "end") == 0 ? SCRIPT_ALL : atoi(what);
     while (now(&session)->phase != PHASE_OVER && session.at < actions)
         play_one(&session, &rng, by_greedy);
     write_save(&session);
@@ -272,67 +257,38 @@ static int save(uint64_t seed, const char *seats, const char *what)
 
 /* --- The same with a hand --- */
 
-static const char *walker(Hand hand)
-{
-    return hand == HAND_PAD ? "pad" : "keys";
-}
-
-static void press(Hand hand, const char *name)
-{
-    switch (hand) {
-    case HAND_MOUSE: printf("click @%s\n", name); break;
-    case HAND_TOUCH: printf("tap @%s\n", name); break;
-    case HAND_KEYS: printf("walk keys %s\nkey Return\n", name); break;
-    case HAND_PAD: printf("walk pad %s\npad a\n", name); break;
-    }
-}
-
-static void press_number(Hand hand, const char *word, int number)
-{
-    char name[24];
-    snprintf(name, sizeof name, "%s.%d", word, number);
-    press(hand, name);
-}
-
-static void confirm(Hand hand)
-{
-    if (hand == HAND_KEYS)
-        printf("key Ctrl+Return\n");
-    else
-        press(hand, "confirm");
-}
-
 /* Takes a piece up and lays it there. By keys it lies as a ghost first, where it brings something:
  * the second press lays it. */
-static void carry(Hand hand, const char *source, const char *place, bool ghost)
+static void carry(By by, const char *source, const char *place, bool ghost)
 {
-    switch (hand) {
-    case HAND_MOUSE:
+    switch (by) {
+    case BY_MOUSE:
         printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\nexpect lit\n",
                source, source, source);
         printf("mouse move @%s+3+2\nmouse up @%s\n", place, place);
         break;
-    case HAND_TOUCH:
+    case BY_TOUCH:
         printf("finger down 1 @%s\nfinger move 1 @%s+20-14\nexpect holding\n", source, source);
         printf("finger move 1 @%s+2+61\nfinger up 1 @%s+0+60\n", place, place);
         break;
-    case HAND_KEYS:
-    case HAND_PAD:
-        press(hand, source);
-        printf("expect holding\nwalk %s %s\n", walker(hand), place);
-        printf("%s\n", hand == HAND_PAD ? "pad a" : "key Return");
-        if (ghost) printf("expect ghost\n%s\n", hand == HAND_PAD ? "pad a" : "key Return");
+    case BY_KEYS:
+    case BY_PAD:
+    case BY_NOBODY:
+        press(by, source);
+        printf("expect holding\nwalk %s %s\n", by_walker(by), place);
+        printf("%s\n", by == BY_PAD ? "pad a" : "key Return");
+        if (ghost) printf("expect ghost\n%s\n", by == BY_PAD ? "pad a" : "key Return");
         break;
     }
     printf("expect nothing held\n");
 }
 
-static void carry_to(Hand hand, const char *word, int number, const char *where, int place)
+static void carry_to(By by, const char *word, int number, const char *where, int place)
 {
     char source[24], target[24];
     snprintf(source, sizeof source, "%s.%d", word, number);
     snprintf(target, sizeof target, "%s.%d", where, place);
-    carry(hand, source, target, strcmp(word, "stack") != 0);
+    carry(by, source, target, strcmp(word, "stack") != 0);
 }
 
 /* Unfinished coatls lie in the lanes in their order; 1 the first. */
@@ -343,126 +299,117 @@ static int lane_of(const CoatlSeat *seat, int serpent)
     return lane;
 }
 
-static void keep(Hand hand, const CoatlSeat *seat, const Action *action)
+static void keep(By by, const CoatlSeat *seat, const Action *action)
 {
     int marked = 0;
     for (int k = 0; k < COATL_KEEP_MOST && action->arg[k] != 0; k++)
         for (int i = 0; i < seat->hand_count; i++) {
             if (seat->hand[i] != action->arg[k] || (marked >> i & 1) != 0) continue;
             marked |= 1 << i;
-            press_number(hand, "card", i + 1);
+            press_number(by, "card", i + 1);
             break;
         }
-    confirm(hand);
+    confirm(by);
 }
 
-static void take(Hand hand, int cell)
+static void take(By by, int cell)
 {
-    if (hand == HAND_MOUSE || hand == HAND_TOUCH)
-        carry_to(hand, "cell", cell, "board", 1);
+    if (by == BY_MOUSE || by == BY_TOUCH)
+        carry_to(by, "cell", cell, "board", 1);
     else
-        press_number(hand, "cell", cell);
+        press_number(by, "cell", cell);
     printf("expect waits\n");
-    confirm(hand);
+    confirm(by);
 }
 
-static void lay_part(Hand hand, const CoatlSeat *seat, int piece, int serpent, const char *where)
+static void lay_part(By by, const CoatlSeat *seat, int piece, int serpent, const char *where)
 {
-    carry_to(hand, "space", coatl_board_find(seat, piece) + 1, where, lane_of(seat, serpent));
+    carry_to(by, "space", coatl_board_find(seat, piece) + 1, where, lane_of(seat, serpent));
 }
 
-static void lay_temple(Hand hand, const CoatlSeat *seat, const Action *action)
+static void lay_temple(By by, const CoatlSeat *seat, const Action *action)
 {
     const int serpent = action->arg[0] - 1;
     const bool stack = action->kind == COATL_TEMPLE_STACK;
     const int card = seat->hand_count + coatl_temple_find(seat, action->arg[1]) + 1;
     if (stack)
-        carry_to(hand, "stack", action->arg[1], "coatl", lane_of(seat, serpent));
+        carry_to(by, "stack", action->arg[1], "coatl", lane_of(seat, serpent));
     else
-        carry_to(hand, "card", card, "coatl", lane_of(seat, serpent));
+        carry_to(by, "card", card, "coatl", lane_of(seat, serpent));
     const bool third = coatl_complete_count(seat) == COATL_SERPENTS_TO_END - 1;
-    if (stack || (third && (hand == HAND_MOUSE || hand == HAND_TOUCH))) confirm(hand);
+    if (stack || (third && (by == BY_MOUSE || by == BY_TOUCH))) confirm(by);
 }
 
-static void pick(Hand hand, const Action *action)
+static void pick(By by, const Action *action)
 {
-    press(hand, "token.pick");
+    press(by, "token.pick");
     printf("expect bags\n");
-    for (int i = 0; i < 2 && action->arg[i] != 0; i++) press_number(hand, "pick", action->arg[i]);
-    confirm(hand);
+    for (int i = 0; i < 2 && action->arg[i] != 0; i++) press_number(by, "pick", action->arg[i]);
+    confirm(by);
 }
 
-static void perform(Hand hand, const CoatlState *state, const Action *action)
+static void perform(By by, const CoatlState *state, const Action *action)
 {
     const CoatlSeat *seat = actor(state);
     const uint8_t *arg = action->arg;
     switch ((CoatlActionKind)action->kind) {
-    case COATL_KEEP: keep(hand, seat, action); break;
-    case COATL_TAKE: take(hand, arg[0]); break;
+    case COATL_KEEP: keep(by, seat, action); break;
+    case COATL_TAKE: take(by, arg[0]); break;
     case COATL_DRAW:
         if (arg[0] == 0)
-            press(hand, "deck");
+            press(by, "deck");
         else
-            press_number(hand, "slot", arg[0]);
+            press_number(by, "slot", arg[0]);
         break;
-    case COATL_START: lay_part(hand, seat, arg[0], seat->serpent_count, "new"); break;
-    case COATL_LAY_FRONT: lay_part(hand, seat, arg[1], arg[0] - 1, "front"); break;
-    case COATL_LAY_BACK: lay_part(hand, seat, arg[1], arg[0] - 1, "back"); break;
+    case COATL_START: lay_part(by, seat, arg[0], seat->serpent_count, "new"); break;
+    case COATL_LAY_FRONT: lay_part(by, seat, arg[1], arg[0] - 1, "front"); break;
+    case COATL_LAY_BACK: lay_part(by, seat, arg[1], arg[0] - 1, "back"); break;
     case COATL_PROPHESY:
-        carry_to(hand, "card", coatl_hand_find(seat, arg[1]) + 1, "coatl",
-                 lane_of(seat, arg[0] - 1));
+        carry_to(by, "card", coatl_hand_find(seat, arg[1]) + 1, "coatl", lane_of(seat, arg[0] - 1));
         break;
     case COATL_TEMPLE_HAND:
-    case COATL_TEMPLE_STACK: lay_temple(hand, seat, action); break;
-    case COATL_PICK: pick(hand, action); break;
+    case COATL_TEMPLE_STACK: lay_temple(by, seat, action); break;
+    case COATL_PICK: pick(by, action); break;
     case COATL_VISION:
-        press(hand, "token.vision");
-        confirm(hand);
+        press(by, "token.vision");
+        confirm(by);
         break;
     case COATL_TAKE_TEMPLE:
-        press(hand, "token.temple");
-        press_number(hand, "stack", arg[0]);
-        confirm(hand);
+        press(by, "token.temple");
+        press_number(by, "stack", arg[0]);
+        confirm(by);
         break;
-    case COATL_DISCARD: press_number(hand, "card", coatl_hand_find(seat, arg[0]) + 1); break;
+    case COATL_DISCARD: press_number(by, "card", coatl_hand_find(seat, arg[0]) + 1); break;
     case COATL_SEAL:
     case COATL_DONE:
-    case COATL_PASS: confirm(hand); break;
+    case COATL_PASS: confirm(by); break;
     default: break; /* ADAM plays by himself */
     }
 }
 
-static void lift_curtain(Hand hand)
-{
-    static const char *const HOLD[] = { "hold mouse @curtain 700", "hold @curtain 700",
-                                        "key down Return\nwait 700 ms\nkey up Return",
-                                        "pad down a\nwait 700 ms\npad up a" };
-    printf("wait until curtain\n%s\nwait until no curtain\n", HOLD[hand]);
-}
-
 /* From the title: seats and levels are chosen, the others are persons too. */
-static void begin(Hand hand, const Session *session)
+static void begin(By by, const Session *session)
 {
     const int seats = session->setup.seats;
     printf("wait until scene title\ndo set speed off\n");
-    press(hand, "game.coatl");
+    press(by, "game.coatl");
     printf("wait until scene setup\n");
-    press_number(hand, "seats", seats - 1);
+    press_number(by, "seats", seats - 1);
     for (int i = 2; i <= seats; i++) {
         char name[24];
         snprintf(name, sizeof name, "seat%d.player", i);
-        press(hand, name);
-        press(hand, "who.person");
+        press(by, name);
+        press(by, "who.person");
     }
     for (int level = 0; seats == 1 && level < 5; level++)
-        if ((now(session)->levels >> level & 1) != 0) press_number(hand, "option.levels", level);
-    press(hand, "start");
+        if ((now(session)->levels >> level & 1) != 0) press_number(by, "option.levels", level);
+    press(by, "start");
     printf("wait until scene table\nwait 2\nexpect step 0\n");
-    if (seats > 1) lift_curtain(hand);
+    if (seats > 1) lift_curtain(by);
 }
 
 /* Whoever comes next: ADAM by himself, a person behind the curtain. */
-static void follow(Hand hand, const CoatlState *before, const CoatlState *state, int step)
+static void follow(By by, const CoatlState *before, const CoatlState *state, int step)
 {
     if (coatl_is_solo(state)) {
         CoatlState next = *state;
@@ -471,43 +418,40 @@ static void follow(Hand hand, const CoatlState *before, const CoatlState *state,
         if (next.phase != PHASE_OVER) printf("wait until step %d\n", step + 1);
         return;
     }
-    if (state->to_act != before->to_act) lift_curtain(hand);
+    if (state->to_act != before->to_act) lift_curtain(by);
 }
 
-static void write_script(Session *session, Hand hand, int actions)
+static void write_script(Session *session, By by, int actions)
 {
     Rng rng = rng_seeded(session->setup.seed);
-    begin(hand, session);
+    begin(by, session);
     while (now(session)->phase != PHASE_OVER && session->at < actions) {
         const CoatlState before = *now(session);
         Action action;
         if (!by_greedy(&before, &rng, &action)) exit(2);
-        perform(hand, &before, &action);
+        perform(by, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         const int phase = now(session)->phase;
         if (before.phase != PHASE_ADAM && phase != PHASE_ADAM && phase != PHASE_OVER)
             printf("expect step %d\n", session->at);
-        if (phase != PHASE_OVER) follow(hand, &before, now(session), session->at);
+        if (phase != PHASE_OVER) follow(by, &before, now(session), session->at);
     }
     if (now(session)->phase != PHASE_OVER) return;
     printf("wait until scene results\nwait 10\n");
-    press(hand, "results.seat1");
-    press(hand, "home");
+    press(by, "results.seat1");
+    press(by, "home");
     printf("wait until scene title\nexpect no widget continue\nexpect saves 1\n");
 }
 
 int main(int argc, char **argv)
 {
-    static const char *const HAND[] = { "mouse", "touch", "keys", "pad" };
     if (argc < 4) return 2;
     const uint64_t seed = strtoull(argv[1], NULL, 10);
     if (strcmp(argv[3], "save") == 0 && argc == 5) return save(seed, argv[2], argv[4]);
-    for (int hand = 0; hand < 4; hand++) {
-        if (strcmp(argv[3], HAND[hand]) != 0) continue;
-        Session session = open_game(seed, argv[2], NULL);
-        write_script(&session, (Hand)hand, argc > 4 ? atoi(argv[4]) : ALL);
-        session_release(&session);
-        return 0;
-    }
-    return 2;
+    const By by = by_name(argv[3]);
+    if (by == BY_NOBODY) return 2;
+    Session session = open_game(seed, argv[2], NULL);
+    write_script(&session, by, argc > 4 ? atoi(argv[4]) : SCRIPT_ALL);
+    session_release(&session);
+    return 0;
 }
