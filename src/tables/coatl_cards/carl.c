@@ -336,7 +336,8 @@ static void paint_score(Ui *ui, const UiItem *item)
                     COLOUR_WHITE);
     (void)snprintf(text, sizeof text, "%d : %d", table->sheet.total[COATL_CARDS_PERSON],
                    table->sheet.total[COATL_CARDS_CARL]);
-    ui_draw_text(ui, rest, FONT_BOLD, 52, THEME_GOLD_LIGHT, ALIGN_CENTRE, text);
+    ui_draw_text(ui, rest, FONT_BOLD, fminf(52, 62 / ui_text_scale(ui)), THEME_GOLD_LIGHT,
+                 ALIGN_CENTRE, text);
 }
 
 void cards_add_contest(Table *table)

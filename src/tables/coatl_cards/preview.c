@@ -88,11 +88,11 @@ static void paint_lost(Table *table, const Preview *preview, const Action *actio
 
 /* --- At the cards --- */
 
-static void paint_pill(Ui *ui, Point at, const char *text, bool bad)
+static void paint_pill(Ui *ui, Point at, const char *text, bool bad, Rect within)
 {
     const Style style = ui_style(ui, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE);
     const float w = 22 + letters_measure(ui->platform->letters, &style, text).w;
-    const Rect pill = rect_within(rect_around(at, w, 28), gfx_whole(ui->platform->gfx));
+    const Rect pill = rect_within(rect_around(at, w, 28), within);
     gfx_round(ui->platform->gfx, rect_inset(pill, -1.5F), 9.5F, COLOUR(0x0E0A07));
     gfx_round(ui->platform->gfx, pill, 8, bad ? COLOUR(0x8E1F14) : ui_colour(ui, THEME_STONE_DARK));
     gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
@@ -149,7 +149,19 @@ static void paint_own(Table *table, const PreviewChange *change, Rect box)
         paint_arrow(ui, (Point){ box.x + box.w / 2, box.y + 4 },
                     (Point){ to.x + to.w / 2 - (falls ? -8 : 8), to.y - 4 }, falls);
     }
-    paint_pill(ui, (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 }, text, falls);
+    paint_pill(ui, (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 }, text, falls,
+               gfx_whole(ui->platform->gfx));
+}
+
+/* The panel that a card lies in; what is said about it does not hide the next one. */
+static Rect panel_around(const Table *table, Rect card)
+{
+    const CardsLayout *layout = &view_of(table)->layout;
+    const Rect panel[] = { layout->neighbour[0], layout->neighbour[1], layout->middle };
+    for (int i = 0; i < 3; i++)
+        if (rect_has(panel[i], rect_centre(card)))
+            return (Rect){ panel[i].x, panel[i].y, panel[i].w, panel[i].h + 24 };
+    return gfx_whole(table->ui->platform->gfx);
 }
 
 /* Cards of the supply and of others: what they would give. */
@@ -161,7 +173,8 @@ static void paint_free(Table *table, const PreviewChange *change, Rect box)
                    change->kind == PREVIEW_TAKE ? _("take: +%d") : _("steal: +%d"), change->gain);
     paint_face(ui, change, box);
     ui_draw_glow(ui, box, 6);
-    paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h + 9 }, text, false);
+    paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h + 9 }, text, false,
+               panel_around(table, box));
 }
 
 static void paint_cards(Table *table, const Preview *preview)
@@ -329,7 +342,8 @@ static void paint_parts(Table *table, const Preview *preview)
     box = cut_top(&box, 34);
     gfx_round(table->ui->platform->gfx, box, 6, COLOUR(0x9D8B6C));
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", before->parts, preview->coatl.parts);
-    ui_draw_text(table->ui, box, FONT_BOLD, 26, THEME_INK, ALIGN_RIGHT, text);
+    ui_draw_text(table->ui, box, FONT_BOLD, fminf(26, 32 / ui_text_scale(table->ui)), THEME_INK,
+                 ALIGN_RIGHT, text);
 }
 
 /* The levels as they would be when only what is forced has happened. */

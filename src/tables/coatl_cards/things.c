@@ -142,8 +142,10 @@ static void paint_feathers(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int count = state_of(table)->feathers.count;
+    Rect inner = item->box; /* the number stays inside of the light around the deck */
+    cut_bottom(&inner, 15);
     paint_stack(ui, item->box, "cards/back-feather", count);
-    cards_paint_count(ui, item->box, count);
+    cards_paint_count(ui, inner, count);
     for (int i = 0; i < table->legal_count; i++)
         if (table->legal[i].kind == MOVE_DISCARD) {
             if (match_locks(&table->match, &table->legal[i])) cards_paint_lock(ui, item->box);
