@@ -3,6 +3,7 @@
 #include <string.h>
 #include "players/solo.h"
 #include "scenes/backdrop.h"
+#include "scenes/setup_choices.h"
 #include "scenes/title.h"
 
 enum {
@@ -30,133 +31,6 @@ typedef enum SetupAct {
     SETUP_OPTION_FIRST = 100, /* one act an option */
     SETUP_TABLE_FIRST = 200,  /* ... and one an option of the table */
 } SetupAct;
-
-typedef struct SetupSeat {
-    int player; /* -1: a person; else an index into the player registry */
-    char name[SESSION_NAME_MAX];
-} SetupSeat;
-
-typedef struct Setup {
-    const TableGame *game;
-    int seats;
-    SetupSeat seat[GAME_MAX_SEATS];
-    uint8_t option[GAME_MAX_OPTIONS];
-    char seed[24];
-    TableChoices chosen;
-    bool by_lot; /* who begins */
-    int asks;    /* the list is open for this seat; 0: none, else 1 + seat */
-} Setup;
-
-/* --- What is remembered from the last time --- */
-
-static void note_key(char *key, size_t size, const Setup *setup, const char *what, int index)
-{
-    snprintf(key, size, "setup.%s.%s.%d", setup->game->rules->id, what, index);
-}
-
-/* The number of the last time, if it still means something. */
-static int recall_number(const App *app, const Setup *setup, const char *what, int index, int low,
-                         int high, int otherwise)
-{
-    char key[SETTINGS_KEY];
-    int number;
-    note_key(key, sizeof key, setup, what, index);
-    const char *text = settings_note(&app->platform.settings, key);
-    return text_parse_int(text, low, high, &number) ? number : otherwise;
-}
-
-static void remember_number(App *app, const Setup *setup, const char *what, int index, int number)
-{
-    char key[SETTINGS_KEY], text[16];
-    note_key(key, sizeof key, setup, what, index);
-    snprintf(text, sizeof text, "%d", number);
-    settings_set_note(&app->platform.settings, key, text);
-}
-
-static int option_count(const GameOption *option)
-{
-    int count = 0;
-    while (count < 6 && option->values[count] != NULL) count++;
-    return count;
-}
-
-static int option_most(const GameOption *option)
-{
-    const int count = option_count(option);
-    return option->subset ? (1 << count) - 1 : count - 1;
-}
-
-static int table_option_count(const TableOption *option)
-{
-    int count = 0;
-    while (count < TABLE_OPTION_VALUES && option->values[count] != NULL) count++;
-    return count;
-}
-
-static void recall_table(App *app, Setup *setup)
-{
-    const GameRules *rules = setup->game->rules;
-    const int seats = rules->min_seats > 2 ? rules->min_seats : 2;
-    setup->seats = recall_number(app, setup, "seats", 0, rules->min_seats, rules->max_seats, seats);
-    setup->chosen.points =
-        (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
-    setup->by_lot = recall_number(app, setup, "lot", 0, 0, 1, 0) != 0;
-    for (int i = 0; i < setup->game->option_count; i++) {
-        const TableOption *option = &setup->game->options[i];
-        setup->chosen.option[i] = (uint8_t)recall_number(
-            app, setup, "table", i, 0, table_option_count(option) - 1, option->initial);
-    }
-    for (int i = 0; i < rules->option_count; i++) {
-        const GameOption *option = &rules->options[i];
-        setup->option[i] = (uint8_t)recall_number(app, setup, "option", i, 0, option_most(option),
-                                                  option->initial);
-    }
-}
-
-static void recall(App *app, Setup *setup)
-{
-    const Settings *settings = &app->platform.settings;
-    char key[SETTINGS_KEY];
-    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
-        snprintf(key, sizeof key, "name.%d", seat + 1);
-        const char *name = settings_note(settings, key);
-        snprintf(setup->seat[seat].name, sizeof setup->seat[seat].name, "%s",
-                 name[0] != '\0' ? name : _(session_emblem(seat)));
-        note_key(key, sizeof key, setup, "player", seat + 1);
-        const Player *player = player_find(settings_note(settings, key));
-        int count;
-        const Player *const *all = players_offered(&count);
-        setup->seat[seat].player = seat == 0 ? -1 : count - 1;
-        for (int i = 0; i < count && player != NULL; i++)
-            if (all[i] == player) setup->seat[seat].player = i;
-        if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
-    }
-    recall_table(app, setup);
-}
-
-static void remember(App *app, const Setup *setup)
-{
-    Settings *settings = &app->platform.settings;
-    char key[SETTINGS_KEY];
-    int count;
-    const Player *const *all = players_offered(&count);
-    for (Seat seat = 0; seat < setup->seats; seat++) {
-        const SetupSeat *who = &setup->seat[seat];
-        snprintf(key, sizeof key, "name.%d", seat + 1);
-        const bool chosen = strcmp(who->name, _(session_emblem(seat))) != 0;
-        if (who->player < 0) settings_set_note(settings, key, chosen ? who->name : "");
-        note_key(key, sizeof key, setup, "player", seat + 1);
-        settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
-    }
-    remember_number(app, setup, "seats", 0, setup->seats);
-    remember_number(app, setup, "points", 0, (int)setup->chosen.points);
-    remember_number(app, setup, "lot", 0, setup->by_lot);
-    for (int i = 0; i < setup->game->option_count; i++)
-        remember_number(app, setup, "table", i, setup->chosen.option[i]);
-    for (int i = 0; i < setup->game->rules->option_count; i++)
-        remember_number(app, setup, "option", i, setup->option[i]);
-    app_settings_changed(app);
-}
 
 /* --- Words --- */
 
@@ -201,7 +75,7 @@ static float solo_height(const Setup *setup, float caption)
     for (int i = 0; i < setup->game->rules->option_count; i++) {
         const GameOption *option = &setup->game->rules->options[i];
         if (is_solo_option(option, setup->seats))
-            h += 2 * caption + (LINE + LINE_GAP) * (float)option_count(option);
+            h += 2 * caption + (LINE + LINE_GAP) * (float)setup_option_count(option);
     }
     return h;
 }
@@ -221,15 +95,9 @@ static float seats_height(const Setup *setup, float caption)
     return caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP + solo_height(setup, caption);
 }
 
-/* Who plays alone begins. */
-static bool has_lot(const Setup *setup)
-{
-    return setup->seats > 1;
-}
-
 static float others_height(const Setup *setup, float caption)
 {
-    int lines = 2 + setup->game->option_count - options_left(setup) + has_lot(setup);
+    int lines = 2 + setup->game->option_count - options_left(setup) + setup_has_lot(setup);
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += is_ordinary(&setup->game->rules->options[i], setup->seats);
     return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
@@ -418,7 +286,7 @@ static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
         const GameOption *option = &setup->game->rules->options[i];
         if (!is_solo_option(option, 1)) continue;
         ui_caption(&app->ui, cut_top(&rest, caption), _(option->title));
-        for (int value = 0; value < option_count(option); value++)
+        for (int value = 0; value < setup_option_count(option); value++)
             add_solo_value(app, setup, i, value, next_line(&rest));
         add_odds(app, setup, i, cut_top(&rest, caption));
     }
@@ -484,7 +352,7 @@ static void add_row(App *app, const char *name, const char *title, Rect line,
 static void add_table_option(App *app, const Setup *setup, int index, Rect line)
 {
     const TableOption *option = &setup->game->options[index];
-    const int count = table_option_count(option), selected = setup->chosen.option[index];
+    const int count = setup_table_option_count(option), selected = setup->chosen.option[index];
     const char *words[TABLE_OPTION_VALUES];
     char name[48];
     snprintf(name, sizeof name, "table.%s", option->key);
@@ -530,7 +398,7 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
                SETUP_POINTS);
     for (int i = options_left(setup); i < setup->game->option_count; i++)
         add_table_option(app, setup, i, next_line(&rest));
-    if (has_lot(setup)) add_lot(app, setup, next_line(&rest));
+    if (setup_has_lot(setup)) add_lot(app, setup, next_line(&rest));
     add_seed(app, setup, next_line(&rest));
 }
 
@@ -562,41 +430,6 @@ static void paint_background(App *app, void *self)
 
 /* --- Acting --- */
 
-/* Computers are called by what they are; where two are alike, by the emblem, so that the log can
- * tell them apart. Words are kept in English: see name_of_seat. Whoever stands in line `from` of
- * the list sits on `seat`. */
-static const char *seat_name(const Setup *setup, Seat seat, int from)
-{
-    const SetupSeat *who = &setup->seat[from];
-    int alike = 0, count;
-    if (who->player < 0) {
-        const bool chosen = who->name[0] != '\0' && strcmp(who->name, _(session_emblem(from))) != 0;
-        return chosen ? who->name : session_emblem(seat);
-    }
-    for (Seat other = 0; other < setup->seats; other++)
-        alike += setup->seat[other].player == who->player;
-    return alike > 1 ? session_emblem(seat) : players_offered(&count)[who->player]->title;
-}
-
-/* The first seat begins: by lot another one of the list sits there, the others follow in order. */
-static MatchSeats seats_of(const Setup *setup, uint64_t seed)
-{
-    MatchSeats seats = { 0 };
-    Rng rng = rng_seeded(~seed);
-    const int first = setup->by_lot && has_lot(setup) ? rng_below(&rng, setup->seats) : 0;
-    int count;
-    const Player *const *all = players_offered(&count);
-    for (Seat seat = 0; seat < setup->seats; seat++) {
-        const int from = (first + seat) % setup->seats;
-        const SetupSeat *who = &setup->seat[from];
-        SessionSeat *out = &seats.seat[seat];
-        snprintf(out->player, sizeof out->player, "%s",
-                 who->player < 0 ? "person" : all[who->player]->id);
-        snprintf(out->name, sizeof out->name, "%s", seat_name(setup, seat, from));
-    }
-    return seats;
-}
-
 static void start(App *app, const Setup *setup)
 {
     const GameRules *rules = setup->game->rules;
@@ -606,10 +439,10 @@ static void start(App *app, const Setup *setup)
     GameSetup game = game_setup(rules, setup->seats, seed);
     for (int i = 0; i < rules->option_count; i++)
         if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
-    const MatchSeats seats = seats_of(setup, seed);
+    const MatchSeats seats = setup_seats(setup, seed);
     const TableGame *table = setup->game;
     const TableChoices chosen = setup->chosen;
-    remember(app, setup);
+    setup_remember(app, setup);
     if (!table_open_new(app, table, &game, &seats, &chosen, &error)) ui_toast(&app->ui, error.text);
 }
 
@@ -694,7 +527,7 @@ void setup_open(App *app, const TableGame *game)
 {
     Setup *setup = app_push(app, &setup_scene);
     setup->game = game;
-    recall(app, setup);
+    setup_recall(app, setup);
     snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
     ui_focus(&app->ui, "start");
 }

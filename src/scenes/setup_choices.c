@@ -1,0 +1,157 @@
+#include "scenes/setup_choices.h"
+#include <stdio.h>
+#include <string.h>
+
+/* --- What is remembered from the last time --- */
+
+static void note_key(char *key, size_t size, const Setup *setup, const char *what, int index)
+{
+    snprintf(key, size, "setup.%s.%s.%d", setup->game->rules->id, what, index);
+}
+
+/* The number of the last time, if it still means something. */
+static int recall_number(const App *app, const Setup *setup, const char *what, int index, int low,
+                         int high, int otherwise)
+{
+    char key[SETTINGS_KEY];
+    int number;
+    note_key(key, sizeof key, setup, what, index);
+    const char *text = settings_note(&app->platform.settings, key);
+    return text_parse_int(text, low, high, &number) ? number : otherwise;
+}
+
+static void remember_number(App *app, const Setup *setup, const char *what, int index, int number)
+{
+    char key[SETTINGS_KEY], text[16];
+    note_key(key, sizeof key, setup, what, index);
+    snprintf(text, sizeof text, "%d", number);
+    settings_set_note(&app->platform.settings, key, text);
+}
+
+int setup_option_count(const GameOption *option)
+{
+    int count = 0;
+    while (count < 6 && option->values[count] != NULL) count++;
+    return count;
+}
+
+static int option_most(const GameOption *option)
+{
+    const int count = setup_option_count(option);
+    return option->subset ? (1 << count) - 1 : count - 1;
+}
+
+int setup_table_option_count(const TableOption *option)
+{
+    int count = 0;
+    while (count < TABLE_OPTION_VALUES && option->values[count] != NULL) count++;
+    return count;
+}
+
+static void recall_table(App *app, Setup *setup)
+{
+    const GameRules *rules = setup->game->rules;
+    const int seats = rules->min_seats > 2 ? rules->min_seats : 2;
+    setup->seats = recall_number(app, setup, "seats", 0, rules->min_seats, rules->max_seats, seats);
+    setup->chosen.points =
+        (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
+    setup->by_lot = recall_number(app, setup, "lot", 0, 0, 1, 0) != 0;
+    for (int i = 0; i < setup->game->option_count; i++) {
+        const TableOption *option = &setup->game->options[i];
+        setup->chosen.option[i] = (uint8_t)recall_number(
+            app, setup, "table", i, 0, setup_table_option_count(option) - 1, option->initial);
+    }
+    for (int i = 0; i < rules->option_count; i++) {
+        const GameOption *option = &rules->options[i];
+        setup->option[i] = (uint8_t)recall_number(app, setup, "option", i, 0, option_most(option),
+                                                  option->initial);
+    }
+}
+
+void setup_recall(App *app, Setup *setup)
+{
+    const Settings *settings = &app->platform.settings;
+    char key[SETTINGS_KEY];
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        snprintf(key, sizeof key, "name.%d", seat + 1);
+        const char *name = settings_note(settings, key);
+        snprintf(setup->seat[seat].name, sizeof setup->seat[seat].name, "%s",
+                 name[0] != '\0' ? name : _(session_emblem(seat)));
+        note_key(key, sizeof key, setup, "player", seat + 1);
+        const Player *player = player_find(settings_note(settings, key));
+        int count;
+        const Player *const *all = players_offered(&count);
+        setup->seat[seat].player = seat == 0 ? -1 : count - 1;
+        for (int i = 0; i < count && player != NULL; i++)
+            if (all[i] == player) setup->seat[seat].player = i;
+        if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
+    }
+    recall_table(app, setup);
+}
+
+void setup_remember(App *app, const Setup *setup)
+{
+    Settings *settings = &app->platform.settings;
+    char key[SETTINGS_KEY];
+    int count;
+    const Player *const *all = players_offered(&count);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SetupSeat *who = &setup->seat[seat];
+        snprintf(key, sizeof key, "name.%d", seat + 1);
+        const bool chosen = strcmp(who->name, _(session_emblem(seat))) != 0;
+        if (who->player < 0) settings_set_note(settings, key, chosen ? who->name : "");
+        note_key(key, sizeof key, setup, "player", seat + 1);
+        settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
+    }
+    remember_number(app, setup, "seats", 0, setup->seats);
+    remember_number(app, setup, "points", 0, (int)setup->chosen.points);
+    remember_number(app, setup, "lot", 0, setup->by_lot);
+    for (int i = 0; i < setup->game->option_count; i++)
+        remember_number(app, setup, "table", i, setup->chosen.option[i]);
+    for (int i = 0; i < setup->game->rules->option_count; i++)
+        remember_number(app, setup, "option", i, setup->option[i]);
+    app_settings_changed(app);
+}
+
+/* --- Who sits where --- */
+
+/* Who plays alone begins. */
+bool setup_has_lot(const Setup *setup)
+{
+    return setup->seats > 1;
+}
+
+/* Computers are called by what they are; where two are alike, by the emblem, so that the log can
+ * tell them apart. Words are kept in English: see name_of_seat. Whoever stands in line `from` of
+ * the list sits on `seat`. */
+static const char *seat_name(const Setup *setup, Seat seat, int from)
+{
+    const SetupSeat *who = &setup->seat[from];
+    int alike = 0, count;
+    if (who->player < 0) {
+        const bool chosen = who->name[0] != '\0' && strcmp(who->name, _(session_emblem(from))) != 0;
+        return chosen ? who->name : session_emblem(seat);
+    }
+    for (Seat other = 0; other < setup->seats; other++)
+        alike += setup->seat[other].player == who->player;
+    return alike > 1 ? session_emblem(seat) : players_offered(&count)[who->player]->title;
+}
+
+/* The first seat begins: by lot another one of the list sits there, the others follow in order. */
+MatchSeats setup_seats(const Setup *setup, uint64_t seed)
+{
+    MatchSeats seats = { 0 };
+    Rng rng = rng_seeded(~seed);
+    const int first = setup->by_lot && setup_has_lot(setup) ? rng_below(&rng, setup->seats) : 0;
+    int count;
+    const Player *const *all = players_offered(&count);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const int from = (first + seat) % setup->seats;
+        const SetupSeat *who = &setup->seat[from];
+        SessionSeat *out = &seats.seat[seat];
+        snprintf(out->player, sizeof out->player, "%s",
+                 who->player < 0 ? "person" : all[who->player]->id);
+        snprintf(out->name, sizeof out->name, "%s", seat_name(setup, seat, from));
+    }
+    return seats;
+}

@@ -1,0 +1,28 @@
+/* setup_choices.h: what is chosen for a new game: who sits where, options, the seed; remembered
+ * from one time to the next. The scene that asks for it is setup.h. */
+#pragma once
+#include "table/table.h"
+
+typedef struct SetupSeat {
+    int player; /* -1: a person; else an index into the player registry */
+    char name[SESSION_NAME_MAX];
+} SetupSeat;
+
+typedef struct Setup {
+    const TableGame *game;
+    int seats;
+    SetupSeat seat[GAME_MAX_SEATS];
+    uint8_t option[GAME_MAX_OPTIONS];
+    char seed[24];
+    TableChoices chosen;
+    bool by_lot; /* who begins */
+    int asks;    /* the list is open for this seat; 0: none, else 1 + seat */
+} Setup;
+
+void setup_recall(App *app, Setup *setup); /* as it was the last time, or as nobody chose it */
+void setup_remember(App *app, const Setup *setup);
+
+bool setup_has_lot(const Setup *setup); /* who begins can be drawn */
+MatchSeats setup_seats(const Setup *setup, uint64_t seed);
+int setup_option_count(const GameOption *option); /* how many values it has */
+int setup_table_option_count(const TableOption *option);
