@@ -320,26 +320,54 @@ static float side(const GfxVertex *a, const GfxVertex *b, float x, float y)
     return (b->x - a->x) * (y - a->y) - (b->y - a->y) * (x - a->x);
 }
 
+/* Widens the span by where this edge meets a row. */
+static void widen_span(const GfxVertex *a, const GfxVertex *b, float y, float span[2])
+{
+    const float slack = 0.01F; /* what rounding may do */
+    if (y < fminf(a->y, b->y) - slack || y > fmaxf(a->y, b->y) + slack) return;
+    const float height = b->y - a->y;
+    const bool flat = fabsf(height) <= slack;
+    const float t = flat ? 0 : fminf(fmaxf((y - a->y) / height, 0), 1);
+    const float x = a->x + (b->x - a->x) * t, other = flat ? b->x : x;
+    span[0] = fminf(span[0], fminf(x, other));
+    span[1] = fmaxf(span[1], fmaxf(x, other));
+}
+
+static void draw_row(uint8_t *row, int x0, int x1, float py, const GfxVertex *a, const GfxVertex *b,
+                     const GfxVertex *c)
+{
+    const float area = side(a, b, c->x, c->y);
+    for (int x = x0; x < x1; x++) {
+        const float px = (float)x + 0.5F;
+        const float u = side(b, c, px, py) / area, v = side(c, a, px, py) / area;
+        if (u < 0 || v < 0 || u + v > 1) continue;
+        const float value =
+            u * (float)a->colour.a + v * (float)b->colour.a + (1 - u - v) * (float)c->colour.a;
+        uint8_t *pixel = row + (ptrdiff_t)x * 4 + 3;
+        const uint8_t whole = (uint8_t)(value + 0.5F);
+        if (whole > *pixel) *pixel = whole;
+    }
+}
+
+/* Row by row, and in each only where the triangle can be: a long thin one that lies aslant covers
+ * little of what is around it. */
 static void draw_one_triangle(uint8_t *alpha, SDL_Rect at, const GfxVertex *a, const GfxVertex *b,
                               const GfxVertex *c)
 {
-    const float area = side(a, b, c->x, c->y);
-    if (fabsf(area) < 1e-6F) return;
-    const float left = fminf(a->x, fminf(b->x, c->x)), right = fmaxf(a->x, fmaxf(b->x, c->x));
+    if (fabsf(side(a, b, c->x, c->y)) < 1e-6F) return;
     const float top = fminf(a->y, fminf(b->y, c->y)), bottom = fmaxf(a->y, fmaxf(b->y, c->y));
-    const int x0 = SDL_max((int)floorf(left), at.x), x1 = SDL_min((int)ceilf(right), at.x + at.w);
     const int y0 = SDL_max((int)floorf(top), at.y), y1 = SDL_min((int)ceilf(bottom), at.y + at.h);
-    for (int y = y0; y < y1; y++)
-        for (int x = x0; x < x1; x++) {
-            const float px = (float)x + 0.5F, py = (float)y + 0.5F;
-            const float u = side(b, c, px, py) / area, v = side(c, a, px, py) / area;
-            if (u < 0 || v < 0 || u + v > 1) continue;
-            const float value =
-                u * (float)a->colour.a + v * (float)b->colour.a + (1 - u - v) * (float)c->colour.a;
-            uint8_t *pixel = alpha + ((ptrdiff_t)(y - at.y) * at.w + (x - at.x)) * 4 + 3;
-            const uint8_t whole = (uint8_t)(value + 0.5F);
-            if (whole > *pixel) *pixel = whole;
-        }
+    for (int y = y0; y < y1; y++) {
+        const float py = (float)y + 0.5F;
+        float span[2] = { 1e9F, -1e9F };
+        widen_span(a, b, py, span);
+        widen_span(b, c, py, span);
+        widen_span(c, a, py, span);
+        if (span[0] > span[1]) continue;
+        const int x0 = SDL_max((int)floorf(span[0]) - 1, at.x);
+        const int x1 = SDL_min((int)ceilf(span[1]) + 1, at.x + at.w);
+        draw_row(alpha + ((ptrdiff_t)(y - at.y) * at.w - at.x) * 4, x0, x1, py, a, b, c);
+    }
 }
 
 static bool need_drawing(Own *own)
