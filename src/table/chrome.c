@@ -379,16 +379,21 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
 
 /* --- Whose cloth it is --- */
 
+static Rect plate_on(const Ui *ui, Rect cloth, const char *name)
+{
+    const Style style =
+        ui_style(ui, FONT_BOLD, fminf(18, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT);
+    const float words = letters_measure(ui->platform->letters, &style, name).w;
+    const float w = fminf(words + 62, cloth.w * 0.6F);
+    return (Rect){ cloth.x + (cloth.w - w) / 2, cloth.y - 3, w, 36 };
+}
+
 /* A line in the seat's colour along the cloth, and a plate with its name on the border. */
 static void paint_viewer(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
     const Colour colour = ui_colour(ui, theme_seat(item->arg));
-    const Style style =
-        ui_style(ui, FONT_BOLD, fminf(18, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT);
-    const float words = letters_measure(ui->platform->letters, &style, item->label).w;
-    const float w = fminf(words + 62, item->box.w * 0.6F);
-    const Rect plate = { item->box.x + (item->box.w - w) / 2, item->box.y - 3, w, 36 };
+    const Rect plate = plate_on(ui, item->box, item->label);
     gfx_round_line(gfx, rect_inset(item->box, 2), 5, 5, colour);
     gfx_round_line(gfx, rect_inset(item->box, 5), 4, 1.2F,
                    colour_fade(ui_colour(ui, THEME_INK), 0.5F));
@@ -400,11 +405,22 @@ static void paint_viewer(Ui *ui, const UiItem *item)
                  fminf(18, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_LEFT, item->label);
 }
 
-void table_build_viewer(Table *table)
+static bool has_plate(const Table *table)
 {
     const bool cloth = !rect_is_empty(table->mat.cloth) && table->mat.border > 0;
     const bool hidden = table->pad.enlarged != 0; /* under the panel, but for its upper edge */
-    if (match_persons(&table->match) < 2 || !cloth || hidden) return;
+    return match_persons(&table->match) > 1 && cloth && !hidden;
+}
+
+Rect table_plate(const Table *table)
+{
+    if (!has_plate(table)) return (Rect){ 0 };
+    return plate_on(table->ui, table->mat.cloth, table_name(table, table->viewer));
+}
+
+void table_build_viewer(Table *table)
+{
+    if (!has_plate(table)) return;
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = table->mat.cloth,
                                 .label = table_name(table, table->viewer),

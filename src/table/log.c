@@ -65,7 +65,7 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
                                 .box = words,
                                 .label = line->words,
                                 .note = table_name(table, whose),
-                                .size = 17,
+                                .size = fminf(17, 22.5F / ui_text_scale(table->ui)), /* all alike */
                                 .paint = paint_words });
 }
 

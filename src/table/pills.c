@@ -27,6 +27,7 @@ Pills pills_begin(Table *table, Rect bounds)
     }
     const UiItem *aimed = ui_drag_place(table->ui);
     if (handle != NULL) pills_avoid(&pills, handle->box);
+    pills_spare(&pills, table_plate(table));
     if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
         pills_avoid(&pills, rect_inset(aimed->box, -4));
     return pills;
