@@ -60,16 +60,33 @@ const char *table_emblem(const Table *table, Seat seat)
     return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
 }
 
+enum { ICON = 50 }; /* before the prompt */
+
+static void paint_long_prompt(Ui *ui, const UiItem *item, RichStyle *style, const char *words)
+{
+    Rect box = rect_inset(item->box, 2);
+    const Rect icon = rect_middle(cut_left(&box, ICON), 40, 40);
+    if (item->icon[0] != '\0') ui_draw_picture(ui, item->icon, icon, COLOUR_WHITE);
+    style->size = fminf(style->size, 21 / ui_text_scale(ui)); /* of which two lines fit */
+    style->size = rich_fit(ui, style, box, words);
+    const float h = rich_measure(ui, style, box.w, words).h;
+    rich_draw(ui, style, rect_middle(box, box.w, h), words);
+}
+
 /* A sentence with a name in it, the name set apart, as large as there is room for. */
 static void paint_prompt(Ui *ui, const UiItem *item)
 {
-    enum { ONE_LINE = 99999, ICON = 50 };
+    enum { ONE_LINE = 99999 };
     char words[600];
     Text text = text_into(words, sizeof words);
     RichStyle style = { item->size, THEME_IVORY, THEME_NAME };
     rich_name(&text, item->label, item->note);
     const float room = item->box.w - ICON;
     Size size = rich_measure(ui, &style, ONE_LINE, words);
+    if (size.w > room / 0.85F) { /* in one line it would be too small to read */
+        paint_long_prompt(ui, item, &style, words);
+        return;
+    }
     if (size.w > room) {
         style.size *= (room - 2) / size.w;
         size = rich_measure(ui, &style, ONE_LINE, words);
