@@ -223,6 +223,15 @@ static void show_step_as(Seat viewer, int enlarged)
     turn(8);
 }
 
+/* The table is handed over to somebody whose hand is another one in the other world. */
+static void show_curtain(Seat viewer, int awaited)
+{
+    show_as(viewer, 0);
+    look.table->curtain = true;
+    look.table->awaited = awaited;
+    turn(2);
+}
+
 /* --- What is told and answered --- */
 
 static uint64_t hash_words(uint64_t hash, const char *words)
@@ -314,7 +323,9 @@ static bool check_all_frames(Seat viewer, int seats, World *other)
     const int at = look.table->match.session.at;
     const int next = 1 + (viewer + 1) % seats;
     return (at == 0 || check_frames(show_step_as, viewer, 0, other, "while a step is shown"))
-           && (at % 6 != 0 || check_frames(show_as, viewer, next, other, "of an enlarged seat"));
+           && (at % 6 != 0 || check_frames(show_as, viewer, next, other, "of an enlarged seat"))
+           && (at % 12 != 0
+               || check_frames(show_curtain, viewer, next - 1, other, "of the curtain"));
 }
 
 /* Frames take long: of a whole game every moment of its beginning, and then each ninth; the card
