@@ -148,8 +148,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_widget(app, rest, false, found, size);
     if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
     if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
-    if ((rest = after(words, "locked")) != NULL)
-        return expect_locked(app, rest, true, found, size);
+    if ((rest = after(words, "locked")) != NULL) return expect_locked(app, rest, true, found, size);
     if ((rest = after(words, "no locked")) != NULL)
         return expect_locked(app, rest, false, found, size);
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
