@@ -46,6 +46,21 @@ void coatl_board_plan(CoatlBoard *board, int width)
         slot_plan(board, &means, -1);
 }
 
+uint32_t coatl_progress_pack(const CoatlProgress *progress)
+{
+    return (uint32_t)(uint8_t)progress->before[0] | (uint32_t)(uint8_t)progress->before[1] << 8
+           | (uint32_t)(progress->serpent[0] + 1) << 16
+           | (uint32_t)(progress->serpent[1] + 1) << 20;
+}
+
+CoatlProgress coatl_progress_unpack(uint32_t note)
+{
+    return (CoatlProgress){
+        .before = { (int8_t)(note & 255), (int8_t)(note >> 8 & 255) },
+        .serpent = { (int8_t)((note >> 16 & 15) - 1), (int8_t)((note >> 20 & 15) - 1) },
+    };
+}
+
 /* ---- time ---- */
 
 int coatl_actions_left(const CoatlState *state, Seat seat)

@@ -32,6 +32,8 @@ typedef struct CoatlProgress {
     int16_t serpent[COATL_SLOTS]; /* its index; -1: not begun */
     int8_t before[COATL_SLOTS];   /* pieces laid in front */
 } CoatlProgress;
+uint32_t coatl_progress_pack(const CoatlProgress *progress); /* into a turn's note */
+CoatlProgress coatl_progress_unpack(uint32_t note);
 
 typedef struct CoatlBoard {
     CoatlState state;
