@@ -64,7 +64,7 @@ static int list_items(const Table *table, const ScoreRow *item[ROWS_MOST])
         for (int j = 0; j < count && !known; j++) known = strcmp(item[j]->item, row->item) == 0;
         if (known) continue;
         const int line = line_of(table, row, item, count);
-        memmove(&item[line + 1], &item[line], (size_t)(count++ - line) * sizeof item[0]);
+        for (int j = count++; j > line; j--) item[j] = item[j - 1];
         item[line] = row;
     }
     return count;

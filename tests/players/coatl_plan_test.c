@@ -103,13 +103,15 @@ static int check_aims(const CoatlState *state, const Action *action, Rng *rng)
     Gain gain[GAINS_MAX], again[GAINS_MAX];
     const Plan plan = { .count = 1, .action = { *action } };
     CoatlState dealt = *state;
-    memset(gain, 0, sizeof gain);
-    memset(again, 0, sizeof again);
     const int count = plan_aims(&plan, &coatl_rules, state, gain);
     for (int i = 0; i < count; i++) check_aim(state, &gain[i]);
     coatl_rules.conceal(&dealt, state->to_act, rng);
     CHECK_EQ(plan_aims(&plan, &coatl_rules, &dealt, again), count);
-    CHECK(memcmp(gain, again, sizeof gain) == 0);
+    for (int i = 0; i < count; i++) {
+        CHECK_STR(again[i].item, gain[i].item);
+        CHECK_EQ(again[i].before, gain[i].before);
+        CHECK_EQ(again[i].after, gain[i].after);
+    }
     return count;
 }
 

@@ -237,8 +237,9 @@ static void paint_way(Table *table, Point from, Point to, float r)
     Gfx *gfx = table->ui->platform->gfx;
     const Colour tone = colour_fade(ui_colour(table->ui, THEME_IVORY), 0.85F);
     const float far = point_distance(from, to);
-    for (float at = 2 * r; at < far - r - 4; at += 12)
-        gfx_disc(gfx, point_mix(from, to, at / far), 2.2F, tone);
+    const int dots = (int)fmaxf(0, (far - 3 * r - 4) / 12);
+    for (int i = 0; i < dots; i++)
+        gfx_disc(gfx, point_mix(from, to, (2 * r + 12 * (float)i) / far), 2.2F, tone);
     for (int i = 0; i < 12; i++) {
         const float a = (float)i * 0.5236F;
         gfx_disc(gfx, (Point){ to.x + cosf(a) * r, to.y + sinf(a) * r }, 2.2F, tone);
