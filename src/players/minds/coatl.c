@@ -4,10 +4,10 @@
  * pairs of targets (coatl_plan.h), one for each coatl under way, and is judged by what the best
  * pair is worth afterwards (coatl_judge.h). The high priest plays the most promising turns on for a
  * few rounds, because what lies on the disc is there to be planned with. */
+#include "base/bits.h"
+#include "players/minds/coatl_aims.h"
 #include "players/minds/coatl_lines.h"
 #include "players/minds/coatl_script.h"
-#include "players/minds/coatl_aims.h"
-#include "base/bits.h"
 #include "players/minds/minds.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/conceal.h"
