@@ -1,11 +1,12 @@
 #include "rules/coatl/notation.h"
+#include "base/mark.h"
 #include "rules/coatl/coatl.h"
 #include <string.h>
 
 const char *coatl_seat_name(int seats, Seat seat)
 {
     static const char *const NAME[] = { "1", "2", "3", "4" };
-    return seats == 1 && seat == COATL_ADAM ? "ADAM" : NAME[seat];
+    return seats == 1 && seat == COATL_ADAM ? N_("ADAM") : NAME[seat];
 }
 
 void coatl_serpent_text(const CoatlSerpent *serpent, Text *out)

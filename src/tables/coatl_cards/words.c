@@ -335,9 +335,9 @@ void cards_score_title(const char *item, Text *out)
     int card;
     const char *word = card_word(item);
     if (strcmp(item, "carl") == 0)
-        text_add(out, "CARL");
+        text_add(out, "%s", _("CARL"));
     else if (strcmp(item, "carl2") == 0)
-        text_add(out, "CARL 2.0");
+        text_add(out, "%s", _("CARL 2.0"));
     else if (coatl_cards_read_prophecy(word, &card))
         text_add(out, "%s", _(coatl_cards_pattern_sentence(coatl_cards_prophecy(card))));
     else
