@@ -13,7 +13,7 @@
 #include "tables/tables.h"
 #include "base/hash.h"
 
-enum { W = 640, H = 400 };
+enum { W = 480, H = 300 };
 
 typedef struct Frame {
     size_t size;
