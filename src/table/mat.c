@@ -232,6 +232,18 @@ void mat_push(const Table *table, const Sight *sight)
     gfx_stretch(gfx, (Point){ 0, 0 }, sight->scale, sight->scale);
 }
 
+Rect mat_shown(const Table *table, Rect box)
+{
+    const Sight sight = mat_sight(table);
+    return sight_rect(&sight, box);
+}
+
+void mat_push_shown(const Table *table)
+{
+    const Sight sight = mat_sight(table);
+    mat_push(table, &sight);
+}
+
 UiItem *mat_add(Table *table, UiItem item)
 {
     const Mat *mat = &table->mat;

@@ -23,7 +23,7 @@
  *     mat_add(table, (UiItem){ .box = lane, .paint = paint_lane, ... });
  *
  *     paint_lane:    mat_push(table, &table->mat.resting);  paints at `lane`;  gfx_pop(gfx);
- *     paint_moving:  sight = mat_sight(table); mat_push(table, &sight); ... */
+ *     paint_moving:  mat_push_shown(table); ... */
 #pragma once
 #include "ui/ui.h"
 
@@ -75,6 +75,10 @@ void mat_trace(Table *table, Rect box, uint64_t version);
 void mat_band(Table *table, Rect band, int subject);
 UiItem *mat_add(Table *table, UiItem item); /* NULL: it is out of sight */
 void mat_push(const Table *table, const Sight *sight);
+/* The layout of a band knows of no zoom: where a box of it is seen now, and a view in which it can
+ * be painted as if there were none, until gfx_pop. */
+Rect mat_shown(const Table *table, Rect box);
+void mat_push_shown(const Table *table);
 
 void mat_add_fit(Table *table); /* a button, where the mat is zoomed: the table adds it */
 

@@ -121,10 +121,6 @@ static inline int spot_of(SpotKind kind, int code)
 }
 
 Rect coatl_locate(const Table *table, int spot);
-/* The layout knows of no zoom: where a box of the lanes and their cards is seen, and a view in
- * which they can be painted as if there were none, until gfx_pop. */
-Rect coatl_seen(const Table *table, Rect box);
-void coatl_push_seen(const Table *table);
 void coatl_paint_piece(Table *table, int piece, const PieceLook *look);
 
 /* Unfinished coatls lie in the lanes, in the order they were started. */

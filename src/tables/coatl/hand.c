@@ -47,8 +47,8 @@ static void place_at_end(const Table *table, const Action *action, LaneSide side
     const Lane lane = coatl_lane(table, at);
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[1]);
     name_place(place, side == LANE_FRONT ? "front" : "back", at + 1,
-               coatl_seen(table, lane_end(&lane, side)));
-    place->area = coatl_seen(table, part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane)));
+               mat_shown(table, lane_end(&lane, side)));
+    place->area = mat_shown(table, part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane)));
     place->reach = 70;
     place->unlit = place->shaped = place->on_mat = true;
 }
@@ -59,8 +59,8 @@ static void place_new(const Table *table, const Action *action, HandPlace *place
     const Rect room = coatl_lane_room(table, at);
     const Lane lane = coatl_lane(table, at);
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[0]);
-    name_place(place, "new", at + 1, on_band(table, coatl_seen(table, room)));
-    place->area = coatl_seen(table, part_box(kind, lane_joint(&lane, 0), lane_scale(&lane)));
+    name_place(place, "new", at + 1, on_band(table, mat_shown(table, room)));
+    place->area = mat_shown(table, part_box(kind, lane_joint(&lane, 0), lane_scale(&lane)));
     place->tip = _("Begin a new coatl here");
     place->unlit = place->shaped = place->on_mat = true;
 }
@@ -71,8 +71,8 @@ static void place_beside(const Table *table, int serpent, HandPlace *place)
     const CoatlLayout *layout = &view_of(table)->layout;
     const int at = coatl_lane_of(mine(table), serpent - 1);
     const int chip = mine(table)->serpent[serpent - 1].prophecy_count;
-    name_place(place, "coatl", at + 1, on_band(table, coatl_seen(table, layout->lane[at])));
-    place->area = coatl_seen(table, layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1]);
+    name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, layout->lane[at])));
+    place->area = mat_shown(table, layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1]);
     place->on_mat = true;
     place->tip = _("Lay it beside this coatl");
 }
@@ -81,8 +81,8 @@ static void place_temple(const Table *table, int serpent, HandPlace *place)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     const int at = coatl_lane_of(mine(table), serpent - 1);
-    name_place(place, "coatl", at + 1, on_band(table, coatl_seen(table, layout->lane[at])));
-    place->area = coatl_seen(table, layout->chip[at][COATL_CHIPS - 1]);
+    name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, layout->lane[at])));
+    place->area = mat_shown(table, layout->chip[at][COATL_CHIPS - 1]);
     place->on_mat = true;
     place->tip = _("Seal this coatl with the temple");
 }

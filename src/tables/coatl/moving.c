@@ -453,9 +453,9 @@ static void paint_to_medal(Table *table, int medal, int lane, float t)
 {
     Ui *ui = table->ui;
     const CoatlLayout *layout = &view_of(table)->layout;
-    const Rect from = coatl_seen(table, layout->lane[lane]);
+    const Rect from = mat_shown(table, layout->lane[lane]);
     const Rect to =
-        layout->portrait ? coatl_seen(table, layout->medal[medal]) : layout->medal[medal];
+        layout->portrait ? mat_shown(table, layout->medal[medal]) : layout->medal[medal];
     const int at = coatl_sealed_at(mine(table), medal);
     const Rect box = rect_mix(rect_middle(from, 76, 76), to, ease_both(t));
     if (at >= 0)
@@ -480,7 +480,7 @@ static void paint_sealed(Table *table, int medal, int lane, float t)
     const CoatlSeat *seat = &view_of(table)->seat;
     const float ripple = fminf(1, t / 0.6F);
     const float leave = fmaxf(0, (t - 0.72F) / 0.28F);
-    coatl_push_seen(table);
+    mat_push_shown(table);
     for (int i = 0; i < COATL_LANES; i++) {
         const LaneLook look = { .phase = i == lane ? 6.2831853F * ripple : 0,
                                 .sway = i == lane ? 2.4F * 4 * ripple * (1 - ripple) : 0,
@@ -503,7 +503,7 @@ static void paint_sealed(Table *table, int medal, int lane, float t)
 static void paint_breath(Table *table, int lane, float t)
 {
     const LaneLook look = { .phase = 6.2831853F * ease_both(t), .sway = 1 };
-    coatl_push_seen(table);
+    mat_push_shown(table);
     coatl_paint_in_lane(table->ui, table, mine(table), lane, &look);
     gfx_pop(table->ui->platform->gfx);
 }

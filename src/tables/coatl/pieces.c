@@ -59,19 +59,6 @@ Rect coatl_hand_card(const Table *table, int at)
 
 /* --- Spots --- */
 
-/* Of a part of the unzoomed canvas: where it is seen. */
-Rect coatl_seen(const Table *table, Rect box)
-{
-    const Sight sight = mat_sight(table);
-    return sight_rect(&sight, box);
-}
-
-void coatl_push_seen(const Table *table)
-{
-    const Sight sight = mat_sight(table);
-    mat_push(table, &sight);
-}
-
 static Rect locate_part(const Table *table, int code)
 {
     const Lane lane = coatl_lane(table, code / SPOT_LANE);
@@ -80,7 +67,7 @@ static Rect locate_part(const Table *table, int code)
     PartKind kind = PART_BODY;
     if (serpent >= 0 && at < mine(table)->serpent[serpent].length)
         kind = (PartKind)coatl_piece_kind(serpent_piece(&mine(table)->serpent[serpent], at));
-    return coatl_seen(table, part_box(kind, lane_joint(&lane, at), lane_scale(&lane)));
+    return mat_shown(table, part_box(kind, lane_joint(&lane, at), lane_scale(&lane)));
 }
 
 static Rect locate_adam(const Table *table, SpotKind kind, int code)
@@ -117,7 +104,7 @@ Rect coatl_locate(const Table *table, int spot)
     case SPOT_SLOT: return layout->slot[code - 1];
     case SPOT_HAND: return coatl_hand_card(table, code);
     case SPOT_PART: return locate_part(table, code);
-    case SPOT_CHIP: return coatl_seen(table, layout->chip[code / COATL_CHIPS][code % COATL_CHIPS]);
+    case SPOT_CHIP: return mat_shown(table, layout->chip[code / COATL_CHIPS][code % COATL_CHIPS]);
     case SPOT_STACK: return layout->stack[code];
     case SPOT_MEDAL: return layout->medal[code];
     case SPOT_SEAT: return locate_seat(table, code, false);

@@ -181,7 +181,7 @@ static void paint_on_chip(Table *table, int lane, const CoatlSerpent *serpent,
         if (serpent->prophecy[i] != row->card) continue;
         CardFace face = coatl_chip_face(row->card, row->now);
         coatl_face_worth(&face, row->now, row->after);
-        coatl_push_seen(table);
+        mat_push_shown(table);
         face_paint_chip(table->ui, &face, view_of(table)->layout.chip[lane][i], 1);
         gfx_pop(table->ui->platform->gfx);
     }
@@ -205,7 +205,7 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
     Ui *ui = table->ui;
     const Rect box = view_of(table)->layout.total[lane];
     const Rect ground = rect_middle(box, box.w + 24, fminf(box.h - 10, 60));
-    coatl_push_seen(table);
+    mat_push_shown(table);
     gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
     gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));
     coatl_paint_total(ui, table, lane,
@@ -223,7 +223,7 @@ static void paint_matches(Table *table, const Lane *lane, const CoatlSerpent *se
 {
     CoatlSpan span[COATL_LINE_BITS];
     const int count = coatl_occurrences(serpent, coatl_prophecy(card)->pattern, span);
-    coatl_push_seen(table);
+    mat_push_shown(table);
     for (int i = 0; i < count; i++)
         lane_paint_bracket(table->ui, lane, span[i].first, span[i].count, i + 1, colour);
     gfx_pop(table->ui->platform->gfx);

@@ -119,10 +119,6 @@ static inline int spot_of(SpotKind kind, int code)
 }
 
 Rect cards_locate(const Table *table, int spot);
-/* The layout knows of no zoom: where a box of the lane is seen, and a view in which the lane can be
- * painted as if there were none, until gfx_pop. */
-Rect cards_seen(const Table *table, Rect box);
-void cards_push_seen(const Table *table);
 void cards_paint_piece(Table *table, int piece, const PieceLook *look);
 
 /* Seats around the viewer. */

@@ -66,7 +66,7 @@ static Rect tapped_box(const CardRow *row, const CardCoatl *coatl, CardPlace pla
 static Rect on_lane(const Table *table, Rect box)
 {
     const Rect bed = table->mat.cloth;
-    box = cards_seen(table, box);
+    box = mat_shown(table, box);
     if (!mat_is_zoomed(table)) return box;
     return rect_intersection(box, (Rect){ box.x, bed.y, box.w, bed.h });
 }
@@ -82,7 +82,7 @@ static void place_feather(const Table *table, const Action *action, HandPlace *p
     const CardCoatl *coatl = my_coatl(table);
     const CardRow row = cards_row(table, coatl);
     (void)snprintf(place->name, sizeof place->name, "%s", NAME[where]);
-    place->area = cards_seen(table, laid_area(&row, coatl, where));
+    place->area = mat_shown(table, laid_area(&row, coatl, where));
     place->box = on_lane(table, hand_is_carried(table) || where == PLACE_START
                                     ? laid_area(&row, coatl, where)
                                     : tapped_box(&row, coatl, where));
@@ -102,7 +102,7 @@ static void place_end(const Table *table, bool head, HandPlace *place)
     const CardRow row = cards_row(table, &coatl);
     const CardRow grown = { coatl.parts + 1, head ? row.x - row.pitch : row.x, row.y, row.pitch };
     (void)snprintf(place->name, sizeof place->name, "%s", head ? "lay.head" : "lay.tail");
-    place->area = cards_seen(table, row_end(&grown, head));
+    place->area = mat_shown(table, row_end(&grown, head));
     place->box = on_lane(table, row_end(&grown, head));
     place->on_mat = true;
     place->cell = head ? CELL_HEAD : CELL_TAIL;

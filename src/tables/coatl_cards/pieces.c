@@ -199,18 +199,6 @@ Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, i
 
 /* --- Spots --- */
 
-Rect cards_seen(const Table *table, Rect box)
-{
-    const Sight sight = mat_sight(table);
-    return sight_rect(&sight, box);
-}
-
-void cards_push_seen(const Table *table)
-{
-    const Sight sight = mat_sight(table);
-    mat_push(table, &sight);
-}
-
 static Rect laid_box(const Table *table, Seat seat, int laid)
 {
     const CoatlCardsState *state = state_of(table);
@@ -218,15 +206,15 @@ static Rect laid_box(const Table *table, Seat seat, int laid)
     if (seat != table->viewer || laid >= coatl->laid_count)
         return cards_locate(table, spot_of(SPOT_SEAT, seat));
     const CardRow row = cards_row(table, coatl);
-    return cards_seen(table,
-                      row_card(&row, card_coatl_laid_part(coatl, laid), row_sunk(coatl, laid)));
+    return mat_shown(table,
+                     row_card(&row, card_coatl_laid_part(coatl, laid), row_sunk(coatl, laid)));
 }
 
 static Rect end_box(const Table *table, Seat seat, bool tail)
 {
     const CardRow row = cards_row(table, &state_of(table)->coatl[seat]);
     if (seat != table->viewer) return cards_locate(table, spot_of(SPOT_SEAT, seat));
-    return cards_seen(table, row_end(&row, !tail));
+    return mat_shown(table, row_end(&row, !tail));
 }
 
 static Rect seat_box(const Table *table, Seat seat)

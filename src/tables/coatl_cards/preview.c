@@ -387,7 +387,7 @@ void cards_paint_preview(Table *table, const HandPlace *aimed)
         coatl_cards_preview_worths(state_of(table), table->viewer, &preview);
     const CardRow row = row_after(table, &preview.coatl, action);
     paint_cards(table, &preview);
-    cards_push_seen(table);
+    mat_push_shown(table);
     if (action->kind == MOVE_PLAY && action->arg[2] >= PLACE_COVER_LEFT)
         paint_lost(table, &preview, action);
     paint_fresh(table->ui, &row, &preview);

@@ -153,7 +153,7 @@ void cards_paint_offer(Table *table)
     if (item == NULL || ui_is_holding(table->ui) || !cards_window_is_open(table)) return;
     const CardRow row = cards_row(table, coatl);
     const PartSet lit = card_coatl_matched(coatl, piece_index(item->arg));
-    cards_push_seen(table);
+    mat_push_shown(table);
     row_paint(table->ui, &row, coatl, &(RowLook){ .lit = &lit });
     cards_paint_windows(table->ui, &row, coatl, piece_index(item->arg), 0, &lines);
     gfx_pop(table->ui->platform->gfx);
