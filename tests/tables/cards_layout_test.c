@@ -84,6 +84,22 @@ static void check_solo(const CardsLayout *layout)
     keep_apart(part, 9, "CARL");
 }
 
+/* Up to four cards to fulfil stand free at their full size, with the words below them. */
+static void check_window(Rect window)
+{
+    const CardsWindowLayout layout = cards_window_layout(window);
+    const Rect part[] = { layout.caption, layout.tiles, layout.all };
+    const Fan fan = fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, 4, 40, true);
+    const Rect last = fan_card(&fan, 3);
+    keep_apart(part, 3, "the window, inside");
+    for (int i = 0; i < 3; i++)
+        if (!rect_is_empty(part[i])) is_inside(part[i], window, "of the window");
+    is_pressable(layout.all, "all");
+    CHECK(last.w == CARDS_TILE_W && last.h == CARDS_TILE_H);
+    CHECK(last.x - fan_card(&fan, 2).x >= CARDS_TILE_W + UI_GAP);
+    is_inside(rect_moved(last, 0, CARDS_TILE_WORDS - CARDS_TILE_OVER), window, "the words");
+}
+
 static void check_table(Size canvas, int seats, bool solo, bool left)
 {
     const Rect whole = { 0, 0, canvas.w, canvas.h };
@@ -97,6 +113,7 @@ static void check_table(Size canvas, int seats, bool solo, bool left)
     keep_apart(panel, 12, "panels");
     const Rect window[] = { chrome.thumb, layout.lane, layout.window };
     keep_apart(window, 3, "the window");
+    check_window(layout.window);
     check_middle(&layout, solo || seats == 2 ? 3 : 2, solo);
     if (solo) {
         check_solo(&layout);

@@ -106,7 +106,7 @@ static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo
     layout->hand = mirrored((Rect){ EDGE, 644 + dy, hand, 148 }, canvas.w, left);
     layout->sheet =
         mirrored((Rect){ EDGE + hand + 8, 640 + dy, 1014 + dx - hand, 156 }, canvas.w, left);
-    layout->window = mirrored((Rect){ EDGE, 636 + dy, 1022 + dx, 160 }, canvas.w, left);
+    layout->window = mirrored((Rect){ EDGE, 634 + dy, 1022 + dx, 165 }, canvas.w, left);
     if (solo) {
         layout->rows = (Rect){ EDGE, 66 + top, 780 + dx * 0.5F, 396 };
         const float x = layout->rows.x + layout->rows.w + EDGE;
@@ -166,6 +166,19 @@ CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
 }
 
 /* --- Panels, inside --- */
+
+CardsWindowLayout cards_window_layout(Rect window)
+{
+    CardsWindowLayout layout = { 0 };
+    const bool tall = window.h > 200;
+    Rect room = { window.x + 5, window.y + 2, window.w - 10, window.h - 3 };
+    Rect side = tall ? cut_top(&room, 98) : cut_right(&room, 132);
+    layout.all = rect_middle(tall ? cut_right(&side, 132) : side, 124, fminf(72, side.h));
+    layout.caption = tall ? side : room.w > 640 ? cut_left(&room, 190) : (Rect){ 0 };
+    cut_bottom(&room, CARDS_TILE_WORDS - CARDS_TILE_OVER);
+    layout.tiles = rect_middle(room, room.w, CARDS_TILE_H);
+    return layout;
+}
 
 /* Two rows of cards, the coatl below them. */
 static CardsSeatLayout lay_tall_seat(Rect rest)

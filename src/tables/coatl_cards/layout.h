@@ -24,6 +24,13 @@ CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed);
 Rect cards_step(Rect stair, int level);
 float cards_stair_scale(Rect stair);
 
+/* The fulfilment window, inside: cards of one size, what is done below each of them. */
+enum { CARDS_TILE_W = 92, CARDS_TILE_H = 144, CARDS_TILE_WORDS = 24, CARDS_TILE_OVER = 8 };
+typedef struct CardsWindowLayout {
+    Rect caption, tiles, all; /* the caption may be empty */
+} CardsWindowLayout;
+CardsWindowLayout cards_window_layout(Rect window);
+
 /* Another seat's panel, inside. */
 typedef struct CardsSeatLayout {
     Rect cards[2]; /* rows of prophecies; the second may be empty */

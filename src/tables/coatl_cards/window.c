@@ -42,7 +42,8 @@ static void paint_words(Ui *ui, Rect tile, const char *words)
     const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.85F);
     const Style style = ui_style(ui, FONT_BOLD, size, THEME_GOLD_LIGHT, ALIGN_CENTRE);
     const float w = letters_measure(ui->platform->letters, &style, words).w + 20;
-    const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - 6, w, 26 };
+    const Rect pill = { tile.x + (tile.w - w) / 2, tile.y + tile.h - CARDS_TILE_OVER, w,
+                        CARDS_TILE_WORDS };
     gfx_round(ui->platform->gfx, pill, 8, ui_colour(ui, THEME_INK));
     gfx_round_line(ui->platform->gfx, pill, 8, 1.2F, ui_colour(ui, THEME_STONE_LIP));
     letters_draw(ui->platform->letters, &style, pill, words);
@@ -118,19 +119,12 @@ void cards_add_window(Table *table)
                                 .box = window,
                                 .paint = paint_ground,
                                 .context = table });
-    Rect room = rect_inset(window, 5);
-    Rect side = window.h > 200 ? cut_top(&room, 84) : cut_right(&room, 132);
-    const Rect all =
-        rect_middle(window.h > 200 ? cut_right(&side, 132) : side, 124, fminf(72, side.h));
-    if (window.h > 200)
-        add_caption(table, side);
-    else if (room.w > 640)
-        add_caption(table, cut_left(&room, 190));
-    cut_bottom(&room, 18);
-    const float h = fminf(room.h, 144);
-    const Fan fan = fan_fit(room, (Size){ h * FACE_W / FACE_H, h }, offers.count, 40, true);
+    const CardsWindowLayout layout = cards_window_layout(window);
+    if (!rect_is_empty(layout.caption)) add_caption(table, layout.caption);
+    const Fan fan =
+        fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, offers.count, 40, true);
     for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);
-    UiItem *button = ui_button(table->ui, "all", all, "", _("All"), CARDS_ACT_ALL, 0);
+    UiItem *button = ui_button(table->ui, "all", layout.all, "", _("All"), CARDS_ACT_ALL, 0);
     button->tip = _("Fulfils everything but where you have to choose whom to rob of what");
 }
 
