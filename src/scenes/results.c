@@ -4,7 +4,7 @@
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
-enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54, GROUP_H = 84 };
+enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54, GROUP_H = 84, PIECES_HEAD_H = 56 };
 
 typedef enum ResultsAct {
     RESULTS_AGAIN = 1,
@@ -464,35 +464,46 @@ static void paint_pieces(Ui *ui, const UiItem *item)
         table->game->picture(ui, table->state, results->seat, box, &results->sheet, row);
 }
 
-/* Whose pieces are shown, and what of them is lit. */
+/* Whose pieces are shown, and what of them is lit: the sentence has all that the name leaves. */
+static void add_pieces_head(App *app, const Results *results, Rect head)
+{
+    Ui *ui = &app->ui;
+    const char *name = table_name(results->table, results->seat);
+    const Style style = ui_style(ui, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT);
+    const float wide = letters_measure(ui->platform->letters, &style, name).w;
+    const Rect emblem = cut_left(&head, 44);
+    char title[160] = "";
+    Text text = text_into(title, sizeof title);
+    if (results->open >= 0)
+        results->table->game->score_title(item_of(results, results->open), &text);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = rect_middle(emblem, 44, 44),
+                         .icon = table_emblem(results->table, results->seat) });
+    cut_left(&head, 10);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = cut_left(&head, fminf(wide + 2, head.w * 0.45F)),
+                         .label = name,
+                         .font = FONT_BOLD,
+                         .size = 22 });
+    cut_left(&head, 14);
+    ui_add(ui, (UiItem){ .name = "results.caption",
+                         .role = UI_LABEL,
+                         .box = head,
+                         .label = title,
+                         .size = 18,
+                         .lines = 3,
+                         .ink = THEME_CAPTION,
+                         .align = ALIGN_RIGHT });
+}
+
 static void add_pieces(App *app, const Results *results, Rect box)
 {
     Ui *ui = &app->ui;
     ui_add(ui, (UiItem){ .role = UI_PANEL, .box = box });
     Rect rest = rect_inset(box, 14);
-    Rect head = cut_top(&rest, 44);
-    ui_add(ui, (UiItem){ .role = UI_PICTURE,
-                         .box = cut_left(&head, 44),
-                         .icon = table_emblem(results->table, results->seat) });
-    cut_left(&head, 10);
-    char title[160] = "";
-    Text text = text_into(title, sizeof title);
-    if (results->open >= 0)
-        results->table->game->score_title(item_of(results, results->open), &text);
-    ui_add(ui, (UiItem){ .name = "results.caption",
-                         .role = UI_LABEL,
-                         .box = cut_right(&head, head.w * 0.62F),
-                         .label = title,
-                         .size = 18,
-                         .lines = 2,
-                         .ink = THEME_CAPTION,
-                         .align = ALIGN_RIGHT });
-    ui_add(ui, (UiItem){ .role = UI_LABEL,
-                         .box = head,
-                         .label = table_name(results->table, results->seat),
-                         .font = FONT_BOLD,
-                         .size = 22 });
-    cut_top(&rest, 10);
+    rest = (Rect){ rest.x, rest.y - 4, rest.w, rest.h + 4 };
+    add_pieces_head(app, results, cut_top(&rest, PIECES_HEAD_H));
+    cut_top(&rest, 4);
     ui_add(ui, (UiItem){ .role = UI_CUSTOM,
                          .box = rest,
                          .paint = paint_pieces,
