@@ -60,43 +60,71 @@ const char *table_emblem(const Table *table, Seat seat)
     return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
 }
 
-enum { ICON = 50 }; /* before the prompt */
+enum {
+    ICON = 50,         /* before the prompt */
+    PROMPT_LEAST = 16, /* its letters, lu: smaller ones are not read across a table */
+};
 
-static void paint_long_prompt(Ui *ui, const UiItem *item, RichStyle *style, const char *words)
+/* A sentence with a name in it, the name set apart, and how it is set. */
+typedef struct Prompt {
+    char words[600];
+    RichStyle style;
+    Rect icon, box; /* of the words */
+    int lines;
+} Prompt;
+
+/* Over two lines, which its room has the height for. */
+static void set_long_prompt(Ui *ui, const UiItem *item, Prompt *prompt)
 {
     Rect box = rect_inset(item->box, 2);
-    const Rect icon = rect_middle(cut_left(&box, ICON), 40, 40);
-    if (item->icon[0] != '\0') ui_draw_picture(ui, item->icon, icon, COLOUR_WHITE);
-    style->size = fminf(style->size, 21 / ui_text_scale(ui)); /* of which two lines fit */
-    style->size = rich_fit(ui, style, box, words);
-    const float h = rich_measure(ui, style, box.w, words).h;
-    rich_draw(ui, style, rect_middle(box, box.w, h), words);
+    prompt->icon = rect_middle(cut_left(&box, ICON), 40, 40);
+    prompt->style.size = fminf(prompt->style.size, 21 / ui_text_scale(ui));
+    prompt->style.size = rich_fit(ui, &prompt->style, box, prompt->words);
+    const float h = rich_measure(ui, &prompt->style, box.w, prompt->words).h;
+    prompt->box = rect_middle(box, box.w, h);
+    prompt->lines = 2;
 }
 
-/* A sentence with a name in it, the name set apart, as large as there is room for. */
-static void paint_prompt(Ui *ui, const UiItem *item)
+/* As large as there is room for. */
+static void set_prompt(Ui *ui, const UiItem *item, Prompt *prompt)
 {
     enum { ONE_LINE = 99999 };
-    char words[600];
-    Text text = text_into(words, sizeof words);
-    RichStyle style = { item->size, THEME_IVORY, THEME_NAME };
+    Text text = text_into(prompt->words, sizeof prompt->words);
+    prompt->style = (RichStyle){ item->size, THEME_IVORY, THEME_NAME };
     rich_name(&text, item->label, item->note);
     const float room = item->box.w - ICON;
-    Size size = rich_measure(ui, &style, ONE_LINE, words);
+    Size size = rich_measure(ui, &prompt->style, ONE_LINE, prompt->words);
     if (size.w > room / 0.85F) { /* in one line it would be too small to read */
-        paint_long_prompt(ui, item, &style, words);
+        set_long_prompt(ui, item, prompt);
         return;
     }
     if (size.w > room) {
-        style.size *= (room - 2) / size.w;
-        size = rich_measure(ui, &style, ONE_LINE, words);
+        prompt->style.size *= (room - 2) / size.w;
+        size = rich_measure(ui, &prompt->style, ONE_LINE, prompt->words);
     }
     const float x = item->box.x + fmaxf(0, (room - size.w) / 2);
-    if (item->icon[0] != '\0')
-        ui_draw_picture(ui, item->icon, (Rect){ x, item->box.y + 8, 40, 40 }, COLOUR_WHITE);
-    rich_draw(ui, &style,
-              (Rect){ x + ICON, item->box.y + (item->box.h - size.h) / 2, ONE_LINE, size.h },
-              words);
+    prompt->icon = (Rect){ x, item->box.y + 8, 40, 40 };
+    prompt->box = (Rect){ x + ICON, item->box.y + (item->box.h - size.h) / 2, ONE_LINE, size.h };
+    prompt->lines = 1;
+}
+
+static void paint_prompt(Ui *ui, const UiItem *item)
+{
+    Prompt prompt;
+    set_prompt(ui, item, &prompt);
+    if (item->icon[0] != '\0') ui_draw_picture(ui, item->icon, prompt.icon, COLOUR_WHITE);
+    rich_draw(ui, &prompt.style, prompt.box, prompt.words);
+}
+
+int table_prompt_lines(const Table *table)
+{
+    Prompt prompt;
+    const UiItem *item = ui_find(table->ui, "prompt");
+    if (item == NULL) return 0;
+    set_prompt(table->ui, item, &prompt);
+    const bool fits = prompt.box.h <= item->box.h + 1;
+    const bool large = prompt.style.size * ui_text_scale(table->ui) >= PROMPT_LEAST;
+    return fits && large ? prompt.lines : 0;
 }
 
 static void paint_strip(Ui *ui, const UiItem *item)
@@ -438,7 +466,8 @@ Rect table_plate(const Table *table)
 void table_build_viewer(Table *table)
 {
     if (!has_plate(table)) return;
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+    ui_add(table->ui, (UiItem){ .name = "plate",
+                                .role = UI_CUSTOM,
                                 .box = table->mat.cloth,
                                 .label = table_name(table, table->viewer),
                                 .icon = table_emblem(table, table->viewer),

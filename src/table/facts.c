@@ -78,6 +78,21 @@ static bool has_ghost(const Table *table)
     return table->hand.draft.ghost;
 }
 
+/* The handle of a ghost stands beside it, and over nothing that is to be read. */
+static bool handle_is_clear(const Table *table)
+{
+    const UiItem *handle = ui_find(table->ui, "turn");
+    const HandGame *game = table->game->hand;
+    if (handle == NULL || !has_ghost(table)) return false;
+    return rect_overlap(handle->box, table->hand.draft.place.area) <= 0
+           && (game->hides == NULL || game->hides(table, handle->box) <= 0);
+}
+
+static bool slides(const Table *table)
+{
+    return table->app->fade.running && table->app->fade.slides;
+}
+
 static bool has_lit_row(const Table *table)
 {
     return table->pad.lit[0] != '\0';
@@ -102,6 +117,7 @@ static const FactNumber KIT_NUMBER[] = {
     { "turned", turn_held },
     { "enlarged", seat_enlarged },
     { "counting", rows_counted },
+    { "prompt", table_prompt_lines },
 };
 static const FactFlag KIT_FLAG[] = {
     { "lit", hand_is_legal },
@@ -109,6 +125,8 @@ static const FactFlag KIT_FLAG[] = {
     { "rising", rises },
     { "waits", waits },
     { "ghost", has_ghost },
+    { "clear handle", handle_is_clear },
+    { "sliding", slides },
     { "row", has_lit_row },
     { "gains", table_shows_gains },
     { "moving flight", flies },

@@ -5,10 +5,13 @@
  *   lit                what glows is what the rules allow (hand_is_legal)
  *   turned N           the orientation of the piece in hand, or of the last one
  *   waits | no waits   a draft waits for Confirm;  ghost | no ghost   it was laid by a tap
+ *   clear handle       what turns a ghost stands beside it, over nothing that is to be read
  *   aims LINE          letting the piece go, or laying its ghost, would do that
  *   zoomed, rising     the mat: looked at more closely; the only thing that moves
  *   enlarged N         a seat, 1 the first; 0 none;  row ITEM | no row   the row that is lit
  *   counting N         rows of the viewer that are lit in this moment
+ *   prompt N           lines that the prompt takes; 0: it cannot be read
+ *   sliding            the board of the last person is on its way out
  *   moving flight | home | flash | sum | mat                what is under way
  */
 #pragma once

@@ -297,8 +297,9 @@ static Point ghost_handle(const Table *table)
 {
     const HandDraft *draft = &table->hand.draft;
     const Rect ghost = draft->place.area;
-    if (rules_of(table)->hides == NULL) return (Point){ ghost.x + ghost.w + 18, ghost.y - 18 };
-    const float away = fminf(ghost.w, ghost.h) / 2 + 18;
+    const float off = HANDLE / 2 + 2;
+    if (rules_of(table)->hides == NULL) return (Point){ ghost.x + ghost.w + off, ghost.y - off };
+    const float away = fminf(ghost.w, ghost.h) / 2 + off;
     Point best = { 0, 0 };
     float least = 1e12F;
     for (int i = 0; i < 4; i++) {

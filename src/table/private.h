@@ -96,10 +96,11 @@ void table_forget(Table *table); /* what was half done: another position is show
 
 /* chrome.c */
 void table_build_chrome(Table *table);
-void table_build_asked(Table *table);  /* after everything else */
-void table_add_doors(Table *table);    /* menu and settings: they lead away */
-void table_build_viewer(Table *table); /* whose cloth it is, where several persons play */
-Rect table_plate(const Table *table);  /* with the name of whose cloth it is; empty: none */
+void table_build_asked(Table *table);       /* after everything else */
+void table_add_doors(Table *table);         /* menu and settings: they lead away */
+void table_build_viewer(Table *table);      /* whose cloth it is, where several persons play */
+int table_prompt_lines(const Table *table); /* 0: it cannot be read */
+Rect table_plate(const Table *table);       /* with the name of whose cloth it is; empty: none */
 
 /* gains.c: of the hint */
 void table_build_gains(Table *table);

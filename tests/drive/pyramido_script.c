@@ -3,11 +3,12 @@
  *
  *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
  *   pyramido_script SEED SEATS slow FROM TO SAVE                 for the bench: see write_slow
- *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|end    a save on stdout
+ *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|alike|end    a save on stdout
  *
  * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
  * called stuck and lost come from the first seed from SEED on in which a random game gets there;
- * losing is lost one action earlier. */
+ * losing is lost one action earlier. So does alike: the next stone is of one colour, either half
+ * may be marked, and its seat has no patch left. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -306,35 +307,73 @@ static bool somebody_lost(const PyramidoState *state)
     return false;
 }
 
-/* Plays at random until a level is stuck, or a seat is lost while the others go on. Patches are
- * kept where they are to fill holes, and wasted where they must not. */
-static bool reaches(Session *session, bool lost)
+/* What a random game is played for. */
+typedef enum Goal { GOAL_STUCK, GOAL_LOST, GOAL_ALIKE, GOALS } Goal;
+
+static bool halves_are_alike(const PyramidoState *state)
 {
-    Rng rng = rng_seeded(session->setup.seed);
-    Action action;
-    while (pyramido_rules.sample(now(session), &rng, &action)) {
-        if (!lost && action.kind == PYRAMIDO_RESURFACE) action = (Action){ .kind = PYRAMIDO_PASS };
-        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
-        if (!lost && now(session)->step == STEP_FILL) return true;
-        if (lost && somebody_lost(now(session)) && now(session)->step == STEP_PLACE) return true;
+    const Pyramid *pyramid = &state->pyramid[state->to_act];
+    if (state->step != STEP_MARK || pyramid_chips_left(pyramid) > 0) return false;
+    const Laid *tile = pyramid_last_tile(pyramid);
+    return pyramido_choices(state).count == 2
+           && tile_block(tile, 0).colour == tile_block(tile, 1).colour;
+}
+
+static bool is_reached(const PyramidoState *state, Goal goal)
+{
+    switch (goal) {
+    case GOAL_STUCK: return state->step == STEP_FILL;
+    case GOAL_LOST: return somebody_lost(state) && state->step == STEP_PLACE;
+    case GOAL_ALIKE: return halves_are_alike(state);
+    case GOALS: break;
     }
     return false;
 }
 
+/* Patches are kept where they are to fill holes, and wasted elsewhere. */
+static bool reaches(Session *session, Goal goal)
+{
+    Rng rng = rng_seeded(session->setup.seed);
+    Action action;
+    while (pyramido_rules.sample(now(session), &rng, &action)) {
+        if (goal == GOAL_STUCK && action.kind == PYRAMIDO_RESURFACE)
+            action = (Action){ .kind = PYRAMIDO_PASS };
+        if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
+        if (is_reached(now(session), goal)) return true;
+    }
+    return false;
+}
+
+static Session search(uint64_t seed, int seats, Goal goal)
+{
+    const uint64_t last = seed + 10000;
+    Session session = open_game(seed, seats);
+    while (!reaches(&session, goal)) {
+        session_release(&session);
+        if (seed == last) exit(1);
+        session = open_game(++seed, seats);
+    }
+    return session;
+}
+
 static void save(uint64_t seed, int seats, const char *what)
 {
-    Session session = open_game(seed, seats);
-    const bool losing = strcmp(what, "losing") == 0;
-    const bool lost = losing || strcmp(what, "lost") == 0;
-    if (lost || strcmp(what, "stuck") == 0) {
-        const uint64_t last = seed + 10000;
-        while (!reaches(&session, lost)) {
-            session_release(&session);
-            if (seed == last) exit(1);
-            session = open_game(++seed, seats);
-        }
-        if (losing) session_undo(&session, true);
-    } else {
+    static const struct {
+        const char *name;
+        Goal goal;
+        bool before; /* one action earlier */
+    } MOMENT[] = { { "stuck", GOAL_STUCK, false },
+                   { "lost", GOAL_LOST, false },
+                   { "losing", GOAL_LOST, true },
+                   { "alike", GOAL_ALIKE, true } };
+    Session session = { 0 };
+    for (size_t i = 0; i < sizeof MOMENT / sizeof *MOMENT; i++) {
+        if (strcmp(what, MOMENT[i].name) != 0) continue;
+        session = search(seed, seats, MOMENT[i].goal);
+        if (MOMENT[i].before) session_undo(&session, true);
+    }
+    if (session.rules == NULL) {
+        session = open_game(seed, seats);
         play_on(&session, strcmp(what, "end") == 0 ? ALL : atoi(what));
     }
     write_save(&session);
