@@ -280,6 +280,28 @@ CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed)
     return layout;
 }
 
+/* As many cards as there may be just touch. */
+Rect coatl_held_card(Rect room, int prophecies, int temples, int at)
+{
+    enum { APART = 12, APART_LEAST = 8, HIGHEST = 168 };
+    const float count = (float)(prophecies + temples);
+    const bool mixed = prophecies > 0 && temples > 0;
+    const float wide = (room.w - (mixed ? APART_LEAST : 0)) / fmaxf(1, count);
+    const float h = fminf(room.h - 8, fminf(wide * CARD_H / CARD_W, HIGHEST));
+    const float w = h * CARD_W / CARD_H;
+    const float spare = room.w - count * w;
+    const float apart = mixed ? fminf(APART, spare) : 0;
+    const float gap = count > 1 ? fminf(UI_GAP, (spare - apart) / (count - 1)) : 0;
+    const float x = room.x + (spare - apart - gap * (count - 1)) / 2 + (w + gap) * (float)at;
+    return (Rect){ x + (at >= prophecies ? apart : 0), room.y + (room.h - h) / 2, w, h };
+}
+
+Rect coatl_held_target(Rect card, int count)
+{
+    enum { TOUCHING = 7 };
+    return rect_middle(card, card.w - (count >= TOUCHING ? UI_GAP : 0), card.h);
+}
+
 /* --- Panels --- */
 
 /* Hand, tokens left and medallions in one line. */

@@ -27,6 +27,11 @@ CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed);
 /* The two pieces of a cell, or the one of an inner cell: the box of each. */
 Rect coatl_cell_piece(const CoatlLayout *layout, int cell, int piece);
 
+/* A card in hand, 0 the first: prophecies, then temples a little apart. And what of it can be
+ * pressed: where so many lie side by side that they touch, a gap is left between them. */
+Rect coatl_held_card(Rect room, int prophecies, int temples, int at);
+Rect coatl_held_target(Rect card, int count);
+
 /* A panel of another seat, inside. */
 typedef struct CoatlSeatLayout {
     Rect lane[COATL_LANES];

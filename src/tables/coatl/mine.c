@@ -182,13 +182,14 @@ static void add_hand_card(Table *table, int at)
         add_toggle(table, name, coatl_hand_card(table, at), at);
         return;
     }
-    hand_source(table,
-                (HandSource){ .name = name,
-                              .box = coatl_hand_card(table, at),
-                              .piece = piece_of(temple ? PIECE_TEMPLE : PIECE_PROPHECY, card),
-                              .paint = paint_card,
-                              .topic = temple ? TOPIC_TEMPLE : TOPIC_PROPHECY,
-                              .version = hash_number(serpents, coatl_is_completing(table)) });
+    UiItem *source = hand_source(
+        table, (HandSource){ .name = name,
+                             .box = coatl_hand_card(table, at),
+                             .piece = piece_of(temple ? PIECE_TEMPLE : PIECE_PROPHECY, card),
+                             .paint = paint_card,
+                             .topic = temple ? TOPIC_TEMPLE : TOPIC_PROPHECY,
+                             .version = hash_number(serpents, coatl_is_completing(table)) });
+    source->target = coatl_held_target(source->box, coatl_hand_count(table));
 }
 
 /* Prophecies in hand, and how many there may be: below a card of theirs. */

@@ -1,0 +1,98 @@
+/* The layout of Coatl's table, which is a pure function: nothing overlaps, nothing leaves the
+ * canvas, what can be pressed is large enough. */
+#include "check.h"
+#include "table/table.h"
+#include "tables/coatl/layout.h"
+
+/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
+static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
+                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
+enum { CANVASES = sizeof CANVAS / sizeof CANVAS[0], HAND_MOST = 7 };
+
+static void is_inside(Rect part, Rect whole, const char *what)
+{
+    CHECK_MSG(part.x >= whole.x - 0.01F && part.y >= whole.y - 0.01F
+                  && part.x + part.w <= whole.x + whole.w + 0.01F
+                  && part.y + part.h <= whole.y + whole.h + 0.01F,
+              "%s: %.0f %.0f %.0f %.0f in %.0f %.0f %.0f %.0f", what, part.x, part.y, part.w,
+              part.h, whole.x, whole.y, whole.w, whole.h);
+}
+
+static void keep_apart(const Rect *rect, int count, const char *what)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++)
+            CHECK_MSG(!rects_touch(rect_inset(rect[i], 0.5F), rect[k]), "%s: %d and %d", what, i,
+                      k);
+}
+
+/* Whoever sits there: rooms stand apart, and each on the canvas. */
+static void check_rooms(Size canvas, int opponents, bool left_handed)
+{
+    enum { ROOMS = 9 };
+    const CoatlLayout layout = coatl_layout(canvas, opponents, left_handed);
+    Rect room[ROOMS + GAME_MAX_SEATS] = { layout.disc,     layout.deck,  layout.band,
+                                          layout.board,    layout.hand,  layout.token[0],
+                                          layout.token[1], layout.limit, layout.token[2] };
+    int count = ROOMS;
+    if (opponents == 0) room[count++] = layout.adam;
+    for (int i = 0; i < opponents; i++) room[count++] = layout.opponent[i];
+    keep_apart(room, count, "rooms");
+    for (int i = 0; i < count; i++)
+        is_inside(room[i], (Rect){ 0, 0, canvas.w, canvas.h }, "a room");
+    for (int i = 0; i < COATL_LANES; i++) is_inside(layout.lane[i], layout.band, "a lane");
+}
+
+static void rooms_stand_apart(void)
+{
+    for (int i = 0; i < CANVASES; i++)
+        for (int opponents = 0; opponents < GAME_MAX_SEATS; opponents++)
+            for (int hand = 0; hand < 2; hand++) check_rooms(CANVAS[i], opponents, hand != 0);
+}
+
+/* However many cards: side by side in their room, and a gap between what can be pressed. */
+static void check_hand(Rect room, int prophecies, int temples)
+{
+    Rect card[HAND_MOST];
+    const int count = prophecies + temples;
+    for (int i = 0; i < count; i++) {
+        card[i] = coatl_held_card(room, prophecies, temples, i);
+        is_inside(card[i], room, "a card");
+        const Rect target = coatl_held_target(card[i], count);
+        CHECK(target.w >= UI_TARGET && target.h >= UI_TARGET);
+        if (i == 0) continue;
+        const Rect before = coatl_held_target(card[i - 1], count);
+        CHECK_MSG(target.x - before.x - before.w >= 6, "%d cards: %f", count,
+                  (double)(target.x - before.x - before.w));
+    }
+    keep_apart(card, count, "cards");
+}
+
+static void cards_fit_the_hand(void)
+{
+    for (int i = 0; i < CANVASES; i++) {
+        const CoatlLayout layout = coatl_layout(CANVAS[i], 3, false);
+        for (int temples = 0; temples <= 2; temples++)
+            for (int prophecies = 0; prophecies + temples <= HAND_MOST; prophecies++)
+                check_hand(layout.hand, prophecies, temples);
+    }
+}
+
+static void cards_are_as_large_as_settled(void)
+{
+    const CoatlLayout layout = coatl_layout(CANVAS[0], 1, false);
+    const Rect six = coatl_held_card(layout.hand, 5, 1, 0);
+    const Rect seven = coatl_held_card(layout.hand, 5, 2, 0);
+    CHECK_EQ((int)(six.w + 0.5F), 92);
+    CHECK_EQ((int)(six.h + 0.5F), 144);
+    CHECK_EQ((int)(seven.w + 0.5F), 84);
+    CHECK_EQ((int)(seven.h + 0.5F), 132);
+    CHECK_EQ((int)(coatl_held_target(seven, 7).w + 0.5F), 76);
+}
+
+static const Test TEST[] = {
+    { "rooms stand apart", rooms_stand_apart },
+    { "cards fit the hand", cards_fit_the_hand },
+    { "cards are as large as settled", cards_are_as_large_as_settled },
+};
+CHECK_MAIN(TEST)
