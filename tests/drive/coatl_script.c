@@ -174,6 +174,15 @@ static bool is_long(const CoatlState *state)
                || (seat->serpent[1].length >= 24 && seat->serpent[0].length >= 15));
 }
 
+/* Longer than its lane, and parts to lay. */
+static bool is_longer(const CoatlState *state)
+{
+    const CoatlSeat *seat = actor(state);
+    return state->phase == PHASE_TURN && seat->serpent_count >= 1
+           && !serpent_is_sealed(&seat->serpent[0]) && seat->serpent[0].length >= 30
+           && coatl_board_room(seat) < COATL_BOARD_SPACES;
+}
+
 /* The first seat has much to look at, and parts to lay. */
 static bool is_wide(const CoatlState *state)
 {
@@ -213,6 +222,7 @@ static const struct {
     { "last", is_last, by_greedy, NULL },         { "stuck", is_stuck, by_hoarder, "0" },
     { "long", is_long, by_builder, NULL },        { "adam", is_adam, by_greedy, NULL },
     { "carrying", is_carrying, by_greedy, NULL }, { "wide", is_wide, by_first_builder, NULL },
+    { "longer", is_longer, by_builder, NULL },
 };
 
 static void play_one(Session *session, Rng *rng, Policy *policy)

@@ -25,7 +25,7 @@ static void check_order(const Lane *lane)
 {
     for (int at = 0; at < lane->count; at++) {
         const float step = lane_joint(lane, at + 1).x - lane_joint(lane, at).x;
-        CHECK_MSG(step >= LANE_PITCH_TIGHTEST - 0.01F && step <= LANE_PITCH + 0.01F,
+        CHECK_MSG(step >= LANE_PITCH_CLOSED - 0.01F && step <= LANE_PITCH + 0.01F,
                   "%d parts, part %d: %f", lane->count, at, (double)step);
         CHECK_EQ(lane_is_closed(lane, at), step < lane->pitch - 0.01F);
     }
@@ -37,9 +37,35 @@ static void a_longer_one_closes_up(void)
         for (int open = 0; open < 2; open++) {
             const Lane lane = fit(count, open != 0);
             check_order(&lane);
-            CHECK_MSG(!lane_overflows(&lane, BOX), "%d parts", count);
-            CHECK(count > 24 || lane.closed >= LANE_PITCH_CLOSED); /* its signs can be read */
+            CHECK_MSG(count > 24 || !lane_overflows(&lane, BOX), "%d parts", count);
         }
+}
+
+/* It reaches out at the back alone; moved along by what is too much it ends where the box does. */
+static void the_longest_pan(void)
+{
+    const int count = LANE_MAX - 6;
+    Lane lane = fit(count, true);
+    CHECK(lane_overflows(&lane, BOX));
+    CHECK_EQ((int)lane.closed, (int)LANE_PITCH_CLOSED);
+    CHECK_EQ((int)lane.left, (int)BOX.x);
+    lane_move(&lane, BOX.x + BOX.w - lane.right);
+    CHECK(!lane_overflows(&lane, BOX));
+    const Rect back = lane_end(&lane, LANE_BACK);
+    CHECK_EQ((int)(back.x + back.w), (int)(BOX.x + BOX.w));
+}
+
+/* Before the drop the new part lies beside the others, which stay where they are. */
+static void a_part_more_moves_no_other(void)
+{
+    for (int count = 1; count <= 60; count++) {
+        const Lane before = fit(count, true);
+        Lane after = before;
+        after.count++;
+        after.open[LANE_BACK]++;
+        for (int at = 0; at <= count; at++)
+            CHECK_EQ((int)lane_joint(&after, at).x, (int)lane_joint(&before, at).x);
+    }
 }
 
 static void ends_can_always_be_pressed(void)
@@ -82,6 +108,8 @@ static void cards_overlap_only_where_they_must(void)
 static const Test TEST[] = {
     { "a short serpent keeps its pitch", a_short_serpent_keeps_its_pitch },
     { "a longer one closes up", a_longer_one_closes_up },
+    { "the longest pan", the_longest_pan },
+    { "a part more moves no other", a_part_more_moves_no_other },
     { "ends can always be pressed", ends_can_always_be_pressed },
     { "a part is laid where its ghost lay", a_part_is_laid_where_its_ghost_lay },
     { "cards overlap only where they must", cards_overlap_only_where_they_must },

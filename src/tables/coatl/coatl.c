@@ -40,12 +40,14 @@ static void build(Table *table)
 {
     lay_out(table);
     mat_band(table, view_of(table)->layout.near, table->viewer);
+    coatl_pan_to_aim(table);
     coatl_add_supply(table);
     coatl_add_lanes(table);
     coatl_add_mine(table);
     coatl_add_seats(table);
     coatl_add_bags(table);
     hand_add(table);
+    coatl_note_aim(table);
     guide_keeping(table);
     pad_add_seat(table, rect_inset(table->layout.area, 60), false);
 }

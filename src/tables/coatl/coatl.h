@@ -10,6 +10,7 @@ typedef enum CoatlAct {
     COATL_ACT_KEEP = TABLE_ACT_GAME, /* arg: place in the hand */
     COATL_ACT_TOKEN,                 /* arg: 0 pick, 1 vision, 2 temple */
     COATL_ACT_PICK,                  /* arg: a piece of the bags */
+    COATL_ACT_PAN,                   /* arg: 2 x lane + side */
 } CoatlAct;
 
 /* What can be asked about; the arg is the card, cell, lane or seat. */
@@ -33,6 +34,7 @@ typedef enum CoatlTrack {
     TRACK_BREATH,     /* a lane: its serpent has grown, and breathes once */
     TRACK_LOOK,       /* a place of ADAM's row: he looks for its card, cell after cell */
     TRACK_BANNER,     /* the last turns begin */
+    TRACK_PAN,        /* a lane, and how far along its coatl was seen */
 } CoatlTrack;
 
 /* The hand on the table: nothing of it is in the game. */
@@ -43,8 +45,10 @@ typedef struct CoatlView {
     uint8_t picked; /* a first body segment; 0: none */
     bool temples;   /* a temple is to be chosen for its token */
     CoatlSeat seat; /* with a coatl that is being sealed: it is seen until it lies there */
-    char label[64], note[128]; /* of the confirm button */
-    double looked;             /* when a finished coatl last looked at its maker; 0: not yet */
+    char label[64], note[128];              /* of the confirm button */
+    float pan[GAME_MAX_SEATS][COATL_LANES]; /* how far along a long coatl is seen, 0 to 1 */
+    Action aimed;  /* at, as the last frame had it: a long coatl shows that end */
+    double looked; /* when a finished coatl last looked at its maker; 0: not yet */
 } CoatlView;
 
 static inline CoatlView *view_of(const Table *table)
@@ -127,7 +131,6 @@ void coatl_paint_piece(Table *table, int piece, const PieceLook *look);
 int coatl_in_lane(const CoatlSeat *seat, int lane);    /* its index; -1: the lane is free */
 int coatl_lane_of(const CoatlSeat *seat, int serpent); /* -1: it is sealed */
 Rect coatl_lane_room(const Table *table, int lane);    /* for the parts */
-Lane coatl_lane(const Table *table, int lane);         /* of the viewer's serpent there */
 Rect coatl_hand_card(const Table *table, int at);
 int coatl_hand_count(const Table *table); /* prophecies and temples */
 
@@ -158,6 +161,18 @@ void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int 
                          const LaneLook *look);
 void coatl_paint_chip(Ui *ui, const CoatlSeat *seat, int lane, int chip, Rect box);
 int coatl_sealed_at(const CoatlSeat *seat, int number); /* the index of its n-th; -1: none */
+
+/* pan.c: a coatl that is longer than its lane */
+Lane coatl_lane(const Table *table, int lane); /* of the viewer's serpent there, as it is seen */
+Lane coatl_lay_lane(const Table *table, int lane, const CoatlSerpent *serpent);
+bool coatl_lane_pans(const Table *table, int lane);
+uint32_t coatl_pan_version(const Table *table, int lane);
+void coatl_push_lane(const Table *table, int lane); /* until gfx_pop only what lies in it is seen */
+void coatl_pan_to_aim(Table *table);                /* the end that is aimed at comes into view */
+void coatl_note_aim(Table *table);
+void coatl_pan_by_press(Table *table, int lane, LaneSide side);
+bool coatl_pan_input(Table *table, const InputEvent *event);
+void coatl_add_more(Table *table); /* signs at the edges that hide a part of it */
 
 /* mine.c: board, tokens, hand, and what may be done */
 void coatl_add_mine(Table *table);

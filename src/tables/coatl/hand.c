@@ -40,15 +40,19 @@ static Rect on_band(const Table *table, Rect box)
     return mat_is_zoomed(table) ? rect_intersection(box, table->mat.cloth) : box;
 }
 
-/* A part goes to an end of a coatl; its ghost lies where it would. */
+/* A part goes to an end of a coatl; its ghost lies where it would. An end that is out of sight is
+ * reached at the edge of the lane. */
 static void place_at_end(const Table *table, const Action *action, LaneSide side, HandPlace *place)
 {
     const int at = coatl_lane_of(mine(table), action->arg[0] - 1);
     const Lane lane = coatl_lane(table, at);
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[1]);
+    const Rect end = lane_end(&lane, side);
+    const Rect area = part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane));
+    const float aside = rect_within(end, coatl_lane_room(table, at)).x - end.x;
     name_place(place, side == LANE_FRONT ? "front" : "back", at + 1,
-               mat_shown(table, lane_end(&lane, side)));
-    place->area = mat_shown(table, part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane)));
+               mat_shown(table, rect_moved(end, aside, 0)));
+    place->area = mat_shown(table, rect_moved(area, aside, 0));
     place->reach = 70;
     place->unlit = place->shaped = place->on_mat = true;
 }
@@ -425,6 +429,7 @@ void coatl_act(Table *table, const UiAct *act)
     case COATL_ACT_KEEP: toggle_kept(table, act->arg, act->at); break;
     case COATL_ACT_TOKEN: press_token(table, act->arg, act->at); break;
     case COATL_ACT_PICK: pick(table, act->arg, act->at); break;
+    case COATL_ACT_PAN: coatl_pan_by_press(table, act->arg / 2, (LaneSide)(act->arg % 2)); break;
     }
 }
 
@@ -433,7 +438,7 @@ bool coatl_input(Table *table, const InputEvent *event)
     const bool back = event->kind == INPUT_COMMAND && event->down
                       && (event->command == COMMAND_CANCEL || event->command == COMMAND_UNDO);
     if (back && (view_of(table)->picks || view_of(table)->temples)) return close_token(table);
-    return mat_input(table, event);
+    return coatl_pan_input(table, event) || mat_input(table, event);
 }
 
 /* What the confirm button does now; kind 0: nothing. */

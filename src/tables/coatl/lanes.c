@@ -46,9 +46,11 @@ static void paint_serpent(Ui *ui, const Table *table, const CoatlSeat *seat, int
     const int at = coatl_in_lane(seat, lane);
     coatl_paint_lane_bed(ui, view_of(table)->layout.lane[lane]);
     if (at < 0) return;
-    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(&seat->serpent[at]));
+    const Lane laid = coatl_lay_lane(table, lane, &seat->serpent[at]);
     coatl_parts(&seat->serpent[at], part);
+    coatl_push_lane(table, lane);
     lane_paint(ui, &laid, part, look);
+    gfx_pop(ui->platform->gfx);
 }
 
 static void paint_plain_total(Ui *ui, const Table *table, const CoatlSeat *seat, int lane)
@@ -194,7 +196,8 @@ static void add_lane(Table *table, int lane)
                              .context = table,
                              .arg = lane,
                              .topic = serpent != NULL ? TOPIC_LANE : 0,
-                             .version = version + 2 * (uint32_t)air + coatl_is_completing(table) });
+                             .version = version + 2 * (uint32_t)air + coatl_is_completing(table)
+                                        + 512 * coatl_pan_version(table, lane) });
     mat_add(table, (UiItem){ .role = UI_CUSTOM,
                              .box = view_of(table)->layout.total[lane],
                              .paint = paint_total,
@@ -286,5 +289,6 @@ static void add_plate(Table *table)
 void coatl_add_lanes(Table *table)
 {
     for (int lane = 0; lane < COATL_LANES; lane++) add_lane(table, lane);
+    coatl_add_more(table);
     add_plate(table);
 }

@@ -438,7 +438,7 @@ static void paint_sheen(Table *table, int lane, float t)
 /* Once in a while a finished coatl looks at its maker: its head comes up, larger than before. */
 static void paint_gaze(Table *table, const CoatlSerpent *serpent, int lane, float t)
 {
-    const Lane laid = lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(serpent));
+    const Lane laid = coatl_lay_lane(table, lane, serpent);
     const float rise = 4 * t * (1 - t);
     const Point joint = lane_joint(&laid, 0);
     const float scale = lane_scale(&laid) * (1 + 0.28F * rise);
@@ -559,6 +559,7 @@ void coatl_paint_track(Table *table, const Track *track, float t)
     case TRACK_BREATH: paint_breath(table, track->arg[0], t); break;
     case TRACK_LOOK: break; /* see paint_looks */
     case TRACK_BANNER: paint_banner(table, t); break;
+    case TRACK_PAN: break; /* the lane itself lies elsewhere */
     }
 }
 

@@ -27,34 +27,15 @@ Rect coatl_lane_room(const Table *table, int lane)
     return room;
 }
 
-Lane coatl_lane(const Table *table, int lane)
-{
-    static const CoatlSerpent NONE = { 0 };
-    const int at = coatl_in_lane(mine(table), lane);
-    const CoatlSerpent *serpent = at >= 0 ? &mine(table)->serpent[at] : &NONE;
-    return lane_fit(coatl_lane_room(table, lane), coatl_lane_wish(serpent));
-}
-
 int coatl_hand_count(const Table *table)
 {
     return mine(table)->hand_count + mine(table)->temple_count;
 }
 
-/* Prophecies, then temples a little apart. */
 Rect coatl_hand_card(const Table *table, int at)
 {
-    enum { APART = 12, MANY = 6 };
-    const Rect room = view_of(table)->layout.hand;
-    const int prophecies = mine(table)->hand_count;
-    const float count = fmaxf(1, (float)coatl_hand_count(table));
-    const float apart = prophecies > 0 && mine(table)->temple_count > 0 ? APART : 0;
-    const float gap = count > MANY ? UI_GAP / 2.0F : UI_GAP;
-    const float wide = (room.w - apart - gap * (count - 1)) / count;
-    const float h = fminf(room.h - 8, fminf(wide * FACE_H / FACE_W, 168));
-    const float w = h * FACE_W / FACE_H;
-    const float all = count * w + gap * (count - 1) + apart;
-    const float x = room.x + (room.w - all) / 2 + (w + gap) * (float)at;
-    return (Rect){ x + (at >= prophecies ? apart : 0), room.y + (room.h - h) / 2, w, h };
+    return coatl_held_card(view_of(table)->layout.hand, mine(table)->hand_count,
+                           mine(table)->temple_count, at);
 }
 
 /* --- Spots --- */

@@ -218,14 +218,17 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
 
 /* --- Matched parts --- */
 
-static void paint_matches(Table *table, const Lane *lane, const CoatlSerpent *serpent, int card,
-                          Colour colour)
+static void paint_matches(Table *table, int lane, const Lane *laid, const CoatlSerpent *serpent,
+                          int card)
 {
     CoatlSpan span[COATL_LINE_BITS];
     const int count = coatl_occurrences(serpent, coatl_prophecy(card)->pattern, span);
     mat_push_shown(table);
+    coatl_push_lane(table, lane);
     for (int i = 0; i < count; i++)
-        lane_paint_bracket(table->ui, lane, span[i].first, span[i].count, i + 1, colour);
+        lane_paint_bracket(table->ui, laid, span[i].first, span[i].count, i + 1,
+                           ui_colour(table->ui, THEME_IVORY));
+    gfx_pop(table->ui->platform->gfx);
     gfx_pop(table->ui->platform->gfx);
 }
 
@@ -234,7 +237,7 @@ static Lane lane_after(const Table *table, int lane, CoatlEnd end, const CoatlSe
 {
     Lane laid = coatl_lane(table, lane);
     laid.count = after->length;
-    if (laid.open < laid.count && laid.closed == laid.pitch) laid.open = laid.count;
+    laid.open[end == COATL_FRONT ? LANE_FRONT : LANE_BACK]++;
     if (end == COATL_FRONT) laid.x -= laid.pitch;
     return laid;
 }
@@ -266,8 +269,7 @@ static void preview_part(Table *table, int serpent, CoatlEnd end, int piece)
     paint_on_total(table, lane, &preview, seat->serpent[serpent].length);
     const CoatlPreviewRow *row = telling_row(&preview);
     const Lane after = lane_after(table, lane, end, &preview.after);
-    if (row != NULL)
-        paint_matches(table, &after, &preview.after, row->card, ui_colour(table->ui, THEME_IVORY));
+    if (row != NULL) paint_matches(table, lane, &after, &preview.after, row->card);
     paint_sheet(table, &preview);
 }
 
@@ -288,8 +290,7 @@ static void preview_card(Table *table, int serpent, CoatlCardPlace place, int ca
     }
     const Lane now = coatl_lane(table, lane);
     paint_on_total(table, lane, &preview, laid->length);
-    if (place == CARD_IN_HAND)
-        paint_matches(table, &now, laid, card, ui_colour(table->ui, THEME_IVORY));
+    if (place == CARD_IN_HAND) paint_matches(table, lane, &now, laid, card);
     paint_sheet(table, &preview);
 }
 
@@ -318,7 +319,6 @@ void coatl_paint_asked(Table *table, int prophecy)
         const int at = coatl_in_lane(mine(table), i);
         if (at < 0) continue;
         const Lane lane = coatl_lane(table, i);
-        paint_matches(table, &lane, &mine(table)->serpent[at], prophecy,
-                      ui_colour(table->ui, THEME_IVORY));
+        paint_matches(table, i, &lane, &mine(table)->serpent[at], prophecy);
     }
 }

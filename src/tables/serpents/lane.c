@@ -27,7 +27,7 @@ static float closed_pitch(const LaneWish *wish, float room)
     const LaneWish ends = { open, wish->front_open, wish->back_open, 0 };
     const float left = room - width_of(&ends, LANE_PITCH_LEAST);
     const float pitch = left / (float)(wish->count - open);
-    return fminf(LANE_PITCH_LEAST, fmaxf(LANE_PITCH_TIGHTEST, pitch));
+    return fminf(LANE_PITCH_LEAST, fmaxf(LANE_PITCH_CLOSED, pitch));
 }
 
 static float even_pitch(const LaneWish *wish, float room)
@@ -39,10 +39,10 @@ static float even_pitch(const LaneWish *wish, float room)
 
 Lane lane_fit(Rect box, LaneWish wish)
 {
-    Lane lane = { .count = wish.count, .open = wish.count };
+    Lane lane = { .count = wish.count, .open = { wish.count, wish.count } };
     lane.pitch = lane.closed = even_pitch(&wish, box.w);
     if (width_of(&wish, lane.pitch) > box.w) {
-        lane.open = LANE_OPEN_PARTS;
+        lane.open[LANE_FRONT] = lane.open[LANE_BACK] = LANE_OPEN_PARTS;
         lane.closed = fminf(lane.pitch, closed_pitch(&wish, box.w));
     }
     lane.x = box.x + front_room(&wish, lane.pitch);
@@ -61,13 +61,15 @@ float lane_scale(const Lane *lane)
 
 bool lane_is_closed(const Lane *lane, int at)
 {
-    return lane->closed < lane->pitch && at >= lane->open && at < lane->count - lane->open;
+    return lane->closed < lane->pitch && at >= lane->open[LANE_FRONT]
+           && at < lane->count - lane->open[LANE_BACK];
 }
 
 Point lane_joint(const Lane *lane, int at)
 {
-    const int first = lane->open < lane->count ? lane->open : lane->count;
-    const int last = lane->count - lane->open > first ? lane->count - lane->open : first;
+    const int open = lane->open[LANE_FRONT], rest = lane->count - lane->open[LANE_BACK];
+    const int first = open < lane->count ? open : lane->count;
+    const int last = rest > first ? rest : first;
     const int before = at < first ? at : first;
     const int between = at < first ? 0 : (at < last ? at : last) - first;
     const int behind = at > last ? at - last : 0;
@@ -95,6 +97,13 @@ Point lane_new_joint(const Lane *lane, LaneSide side)
 {
     if (side == LANE_BACK) return lane_joint(lane, lane->count);
     return (Point){ lane->x - lane->pitch, lane->y };
+}
+
+void lane_move(Lane *lane, float along)
+{
+    lane->x += along;
+    lane->left += along;
+    lane->right += along;
 }
 
 bool lane_overflows(const Lane *lane, Rect box)
@@ -141,8 +150,10 @@ void lane_paint(Ui *ui, const Lane *lane, const Part *part, const LaneLook *look
     for (int at = lane->count - 1; at >= 0; at--)
         if (look->without != at + 1)
             part_paint(ui, part[at], swayed(lane, at, look), scale, brightness(look, at));
-    for (int at = 0; at < lane->count; at++)
-        if (lane_is_closed(lane, at)) paint_closed_sign(ui, lane, part, look, at);
+    for (int at = 0; at < lane->count; at++) {
+        const bool covered = at > 0 && lane_is_closed(lane, at - 1); /* the first that is not */
+        if (covered || lane_is_closed(lane, at)) paint_closed_sign(ui, lane, part, look, at);
+    }
 }
 
 static void paint_number(Ui *ui, Point centre, int number, Colour colour)

@@ -2,19 +2,17 @@
  * brackets and results all read.
  *
  * Parts join at an even pitch, from LANE_PITCH down to LANE_PITCH_LEAST as the serpent grows. A
- * longer one keeps that pitch at both ends, where it is built on, and closes up in the middle: both
- * ends are always in reach, without moving anything. LANE_PITCH_CLOSED still shows every sign; what
- * is longer is read by zooming the band, which then pans: three times as large, up to 48 parts have
- * that pitch. */
+ * longer one keeps that pitch at both ends, where it is built on, and closes up in the middle, down
+ * to LANE_PITCH_CLOSED, which still shows every sign. What is longer yet reaches out of its box at
+ * the back (lane_overflows), and can be moved along. */
 #pragma once
 #include "tables/serpents/part.h"
 
 #define LANE_PITCH 64.0F
 #define LANE_PITCH_LEAST 40.0F
 #define LANE_PITCH_CLOSED 24.0F
-#define LANE_PITCH_TIGHTEST 3.0F /* of the longest there can be */
-#define LANE_END 54.0F           /* width of the place at an open end */
-#define LANE_OVERHANG 24.0F      /* how far heads and tails reach out of their pitch, at scale 1 */
+#define LANE_END 54.0F      /* width of the place at an open end */
+#define LANE_OVERHANG 24.0F /* how far heads and tails reach out of their pitch, at scale 1 */
 enum { LANE_OPEN_PARTS = 4, LANE_MAX = 128 };
 
 typedef enum LaneSide { LANE_FRONT, LANE_BACK } LaneSide;
@@ -30,7 +28,7 @@ typedef struct Lane {
     int count;
     float x, y;          /* the front joint of the first part */
     float pitch, closed; /* of the parts near the ends, and of those between */
-    int open;            /* so many at each end have the first one */
+    int open[2];         /* so many at each end have the first one */
     float left, right;   /* from edge to edge, with the places of open ends */
 } Lane;
 
@@ -42,6 +40,7 @@ Rect lane_part(const Lane *lane, int at);       /* the room of a part, as high a
 Rect lane_end(const Lane *lane, LaneSide side); /* the place beside an end */
 Point lane_new_joint(const Lane *lane, LaneSide side); /* of a part laid at that end */
 bool lane_overflows(const Lane *lane, Rect box);
+void lane_move(Lane *lane, float along);
 
 /* A serpent as it is painted; a zeroed look is plain. */
 typedef struct LaneLook {
