@@ -61,7 +61,8 @@ Refusal flick_check_hand(const FlickState *state, const Action *flick)
     for (int piece = 0; piece < FLICK_PIECES; piece++)
         if (flick_on_table(state, piece) && hand_touches(state->at[piece], piece, end))
             return REFUSAL_FLICK_HAND_ON_DISC; /* 2 */
-    const FlickShot shot = flick_shot(state, flick);
+    const bool named = flick->arg[0] != FLICK_NO_PIECE;
+    const FlickShot shot = named ? flick_shot(state, flick) : (FlickShot){ 0 };
     for (int i = 0; i < shot.count; i++)
         if (hand_touches(shot.launch[i].at, shot.launch[i].piece, end))
             return REFUSAL_FLICK_HAND_ON_DISC; /* 2 */

@@ -11,7 +11,7 @@ static void watch(const FlickWorld *world, FlickForecast *out)
         const FlickBody body = flick_world_body(world, piece);
         const double speed = hypot(body.vx, body.vy);
         if (body.on_mat && speed > 0) out->stops[piece] = flick_world_steps(world);
-        if (speed > FLICK_BUSY) out->busy = flick_world_steps(world);
+        if (body.on_mat && speed > FLICK_BUSY) out->busy = flick_world_steps(world);
     }
 }
 

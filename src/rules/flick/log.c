@@ -75,6 +75,18 @@ static void write_move(const Event *event, Text *out)
     text_add(out, ">%s", PLACE[event->arg[1]]);
 }
 
+/* "island N", then who dominates it or who ties for that. */
+static void write_island(const Event *event, char seat, Text *out)
+{
+    text_add(out, "island %c", flick_island_letter(event->arg[0]));
+    if (event->seat != SEAT_NONE)
+        text_add(out, " %c", seat);
+    else if (event->arg[1] != 0)
+        text_add(out, " tie ");
+    for (int corner = 0; event->seat == SEAT_NONE && corner < FLICK_CORNERS; corner++)
+        if ((event->arg[1] >> corner & 1) != 0) text_add(out, "%c", 'A' + corner);
+}
+
 static void write_piece_event(const char *verb, const Event *event, Text *out)
 {
     text_add(out, "%s ", verb);
@@ -114,6 +126,12 @@ int flick_format_event(const FlickState *before, const Event *event, char *out, 
     case FLICK_EVENT_REFLICK: write_piece_event("reflick", event, &text); break;
     case FLICK_EVENT_SCORE: text_add(&text, "score %c=%d", seat, event->value[0]); break;
     case FLICK_EVENT_RESCUE: write_piece_event("anubis", event, &text); break;
+    case FLICK_EVENT_CONVERT:
+        text_add(&text, "convert %c ", seat);
+        flick_piece_text(event->arg[0], &text);
+        break;
+    case FLICK_EVENT_ISLAND: write_island(event, seat, &text); break;
+    case FLICK_EVENT_RETURN: write_piece_event("return", event, &text); break;
     case FLICK_EVENT_WINNER: text_add(&text, "winner %c %s", seat, BY[event->arg[0]]); break;
     }
     return (int)text.length;

@@ -19,7 +19,10 @@ typedef enum FlickEventKind {
     FLICK_EVENT_REFLICK,   /* piece: is to be flicked again */
     FLICK_EVENT_SCORE,     /* seat; points of the scoring phase */
     FLICK_EVENT_WINNER,    /* seat, FlickDecision */
-    FLICK_EVENT_RESCUE,    /* piece: may be flicked once more before the turn ends */
+    FLICK_EVENT_RESCUE,    /* piece, saved by Anubis; 1: may be flicked before the turn ends */
+    FLICK_EVENT_CONVERT,   /* seat, piece: counts for this seat, by the heart */
+    FLICK_EVENT_ISLAND, /* island, set of corners that lead it; seat: dominates it, if one does */
+    FLICK_EVENT_RETURN, /* seat, piece, FlickPlace: comes from there to the stock; x, y */
 } FlickEventKind;
 
 typedef enum FlickEnacted { FLICK_BY_MAJORITY, FLICK_BY_CHANCE, FLICK_BY_THEMIS } FlickEnacted;
@@ -43,7 +46,8 @@ typedef enum FlickReason {
 
 typedef struct FlickLog {
     Event *event;
-    int count, max; /* what does not fit is not noted */
+    int count, max;     /* what does not fit is not noted */
+    FlickState *scored; /* not NULL: takes the state at the moment of scoring, if there is one */
 } FlickLog;
 
 void flick_note(FlickLog *log, const Event *event);

@@ -113,7 +113,7 @@ static void do_enact(FlickState *state, const Action *action, FlickLog *log)
 static void do_action(FlickState *state, const Action *action, FlickLog *log)
 {
     switch ((FlickActionKind)action->kind) {
-    case FLICK_GOD: flick_choose_god(state, action->arg[1]); break;
+    case FLICK_GOD: flick_choose_god(state, action->arg[1], log); break;
     case FLICK_FLICKOFF: do_flickoff(state, action, log); break;
     case FLICK_VOTE: flick_cast_vote(state, action->arg[1], log); break;
     case FLICK_ENACT: do_enact(state, action, log); break;
@@ -156,6 +156,15 @@ Refusal flick_carry_out(FlickState *state, const Action *action, const char *rec
     state->settle = settle;
     do_action(state, action, log);
     return REFUSAL_NONE;
+}
+
+/* No launch leads there: a turn ends first. */
+bool flick_at_scoring(const FlickState *before, const Action *action, FlickState *out)
+{
+    FlickState after = *before;
+    FlickLog log = { .scored = out };
+    return flick_carry_out(&after, action, "", &log) == REFUSAL_NONE
+           && after.scored > before->scored;
 }
 
 void flick_apply_settled(FlickState *state, const Action *action, const FlickSettle *settle)

@@ -1,9 +1,11 @@
 #include "rules/flick/reach.h"
 #include "rules/flick/aim.h"
 #include "rules/flick/moves.h"
+#include "rules/flick/shot.h"
 #include "rules/flick/will.h"
 #include "rules/flick/world.h"
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- how far ---- */
@@ -113,7 +115,13 @@ bool flick_aim_at(const FlickState *state, int piece, FlickPoint from, FlickPoin
 
 /* The nearest point of a region whose border is made of straight edges and circles lies where it is
  * wanted, or on a border, or where two of them cross: all such points are tried. */
-enum { MAX_EDGES = FLICK_SHORE, MAX_RINGS = FLICK_MAX_ON_MAT + 1 };
+enum {
+    MAX_PILLS = FLICK_MAX_ON_MAT + 2 + FLICK_ISLANDS, /* what the hand keeps away from */
+    MAX_EDGES = 4 + 2 * MAX_PILLS,
+    MAX_RINGS = 2 * MAX_PILLS
+};
+static_assert(MAX_EDGES >= (int)FLICK_SHORE && MAX_RINGS > (int)FLICK_MAX_ON_MAT,
+              "discs and temples need less");
 
 typedef struct Edge {
     double px, py, qx, qy;
@@ -125,8 +133,9 @@ typedef struct Ring {
 
 typedef struct Quest {
     const FlickState *state;
-    int piece, except; /* the disc to put, and the one that does not count */
-    int cloud, island; /* one of them, the other FLICK_NOWHERE */
+    int piece, except;   /* the disc to put, and the one that does not count */
+    int cloud, island;   /* one of them, the other FLICK_NOWHERE; or ... */
+    const Action *flick; /* ... whose divine hand is put; else NULL */
     FlickPoint want, best;
     int64_t best2; /* square of its distance; INT64_MAX: none yet */
     Edge edge[MAX_EDGES];
@@ -134,8 +143,17 @@ typedef struct Quest {
     int edges, rings;
 } Quest;
 
+static bool is_legal_hand(const Quest *quest, FlickPoint at)
+{
+    Action flick = *quest->flick;
+    flick.value[FLICK_HAND_X] = at.x;
+    flick.value[FLICK_HAND_Y] = at.y;
+    return flick_check_hand(quest->state, &flick) == REFUSAL_NONE;
+}
+
 static bool is_legal(const Quest *quest, FlickPoint at)
 {
+    if (quest->flick != NULL) return is_legal_hand(quest, at);
     if (quest->island == FLICK_NOWHERE)
         return flick_check_place(quest->state, quest->piece, at, quest->cloud) == REFUSAL_NONE;
     return flick_check_temple(quest->state, quest->piece, at, quest->island, quest->except)
@@ -186,6 +204,18 @@ static void try_on_ring(Quest *quest, const Ring *ring)
     }
 }
 
+static void try_corner(Quest *quest, const Edge *a, const Edge *b)
+{
+    const double ax = a->qx - a->px;
+    const double ay = a->qy - a->py;
+    const double bx = b->qx - b->px;
+    const double by = b->qy - b->py;
+    const double cross = ax * by - ay * bx;
+    if (fabs(cross) < 1) return; /* side by side */
+    const double t = ((b->px - a->px) * by - (b->py - a->py) * bx) / cross;
+    try_near(quest, a->px + ax * t, a->py + ay * t);
+}
+
 static void try_crossing(Quest *quest, const Edge *e, const Ring *ring)
 {
     const double dx = e->qx - e->px;
@@ -233,6 +263,8 @@ static bool find_nearest(Quest *quest, FlickPoint *out)
     try_exactly(quest, quest->want);
     for (int i = 0; quest->best2 != 0 && i < quest->edges; i++) {
         try_on_edge(quest, &quest->edge[i]);
+        for (int j = i + 1; j < quest->edges; j++)
+            try_corner(quest, &quest->edge[i], &quest->edge[j]);
         for (int j = 0; j < quest->rings; j++)
             try_crossing(quest, &quest->edge[i], &quest->ring[j]);
     }
@@ -245,6 +277,14 @@ static bool find_nearest(Quest *quest, FlickPoint *out)
     return quest->best2 != INT64_MAX;
 }
 
+static void add_frame(Quest *quest, double left, double top, double right, double bottom)
+{
+    quest->edge[quest->edges++] = (Edge){ left, top, right, top };
+    quest->edge[quest->edges++] = (Edge){ right, top, right, bottom };
+    quest->edge[quest->edges++] = (Edge){ right, bottom, left, bottom };
+    quest->edge[quest->edges++] = (Edge){ left, bottom, left, top };
+}
+
 bool flick_nearest_launch(const FlickState *state, int piece, int cloud, FlickPoint want,
                           FlickPoint *out)
 {
@@ -255,10 +295,7 @@ bool flick_nearest_launch(const FlickState *state, int piece, int cloud, FlickPo
     quest.island = FLICK_NOWHERE;
     quest.want = want;
     quest.best2 = INT64_MAX;
-    quest.edge[quest.edges++] = (Edge){ low, low, high, low };
-    quest.edge[quest.edges++] = (Edge){ high, low, high, high };
-    quest.edge[quest.edges++] = (Edge){ high, high, low, high };
-    quest.edge[quest.edges++] = (Edge){ low, high, low, low };
+    add_frame(&quest, low, low, high, high);
     quest.ring[quest.rings++] = (Ring){ corner.x, corner.y, FLICK_CLOUD_RADIUS };
     add_rings(&quest);
     return find_nearest(&quest, out);
@@ -277,5 +314,55 @@ bool flick_nearest_temple(const FlickState *state, int temple, int island, int p
         quest.edge[quest.edges++] = (Edge){ p.x, p.y, q.x, q.y };
     }
     add_rings(&quest);
+    return find_nearest(&quest, out);
+}
+
+/* ---- the divine hand ---- */
+
+/* The middle keeps so far from a point that the whole hand keeps `away` from it: outside of a pill
+ * about the point, as long as the hand. `half` leads from its middle to its end. */
+static void add_pill(Quest *quest, FlickPoint about, FlickPoint half, double away)
+{
+    const double long_way = FLICK_HAND_LENGTH / 2.0;
+    const double aside_x = -half.y / long_way * away;
+    const double aside_y = half.x / long_way * away;
+    for (int side = -1; side <= 1; side += 2) {
+        const double x = about.x + side * aside_x;
+        const double y = about.y + side * aside_y;
+        quest->edge[quest->edges++] = (Edge){ x - half.x, y - half.y, x + half.x, y + half.y };
+        quest->ring[quest->rings++] =
+            (Ring){ about.x + (double)side * half.x, about.y + (double)side * half.y, away };
+    }
+}
+
+static void add_pills(Quest *quest, FlickPoint half)
+{
+    const FlickState *state = quest->state;
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (flick_on_table(state, piece))
+            add_pill(quest, state->at[piece], half, flick_radius(piece) + FLICK_HAND_RADIUS);
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        add_pill(quest, flick_city(island), half, FLICK_HAND_CITY);
+    if (quest->flick->arg[0] == FLICK_NO_PIECE) return;
+    const FlickShot shot = flick_shot(state, quest->flick);
+    for (int i = 0; i < shot.count; i++)
+        add_pill(quest, shot.launch[i].at, half,
+                 flick_radius(shot.launch[i].piece) + FLICK_HAND_RADIUS);
+}
+
+bool flick_nearest_hand(const FlickState *state, const Action *flick, FlickPoint want,
+                        FlickPoint *out)
+{
+    FlickPoint end[2];
+    flick_hand_ends((FlickPoint){ 0, 0 }, flick->value[FLICK_HAND_ANGLE], end);
+    const int w = abs(end[1].x);
+    const int h = abs(end[1].y);
+    Quest quest = { .state = state, .piece = FLICK_NO_PIECE, .except = FLICK_NO_PIECE };
+    quest.cloud = quest.island = FLICK_NOWHERE;
+    quest.flick = flick;
+    quest.want = want;
+    quest.best2 = INT64_MAX;
+    add_frame(&quest, w, h, FLICK_MAT - w, FLICK_MAT - h);
+    add_pills(&quest, end[1]);
     return find_nearest(&quest, out);
 }

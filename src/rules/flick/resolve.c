@@ -32,9 +32,9 @@ void flick_to_abyss(FlickState *state, int piece, FlickReason why, FlickLog *log
     leave_mat(state, piece, saved ? FLICK_STOCK : FLICK_ABYSS, why, log);
     if (!saved) return;
     state->anubis_used = true;
-    if (owner != state->turn || state->earlier) return;
-    state->rescued = (uint8_t)(piece + 1);
-    flick_note_piece(log, FLICK_EVENT_RESCUE, piece, 0);
+    const bool at_once = owner == state->turn && !state->earlier;
+    if (at_once) state->rescued = (uint8_t)(piece + 1);
+    flick_note_piece(log, FLICK_EVENT_RESCUE, piece, at_once);
 }
 
 void flick_let_go(FlickState *state, FlickLog *log)

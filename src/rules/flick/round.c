@@ -51,18 +51,21 @@ Refusal flick_setup(FlickState *state, const GameSetup *setup)
 }
 
 /* Ra's Sphinx takes the place of the highest ordinary prophet. */
-static void call_sphinx(FlickState *state, int corner)
+static void call_sphinx(FlickState *state, int corner, FlickLog *log)
 {
-    int number = FLICK_PROPHETS;
-    while (state->place[flick_piece(corner, FLICK_KIND_PROPHET, number)] != FLICK_STOCK) number--;
-    flick_move_to(state, flick_piece(corner, FLICK_KIND_PROPHET, number), FLICK_BOX);
-    flick_move_to(state, flick_piece(corner, FLICK_KIND_SPHINX, 1), FLICK_STOCK);
+    const int sphinx = flick_piece(corner, FLICK_KIND_SPHINX, 1);
+    int highest = flick_piece(corner, FLICK_KIND_PROPHET, FLICK_PROPHETS);
+    while (state->place[highest] != FLICK_STOCK) highest--;
+    flick_move_to(state, highest, FLICK_BOX);
+    flick_move_to(state, sphinx, FLICK_STOCK);
+    flick_note_piece(log, FLICK_EVENT_LEAVE, highest, 0);
+    flick_note_piece(log, FLICK_EVENT_JOIN, sphinx, 0);
 }
 
-void flick_choose_god(FlickState *state, FlickGod god)
+void flick_choose_god(FlickState *state, FlickGod god, FlickLog *log)
 {
     state->god[state->turn] = (uint8_t)god;
-    if (god == FLICK_RA) call_sphinx(state, state->turn);
+    if (god == FLICK_RA) call_sphinx(state, state->turn, log);
     state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
     if (state->god[state->turn] != FLICK_NO_GOD) flick_begin_contest(state, state->taken, false);
 }
@@ -337,8 +340,20 @@ void flick_end_turn(FlickState *state, FlickLog *log)
     begin_scoring(state, log);
 }
 
+static void note_converts(const FlickState *state, FlickLog *log)
+{
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        const int counts_for = flick_standing_owner(state, piece);
+        if (!flick_on_table(state, piece) || counts_for == flick_owner(piece)) continue;
+        flick_note(log, &(Event){ .kind = FLICK_EVENT_CONVERT,
+                                  .seat = (int8_t)flick_seat(state->taken, counts_for),
+                                  .arg = { (uint8_t)piece } });
+    }
+}
+
 void flick_after_heart(FlickState *state, FlickLog *log)
 {
+    if (state->has_heart) note_converts(state, log);
     const int themis = flick_seat_of_god(state, FLICK_THEMIS);
     const FlickStanding standing = flick_standing(state);
     bool tied = false;
@@ -352,11 +367,25 @@ void flick_after_heart(FlickState *state, FlickLog *log)
     state->turn = (uint8_t)themis;
 }
 
+static void note_islands(const FlickState *state, const FlickStanding *standing, FlickLog *log)
+{
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        const int dominator = flick_dominator(state, standing, island);
+        const int leaders = flick_leaders(state, standing, island);
+        const Seat seat =
+            dominator == FLICK_NOWHERE ? SEAT_NONE : flick_seat(state->taken, dominator);
+        flick_note(log, &(Event){ .kind = FLICK_EVENT_ISLAND,
+                                  .seat = (int8_t)seat,
+                                  .arg = { (uint8_t)island, (uint8_t)leaders } });
+    }
+}
+
 /* S2 to S4. */
 static void bank_points(FlickState *state, FlickLog *log)
 {
     const FlickStanding standing = flick_standing(state);
     int corner = state->first;
+    note_islands(state, &standing, log);
     for (int i = 0; i < state->seats; i++) {
         FlickTally *tally = &state->tally[state->round][corner];
         const int before = flick_tally_points(tally);
@@ -368,11 +397,17 @@ static void bank_points(FlickState *state, FlickLog *log)
 }
 
 /* S5. */
-static void clear_mat(FlickState *state)
+static void clear_mat(FlickState *state, FlickLog *log)
 {
-    for (int piece = 0; piece < FLICK_APE; piece++)
-        if (flick_is_prophet(piece) && state->place[piece] != FLICK_BOX)
-            flick_move_to(state, piece, FLICK_STOCK);
+    for (int piece = 0; piece < FLICK_APE; piece++) {
+        const uint8_t from = state->place[piece];
+        if (!flick_is_prophet(piece) || from == FLICK_BOX || from == FLICK_STOCK) continue;
+        flick_note(log, &(Event){ .kind = FLICK_EVENT_RETURN,
+                                  .seat = (int8_t)flick_seat(state->taken, flick_owner(piece)),
+                                  .arg = { (uint8_t)piece, from },
+                                  .value = { state->at[piece].x, state->at[piece].y } });
+        flick_move_to(state, piece, FLICK_STOCK);
+    }
     state->has_heart = false;
     state->heart = (FlickPoint){ 0, 0 };
     state->tie_island = state->tie_seat = 0;
@@ -424,8 +459,9 @@ static void end_game(FlickState *state, FlickLog *log)
 
 void flick_finish_scoring(FlickState *state, FlickLog *log)
 {
+    if (log->scored != NULL) *log->scored = *state;
     bank_points(state, log);
-    clear_mat(state);
+    clear_mat(state, log);
     if (state->scored == state->rounds) {
         end_game(state, log);
         return;

@@ -5,7 +5,7 @@
 
 Refusal flick_setup(FlickState *state, const GameSetup *setup);
 
-void flick_choose_god(FlickState *state, FlickGod god);
+void flick_choose_god(FlickState *state, FlickGod god, FlickLog *log);
 void flick_begin_game(FlickState *state, int first, FlickLog *log); /* after the flick-off */
 void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log);
 void flick_begin_flicks(FlickState *state); /* the card is enacted */

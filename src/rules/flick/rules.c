@@ -60,7 +60,7 @@ static int events_recorded(const void *before, const Action *action, const char 
                            Event *out, int max)
 {
     FlickState after = *(const FlickState *)before;
-    FlickLog log = { out, 0, max };
+    FlickLog log = { .event = out, .max = max };
     (void)flick_carry_out(&after, action, outcome, &log);
     return log.count;
 }

@@ -1,4 +1,8 @@
 #include "rules/flick/shot.h"
+#include "rules/flick/gods.h"
+#include "rules/flick/resolve.h"
+#include "rules/flick/round.h"
+#include "rules/flick/will.h"
 #include <math.h>
 
 /* A vector of so many 0.01 mm in a direction of 0.01 degrees. */
@@ -32,6 +36,58 @@ FlickPoint flick_twin_place(const Action *flick)
     const int turn = flick->arg[FLICK_ARG_FORMATION] == FLICK_ABREAST ? right : back;
     const FlickPoint offset = towards(flick->value[FLICK_ANGLE] + turn, apart);
     return (FlickPoint){ flick->value[FLICK_X] + offset.x, flick->value[FLICK_Y] + offset.y };
+}
+
+static uint64_t one(int piece)
+{
+    return UINT64_C(1) << piece;
+}
+
+static uint64_t in_stock(const FlickState *state)
+{
+    uint64_t discs = 0;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_owner(piece) == state->turn && flick_is_prophet(piece)
+            && state->place[piece] == FLICK_STOCK)
+            discs |= one(piece);
+    return discs;
+}
+
+static uint64_t once_more(const FlickState *state)
+{
+    uint64_t discs = 0;
+    for (int i = 0; i < 2; i++)
+        if (state->again[i]) discs |= one(state->flicked[i] - 1);
+    return discs;
+}
+
+static uint64_t discs_to_flick(const FlickState *state)
+{
+    switch ((FlickPhase)state->phase) {
+    case FLICK_PHASE_CONTEST: return one(flick_piece(state->turn, FLICK_KIND_PROPHET, 1));
+    case FLICK_PHASE_LAUNCH: return in_stock(state);
+    case FLICK_PHASE_RESCUE: return one(state->rescued - 1);
+    case FLICK_PHASE_REFLICK: return one(flick_to_reflick(state));
+    case FLICK_PHASE_AGAIN: return once_more(state);
+    default: return 0;
+    }
+}
+
+/* In a flick-off nothing but the own cloud counts. */
+FlickNeeds flick_needs(const FlickState *state)
+{
+    const bool contest = state->phase == FLICK_PHASE_CONTEST;
+    const bool launch = state->phase == FLICK_PHASE_LAUNCH || state->phase == FLICK_PHASE_RESCUE;
+    const uint64_t discs = discs_to_flick(state);
+    return (FlickNeeds){
+        .discs = discs,
+        .place = contest || launch,
+        .cloud = contest ? state->turn : flick_launch_cloud(state, state->turn),
+        .twin = flick_needs_twin(state),
+        .curl = discs != 0 && !contest && flick_wills(state, FLICK_ROLLING),
+        .offhand = launch && flick_has_god(state, state->turn, FLICK_TYR),
+        .hand = launch && flick_has_god(state, state->turn, FLICK_DAGDA),
+    };
 }
 
 bool flick_launches(const FlickState *state, const Action *action)

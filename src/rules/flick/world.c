@@ -501,8 +501,21 @@ int flick_world_steps(const FlickWorld *world)
 FlickBody flick_world_body(const FlickWorld *world, int piece)
 {
     const cpBody *body = &world->body[piece];
-    if (!world->disc[piece].in_space) return (FlickBody){ .on_mat = false };
-    return (FlickBody){ true, body->p.x, body->p.y, body->a, body->v.x, body->v.y, body->w };
+    const Disc *disc = &world->disc[piece];
+    if (disc->world == NULL) return (FlickBody){ .on_mat = false }; /* it never was */
+    return (FlickBody){
+        .on_mat = disc->in_space,
+        .awake = disc->in_space && cpBodyGetType((cpBody *)body) == CP_BODY_TYPE_DYNAMIC
+                 && body->sleeping.root == NULL,
+        .left = !disc->in_space,
+        .rolling = disc->rolling,
+        .x = body->p.x,
+        .y = body->p.y,
+        .angle = body->a,
+        .vx = body->v.x,
+        .vy = body->v.y,
+        .spin = body->w,
+    };
 }
 
 int flick_world_impacts(FlickWorld *world, FlickImpact *out, int max)

@@ -53,6 +53,9 @@ extern const FlickPhysics FLICK_PHYSICS; /* those of the game */
 
 typedef struct FlickBody {
     bool on_mat;
+    bool awake;          /* it moves, or has not yet lain still long enough to sleep */
+    bool left;           /* it has passed the edge: there, so fast */
+    FlickCurl rolling;   /* on its edge (W05) */
     double x, y, angle;  /* mm, radians */
     double vx, vy, spin; /* mm/s, radians/s */
 } FlickBody;

@@ -20,32 +20,19 @@ static Aiming *aim_of(const Table *table)
     return &view_of(table)->aim;
 }
 
-static FlickPhase phase_of(const Table *table)
-{
-    return (FlickPhase)((const FlickState *)table->state)->phase;
-}
-
 bool flick_takes_place(const Table *table)
 {
-    const FlickPhase phase = phase_of(table);
-    return table->may_act
-           && (phase == FLICK_PHASE_CONTEST || phase == FLICK_PHASE_LAUNCH
-               || phase == FLICK_PHASE_RESCUE);
+    return table->may_act && flick_needs(table->state).place;
 }
 
 bool flick_is_aiming(const Table *table)
 {
-    const FlickPhase phase = phase_of(table);
-    return flick_takes_place(table)
-           || (table->may_act && (phase == FLICK_PHASE_REFLICK || phase == FLICK_PHASE_AGAIN));
+    return table->may_act && flick_needs(table->state).discs != 0;
 }
 
-/* In a flick-off nothing but the own cloud counts. */
 int flick_my_cloud(const Table *table)
 {
-    const FlickState *state = table->state;
-    return state->phase == FLICK_PHASE_CONTEST ? state->turn
-                                               : flick_launch_cloud(state, state->turn);
+    return flick_needs(table->state).cloud;
 }
 
 bool flick_is_exact(const Table *table)
@@ -71,16 +58,15 @@ void flick_forget_aim(Table *table)
 
 bool flick_rolls(const Table *table)
 {
-    const FlickState *state = table->state;
-    return state->phase != FLICK_PHASE_CONTEST && flick_wills(state, FLICK_ROLLING);
+    return flick_needs(table->state).curl;
 }
 
-static int other_in_stock(const FlickState *state, int piece)
+/* The lowest of the discs that may be flicked now, except for one. */
+static int first_to_flick(const FlickState *state, int except)
 {
-    for (int other = 0; other < FLICK_APE; other++)
-        if (other != piece && flick_owner(other) == state->turn && flick_is_prophet(other)
-            && state->place[other] == FLICK_STOCK)
-            return other;
+    const uint64_t discs = flick_needs(state).discs;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (piece != except && (discs >> piece & 1) != 0) return piece;
     return FLICK_NO_PIECE;
 }
 
@@ -101,7 +87,7 @@ static void start(Table *table, int piece, FlickPoint at)
     }
     aim->curl = before.curl != 0 ? before.curl : FLICK_CURL_RIGHT;
     aim->formation = before.formation != 0 ? before.formation : FLICK_ABREAST;
-    if (flick_needs_twin(state)) aim->with = (uint8_t)other_in_stock(state, piece);
+    if (flick_needs_twin(state)) aim->with = (uint8_t)first_to_flick(state, piece);
     if (!aim->has_angle) aim->angle = flick_direction(at, FLICK_NAVEL);
     table->ui->changed = true;
 }
@@ -125,19 +111,11 @@ FlickPoint flick_default_place(const Table *table, int piece)
     return found;
 }
 
-static int disc_given(const FlickState *state)
-{
-    if (state->phase == FLICK_PHASE_REFLICK) return flick_to_reflick(state);
-    for (int i = 0; state->phase == FLICK_PHASE_AGAIN && i < 2; i++)
-        if (state->again[i]) return state->flicked[i] - 1;
-    return FLICK_NO_PIECE;
-}
-
 void flick_begin_aim(Table *table)
 {
     const FlickState *state = table->state;
-    if (!flick_is_aiming(table) || aim_of(table)->placed) return;
-    const int piece = disc_given(state);
+    if (!flick_is_aiming(table) || flick_takes_place(table) || aim_of(table)->placed) return;
+    const int piece = first_to_flick(state, FLICK_NO_PIECE);
     if (piece != FLICK_NO_PIECE) start(table, piece, state->at[piece]);
 }
 
@@ -358,14 +336,6 @@ static void let_go(Table *table)
 
 /* --- Taps, keys and stick --- */
 
-static int first_stack(const Table *table)
-{
-    const FlickState *state = table->state;
-    if (state->phase == FLICK_PHASE_RESCUE) return state->rescued - 1;
-    if (state->phase == FLICK_PHASE_CONTEST) return flick_piece(state->turn, FLICK_KIND_PROPHET, 1);
-    return other_in_stock(state, FLICK_NO_PIECE);
-}
-
 /* A tap on the cloud puts the disc there, the first of the stock where none was chosen. */
 static void tap(Table *table, Point at)
 {
@@ -373,7 +343,7 @@ static void tap(Table *table, Point at)
     const Board board = flick_board(table);
     FlickPoint found;
     if (!flick_takes_place(table) || aim->closed) return;
-    const int piece = aim->placed ? aim->piece : first_stack(table);
+    const int piece = aim->placed ? aim->piece : first_to_flick(table->state, FLICK_NO_PIECE);
     if (piece == FLICK_NO_PIECE
         || !flick_nearest_launch(table->state, piece, flick_my_cloud(table),
                                  board_rules(&board, at), &found))
@@ -496,9 +466,7 @@ bool flick_aim_turn(Table *table, int hundredths)
 
 static bool has_offhand(const Table *table)
 {
-    const FlickState *state = table->state;
-    return flick_has_god(state, state->turn, FLICK_TYR) && flick_takes_place(table)
-           && state->phase != FLICK_PHASE_CONTEST;
+    return table->may_act && flick_needs(table->state).offhand;
 }
 
 static int count_switches(const Table *table)

@@ -16,6 +16,7 @@ double cue_length(const Table *table, const Event *event)
     case FLICK_EVENT_HOLY: return 700;
     case FLICK_EVENT_APE: return 400;
     case FLICK_EVENT_RESCUE: return 600;
+    case FLICK_EVENT_CONVERT:
     case FLICK_EVENT_REFLICK: return 300;
     case FLICK_EVENT_FIRST: return 600;
     case FLICK_EVENT_JOIN:
@@ -23,7 +24,9 @@ double cue_length(const Table *table, const Event *event)
     case FLICK_EVENT_REVEAL:
     case FLICK_EVENT_REPEAT:
     case FLICK_EVENT_REST:
+    case FLICK_EVENT_ISLAND:
     case FLICK_EVENT_SCORE:
+    case FLICK_EVENT_RETURN:
     case FLICK_EVENT_WINNER: return 0;
     }
     return 0;
@@ -40,6 +43,7 @@ void cue_begin(Table *table, const Event *event)
     case FLICK_EVENT_ENACT: flick_sound(table, "bell", 0.6F); break;
     case FLICK_EVENT_TORNADO: flick_sound(table, "rustle", 0.7F); break;
     case FLICK_EVENT_APE: flick_sound(table, "thud", 0.5F); break;
+    case FLICK_EVENT_CONVERT:
     case FLICK_EVENT_RESCUE: flick_sound(table, "bell", 0.4F); break;
     case FLICK_EVENT_FIRST: flick_sound(table, "drum", 0.6F); break;
     case FLICK_EVENT_JOIN:
@@ -76,8 +80,8 @@ static void paint_leaving(Table *table, const Event *event, float t)
     const Board board = flick_board(table);
     const int piece = event->arg[0];
     const FlickPoint rest = stage->state.at[piece];
-    Point from = board_point(&board, (double)stage->motion.last[piece].x,
-                             (double)stage->motion.last[piece].y);
+    const FlickBody *left = &stage->motion.now[piece];
+    Point from = board_point(&board, left->x, left->y);
     if (flick_on_table(&stage->state, piece)) from = board_at(&board, rest);
     const Point to = flick_spot(table, flick_owner(piece), event->arg[1]);
     const float u = ease_both(t);
@@ -237,6 +241,7 @@ void cue_paint(Table *table, const Event *event, float t)
     case FLICK_EVENT_HOLY: paint_holy(table, event, t); break;
     case FLICK_EVENT_APE: paint_ape(table, t); break;
     case FLICK_EVENT_ENACT: paint_enacted(table, event, t); break;
+    case FLICK_EVENT_CONVERT:
     case FLICK_EVENT_REFLICK: paint_ring(table, event->arg[0], t); break;
     case FLICK_EVENT_RESCUE: paint_rescue(table, event->arg[0], t); break;
     default: break;

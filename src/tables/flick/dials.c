@@ -50,12 +50,8 @@ void flick_move_hand(Table *table, const UiAct *act)
     Aiming *aim = &view_of(table)->aim;
     const Board board = flick_board(table);
     const Point at = flick_dialled(table, board_at(&board, aim->hand), act);
-    const FlickPoint want = board_rules(&board, at);
-    Action test = { .kind = FLICK_FLICK,
-                    .arg = { (uint8_t)aim->piece },
-                    .value = { aim->at.x, aim->at.y, 0, 0, want.x, want.y, aim->hand_angle } };
-    test.arg[FLICK_ARG_HAND] = true;
-    if (aim->has_hand && flick_check_hand(table->state, &test) == REFUSAL_NONE) aim->hand = want;
+    FlickPoint found;
+    if (aim->has_hand && flick_hand_near(table, board_rules(&board, at), &found)) aim->hand = found;
 }
 
 /* --- Items --- */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include "base/hash.h"
 #include "rules/flick/round.h"
+#include "rules/flick/shot.h"
 #include "table/names.h"
 
 static void lay_out(Table *table)
@@ -98,8 +99,7 @@ static void add_topics(Table *table)
         const bool chosen = table->may_act
                             && ((state->phase == FLICK_PHASE_CITY && flick_may_build(state, piece))
                                 || (state->phase == FLICK_PHASE_AGAIN
-                                    && ((state->again[0] && state->flicked[0] == piece + 1)
-                                        || (state->again[1] && state->flicked[1] == piece + 1))));
+                                    && (flick_needs(state).discs >> piece & 1) != 0));
         const Rect box = board_disc(&board, piece, board_at(&board, state->at[piece]));
         if (!rect_has(view_of(table)->layout.mat, rect_centre(box))) continue;
         snprintf(name, sizeof name, "disc.%d", piece);

@@ -229,6 +229,7 @@ extern const HandGame flick_hand;
 void flick_act(Table *table, const UiAct *act);
 TableConfirm flick_confirm(const Table *table);
 void flick_confirmed(Table *table);
+bool flick_hand_near(const Table *table, FlickPoint want, FlickPoint *out);
 int flick_builder_for(const Table *table, int island); /* a prophet, or FLICK_NO_PIECE */
 
 /* camera.c: how the mat is seen */
@@ -271,8 +272,6 @@ void flick_sound(const Table *table, const char *name, float volume);
 void flick_stage_tick(Table *table, double elapsed);
 void flick_stage_end(Table *table);
 void flick_stage_release(FlickStage *stage);
-void flick_stage_done(FlickState *state,
-                      const Action *action); /* by itself, without what follows */
 bool flick_stage_runs(const Table *table);
 bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
 bool flick_is_dark(const Table *table);       /* ... or aims with closed eyes */

@@ -171,26 +171,33 @@ static FlickPoint hand_start(const Table *table)
                          corner.y == 0 ? inwards : FLICK_MAT - inwards };
 }
 
-/* As much inside of the mat as its ends need; the rest is refused in words. */
+/* Where it may stand nearest to where it is wanted, as it is turned. */
+bool flick_hand_near(const Table *table, FlickPoint want, FlickPoint *out)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    Action flick = { .kind = FLICK_FLICK, .arg = { FLICK_NO_PIECE } };
+    flick.value[FLICK_HAND_ANGLE] = aim->hand_angle;
+    if (aim->placed) {
+        flick.arg[0] = (uint8_t)aim->piece;
+        flick.value[FLICK_X] = aim->at.x;
+        flick.value[FLICK_Y] = aim->at.y;
+    }
+    return flick_nearest_hand(mat_of(table), &flick, want, out);
+}
+
 static bool near_hand(const Table *table, Point at, HandPlace *out)
 {
     const Board board = flick_board(table);
     const bool carried = hand_is_carried(table);
-    const Aiming *aim = &view_of(table)->aim;
-    FlickPoint want = carried ? board_rules(&board, at) : hand_start(table);
-    Action action = { .kind = FLICK_FLICK,
-                      .arg = { FLICK_NO_PIECE },
-                      .value = { 0, 0, 0, 0, want.x, want.y, aim->hand_angle } };
-    Action test = action;
-    test.arg[FLICK_ARG_HAND] = true;
-    test.arg[0] = (uint8_t)(aim->placed ? aim->piece : 0);
-    test.value[FLICK_X] = aim->placed ? aim->at.x : -1;
-    if (aim->placed) test.value[FLICK_Y] = aim->at.y;
-    if (flick_check_hand(mat_of(table), &test) != REFUSAL_NONE) return false;
+    FlickPoint found;
+    if (!flick_hand_near(table, carried ? board_rules(&board, at) : hand_start(table), &found))
+        return false;
     const float side = board_mm(&board, 80);
-    *out = (HandPlace){ .action = action,
+    *out = (HandPlace){ .action = { .kind = FLICK_FLICK,
+                                    .arg = { FLICK_NO_PIECE },
+                                    .value = { 0, 0, 0, 0, found.x, found.y } },
                         .name = "near",
-                        .box = rect_around(board_at(&board, want), side, side),
+                        .box = rect_around(board_at(&board, found), side, side),
                         .unlit = true,
                         .at_once = !carried };
     return true;
@@ -216,16 +223,11 @@ static bool lifts(const Table *table, int piece)
     const FlickState *state = mat_of(table);
     const int disc = disc_of(piece);
     if (view_of(table)->aim.closed) return false;
-    if (piece == PIECE_HAND)
-        return flick_takes_place(table) && state->phase != FLICK_PHASE_CONTEST
-               && flick_has_god(state, state->turn, FLICK_DAGDA);
+    if (piece == PIECE_HAND) return flick_takes_place(table) && flick_needs(state).hand;
     if (disc == FLICK_NO_PIECE || flick_owner(disc) != state->turn) return false;
     if (flick_kind(disc) == FLICK_KIND_TEMPLE)
         return state->phase == FLICK_PHASE_CITY && temple_is_free(state, disc);
-    if (state->phase == FLICK_PHASE_RESCUE) return disc == state->rescued - 1;
-    if (state->phase == FLICK_PHASE_CONTEST)
-        return disc == flick_piece(state->turn, FLICK_KIND_PROPHET, 1);
-    return state->phase == FLICK_PHASE_LAUNCH && state->place[disc] == FLICK_STOCK;
+    return flick_needs(state).place && (flick_needs(state).discs >> disc & 1) != 0;
 }
 
 /* --- What is sent --- */
@@ -265,6 +267,7 @@ static Refusal missed(const Table *table, int piece, Point at)
     const int disc = disc_of(piece);
     if (piece == PIECE_HAND) {
         Action test = { .kind = FLICK_FLICK,
+                        .arg = { FLICK_NO_PIECE },
                         .value = { 0, 0, 0, 0, want.x, want.y, view_of(table)->aim.hand_angle } };
         test.arg[FLICK_ARG_HAND] = true;
         return flick_check_hand(state, &test);
@@ -320,6 +323,7 @@ static void turn_hand(Table *table, int by)
         return;
     }
     aim->hand_angle = (aim->hand_angle + by + FLICK_TURN) % FLICK_TURN;
+    (void)flick_hand_near(table, aim->hand, &aim->hand); /* so turned it may not stand there */
 }
 
 static void name_tie(Table *table, const UiAct *act)

@@ -8,7 +8,6 @@ static void read_bodies(Motion *motion)
         FlickBody *now = &motion->now[piece];
         motion->was[piece] = *now;
         *now = flick_world_body(motion->world, piece);
-        if (now->on_mat) motion->last[piece] = (Point){ (float)now->x, (float)now->y };
     }
 }
 

@@ -6,10 +6,9 @@
 #include "rules/flick/world.h"
 
 typedef struct Motion {
-    FlickWorld *world; /* NULL: nothing moves */
-    FlickBody was[FLICK_PIECES], now[FLICK_PIECES];
-    Point last[FLICK_PIECES]; /* mm: where each was last on the mat */
-    double lag;               /* simulated seconds that are not stepped yet */
+    FlickWorld *world;                              /* NULL: nothing moves */
+    FlickBody was[FLICK_PIECES], now[FLICK_PIECES]; /* kept when the world is gone */
+    double lag;                                     /* simulated seconds that are not stepped yet */
 } Motion;
 
 bool motion_begin(Motion *motion, const FlickState *before, const FlickShot *shot);

@@ -90,7 +90,7 @@ static bool rolls(const Table *table, int piece)
     if (stage->part != STAGE_SHOT) return false;
     for (int i = 0; i < stage->shot.count; i++)
         if (stage->shot.launch[i].piece == piece && stage->shot.launch[i].curl != FLICK_NO_CURL)
-            return hypot(stage->motion.now[piece].vx, stage->motion.now[piece].vy) > 300;
+            return stage->motion.now[piece].rolling != FLICK_NO_CURL;
     return false;
 }
 

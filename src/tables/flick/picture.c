@@ -1,6 +1,7 @@
 /* The mat as a picture: saved games and results. */
 #include "tables/flick/flick.h"
 #include <stdio.h>
+#include "rules/flick/moves.h"
 
 static void light_row(Ui *ui, const Board *board, const FlickState *state, const ScoreSheet *sheet,
                       const ScoreRow *row)
@@ -45,15 +46,10 @@ const void *flick_scored(Table *table, const char *item)
 {
     const Session *session = &table->match.session;
     FlickState *state = &view_of(table)->scored;
-    Event event[GAME_MAX_EVENTS];
     int round;
     if (sscanf(item, "round%d", &round) != 1) return NULL;
     const int step = scoring_step(session, round);
     if (step < 0) return NULL;
-    *state = *(const FlickState *)session_state_at(session, step);
-    flick_stage_done(state, &session->step[step].action);
-    const int count = session_events(session, step, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count && event[i].kind != FLICK_EVENT_SCORE; i++)
-        cue_apply(state, &event[i]);
-    return state;
+    const FlickState *before = session_state_at(session, step);
+    return flick_at_scoring(before, &session->step[step].action, state) ? state : NULL;
 }

@@ -237,7 +237,7 @@ static void come_to_rest(Table *table)
 
 static bool counts_points(const Event *event)
 {
-    return event->kind == FLICK_EVENT_SCORE;
+    return event->kind == FLICK_EVENT_ISLAND || event->kind == FLICK_EVENT_SCORE;
 }
 
 static double cues_share(const Table *table)
@@ -397,7 +397,7 @@ static void take_events(FlickStage *stage, const Step *step)
 }
 
 /* What the action itself has done, before its consequences. */
-void flick_stage_done(FlickState *state, const Action *action)
+static void do_action(FlickState *state, const Action *action)
 {
     if (action->kind == FLICK_BUILD)
         flick_put(state, action->arg[1],
@@ -445,7 +445,7 @@ void flick_stage_begin(Table *table, const Step *step)
     if (launches) {
         begin_shot(table, step->index, action);
     } else if (stage->count > 0) {
-        flick_stage_done(&stage->state, action);
+        do_action(&stage->state, action);
         if (counts_points(&stage->event[0]))
             begin_count(table);
         else

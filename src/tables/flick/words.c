@@ -243,6 +243,10 @@ static bool tell_event(const Table *table, const FlickState *before, const Event
     case FLICK_EVENT_RESCUE:
         text_add(out, _("Anubis saves a prophet of %s"), owner_name(table, before, event->arg[0]));
         return true;
+    case FLICK_EVENT_CONVERT:
+        text_add(out, _("The heart wins a prophet of %s"),
+                 owner_name(table, before, event->arg[0]));
+        return true;
     default: return tell_points(table, event, out);
     }
 }

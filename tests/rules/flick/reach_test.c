@@ -126,6 +126,51 @@ static void the_nearest_temple_place_is_found(void)
     check_temple(&state, (FlickPoint){ 65000, 10000 });
 }
 
+static void check_hand(const FlickState *state, Action flick, FlickPoint want)
+{
+    FlickPoint found = { 0 };
+    CHECK(flick_nearest_hand(state, &flick, want, &found));
+    flick.value[FLICK_HAND_X] = found.x;
+    flick.value[FLICK_HAND_Y] = found.y;
+    CHECK_EQ(flick_check_hand(state, &flick), REFUSAL_NONE);
+    const double best = sqrt((double)flick_distance2(found, want));
+    for (int y = 0; y <= FLICK_MAT; y += 400)
+        for (int x = 0; x <= FLICK_MAT; x += 400) {
+            flick.value[FLICK_HAND_X] = x;
+            flick.value[FLICK_HAND_Y] = y;
+            if (sqrt((double)flick_distance2((FlickPoint){ x, y }, want)) < best - 3)
+                CHECK_MSG(flick_check_hand(state, &flick) != REFUSAL_NONE,
+                          "wanted %d,%d found %d,%d but %d,%d is nearer", want.x, want.y, found.x,
+                          found.y, x, y);
+        }
+}
+
+/* About discs, cities, the edge, and the disc that is to be flicked; turned every way. */
+static void the_nearest_hand_is_found(void)
+{
+    static const FlickPoint WANT[] = { { 50000, 50000 }, { 52000, 19600 },  { 0, 0 },
+                                       { 11000, 11000 }, { 55500, 47000 },  { 100000, 30000 },
+                                       { 61000, 35500 }, { -9000, 120000 }, { 80400, 52000 },
+                                       { 30500, 0 },     { 27000, 600 },    { 33000, 1500 } };
+    FlickState state = game_open(4);
+    game_god(&state, 'A', FLICK_DAGDA);
+    game_put(&state, "Bt1@560,470 Bp1@500,520 Cp1@610,360 Cp2@650,330 Dt1@470,430 Dp1@300,20");
+    for (size_t i = 0; i < LENGTH(WANT); i++)
+        for (int angle = 0; angle < 18000; angle += 2750) {
+            Action flick = { .kind = FLICK_FLICK, .value = { 12000, 12000 } };
+            flick.arg[FLICK_ARG_HAND] = true;
+            flick.value[FLICK_HAND_ANGLE] = angle;
+            check_hand(&state, flick, WANT[i]);
+            flick.arg[0] = FLICK_NO_PIECE; /* no disc is chosen yet */
+            check_hand(&state, flick, WANT[i]);
+        }
+    FlickPoint found;
+    const FlickPoint free = { 33000, 33000 };
+    const Action flick = { .kind = FLICK_FLICK, .arg = { FLICK_NO_PIECE } };
+    CHECK(flick_nearest_hand(&state, &flick, free, &found));
+    CHECK(found.x == free.x && found.y == free.y);
+}
+
 static const Test TEST[] = {
     { "paths and speeds are inverse", paths_and_speeds_are_inverse },
     { "straight aims hit the point", straight_aims_hit_the_point },
@@ -133,6 +178,7 @@ static const Test TEST[] = {
     { "aims allow for cards", aims_allow_for_cards },
     { "the nearest launch is found", the_nearest_launch_is_found },
     { "the nearest temple place is found", the_nearest_temple_place_is_found },
+    { "the nearest hand is found", the_nearest_hand_is_found },
 };
 
 CHECK_MAIN(TEST)
