@@ -62,6 +62,32 @@ int card_standing_goals(const CardStanding *standing, int temple)
     return goals;
 }
 
+/* A card brings one part or two, and at most one of a colour; head and tail are one part each. */
+static bool is_gone(const CardCoatl *coatl, const CardGoal *goal)
+{
+    const int cards = COATL_CARDS_TEMPLE_FEATHERS - coatl->laid_count;
+    const int ends = 2 - part_set_count(coatl->end);
+    int most = 0;
+    switch ((GoalKind)goal->kind) {
+    case GOAL_AT_LEAST: return coatl->parts + 2 * cards + ends < goal->arg[0];
+    case GOAL_AT_MOST: return coatl->parts + cards + ends > goal->arg[0];
+    case GOAL_SAME:
+        for (int colour = 0; colour < FEATHER_COLOURS; colour++)
+            if (part_set_count(coatl->colour[colour]) > most)
+                most = part_set_count(coatl->colour[colour]);
+        return most + cards + ends < goal->arg[0];
+    default: return false;
+    }
+}
+
+int card_coatl_goals_gone(const CardCoatl *coatl, int temple)
+{
+    int goals = 0;
+    for (int i = 0; i < TEMPLE_GOALS; i++)
+        if (is_gone(coatl, &coatl_cards_temple(temple)->goal[i])) goals |= 1 << i;
+    return goals;
+}
+
 CardStanding card_standing_of(const CardCoatl *coatl, const CardOwned *owned)
 {
     CardStanding standing = { .parts = coatl->parts };

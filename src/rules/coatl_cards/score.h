@@ -14,6 +14,11 @@ bool card_standing_reaches(const CardStanding *standing, const CardGoal *goal);
 int card_standing_goals(const CardStanding *standing,
                         int temple); /* bit 0: goal 1, bit 1: goal 2 */
 
+/* Goals about the parts of a coatl that no card, head or tail to come can bring any more, as bits
+ * like those reached. A goal that is met now may be among them: too many parts are still to come.
+ */
+int card_coatl_goals_gone(const CardCoatl *coatl, int temple);
+
 /* The seat's result: the kept one after its final turn, before it as if the game ended now. */
 CoatlCardsResult coatl_cards_result_now(const CoatlCardsState *state, Seat seat);
 

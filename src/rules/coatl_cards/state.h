@@ -11,7 +11,8 @@
 enum {
     COATL_CARDS_MAX_SEATS = 4,
     COATL_CARDS_HAND = 4,
-    COATL_CARDS_PLACEMENTS = 2, /* of one turn */
+    COATL_CARDS_PLACEMENTS = 2,      /* of one turn */
+    COATL_CARDS_TEMPLE_FEATHERS = 8, /* cards of a whole coatl where there is a temple */
     COATL_CARDS_MAX_SUPPLY = 3,
     COATL_CARDS_MAX_ACTIONS = 6,
     COATL_CARDS_PERSON = 0, /* the seats of a solo game */

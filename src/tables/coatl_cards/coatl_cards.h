@@ -136,7 +136,7 @@ int cards_hand_count(const CoatlCardsState *state, Seat seat); /* with the one o
 
 /* faces.c: cards as faces */
 CardFace cards_face(int card, int level);
-CardFace cards_temple_face(int temple, const CardStanding *standing);
+CardFace cards_temple_face(int temple, const CardCoatl *coatl, const CardOwned *owned);
 const char *cards_god_picture(int god);
 const char *cards_back_picture(int god, bool sealed);
 void cards_paint_prophecy(Ui *ui, int card, int level, Rect box, float opacity);

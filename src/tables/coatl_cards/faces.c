@@ -99,17 +99,21 @@ static FaceGoal face_goal(const CardGoal *goal, const CardStanding *standing)
     FaceGoal face = { .kind = KIND[goal->kind],
                       .arg = { goal->arg[0], goal->arg[1], goal->arg[2] },
                       .now = -1 };
-    if (standing == NULL) return face;
     face.met = card_standing_reaches(standing, goal);
     face.now = (int8_t)goal_now(goal, standing);
     return face;
 }
 
-CardFace cards_temple_face(int temple, const CardStanding *standing)
+/* A goal that can no longer be reached is crossed out, met or not. */
+CardFace cards_temple_face(int temple, const CardCoatl *coatl, const CardOwned *owned)
 {
+    const CardStanding standing = card_standing_of(coatl, owned);
+    const int gone = card_coatl_goals_gone(coatl, temple);
     CardFace face = { .picture = "cards/temple", .temple = true, .god_picture = GOD };
-    for (int i = 0; i < TEMPLE_GOALS; i++)
-        face.goal[i] = face_goal(&coatl_cards_temple(temple)->goal[i], standing);
+    for (int i = 0; i < TEMPLE_GOALS; i++) {
+        face.goal[i] = face_goal(&coatl_cards_temple(temple)->goal[i], &standing);
+        if ((gone >> i & 1) != 0) face.goal[i].mark = FACE_LOST;
+    }
     return face;
 }
 

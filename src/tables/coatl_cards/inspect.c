@@ -52,8 +52,8 @@ static void paint_temple(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const CoatlCardsState *state = state_of(table);
-    const CardStanding standing = card_standing_of(my_coatl(table), &state->owned[table->viewer]);
-    const CardFace face = cards_temple_face(state->temple, &standing);
+    const CardFace face =
+        cards_temple_face(state->temple, my_coatl(table), &state->owned[table->viewer]);
     face_paint(ui, &face, item->box, 1);
 }
 
@@ -140,9 +140,11 @@ static void about_temple(const Table *table, UiInspect *about)
     const CardTemple *temple = coatl_cards_temple(state->temple);
     picture(about, paint_temple, CARD);
     (void)snprintf(about->title, sizeof about->title, "%s", _("Temple"));
-    (void)snprintf(about->text, sizeof about->text, "%s %s",
+    const int gone = card_coatl_goals_gone(my_coatl(table), state->temple);
+    (void)snprintf(about->text, sizeof about->text, "%s %s%s%s",
                    _(coatl_cards_goal_sentence(&temple->goal[0])),
-                   _(coatl_cards_goal_sentence(&temple->goal[1])));
+                   _(coatl_cards_goal_sentence(&temple->goal[1])), gone != 0 ? " " : "",
+                   gone != 0 ? _("What is crossed out can no longer be reached.") : "");
     add_row(about, "", _("One goal reached"), coatl_cards_temple_points(1));
     add_row(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
     for (Seat seat = 0; seat < state->seats; seat++) {

@@ -110,8 +110,9 @@ static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit)
 static void paint_temple(Ui *ui, const CoatlCardsState *state, Seat seat, Rect box)
 {
     const CoatlCardsResult result = coatl_cards_result_now(state, seat);
-    CardFace face = cards_temple_face(state->temple, NULL);
-    for (int i = 0; i < TEMPLE_GOALS; i++) face.goal[i].met = (result.goals >> i & 1) != 0;
+    CardFace face = cards_temple_face(state->temple, &state->coatl[seat], &result.owned);
+    for (int i = 0; i < TEMPLE_GOALS && result.done; i++)
+        face.goal[i].mark = (result.goals >> i & 1) != 0 ? FACE_AS_IT_IS : FACE_LOST;
     face_paint(ui, &face, rect_middle(box, box.w, box.w * FACE_H / FACE_W), 1);
 }
 

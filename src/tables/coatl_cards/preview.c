@@ -229,11 +229,20 @@ static void paint_row(Table *table, const PreviewChange *change, int number, Rec
     ui_draw_text(ui, rest, FONT_TEXT, 17, ink, ALIGN_LEFT, text);
 }
 
+/* Goals that this card would put out of reach. */
+static int goals_going(const Table *table, const Preview *preview)
+{
+    const CoatlCardsState *state = state_of(table);
+    if (state->solo) return 0;
+    return card_coatl_goals_gone(&preview->coatl, state->temple)
+           & ~card_coatl_goals_gone(my_coatl(table), state->temple);
+}
+
 /* What the temple gains or loses at least, and at best. */
-static void say_temple(const PreviewWorths *worths, char *out, size_t size)
+static void say_temple(const PreviewWorths *worths, int going, char *out, size_t size)
 {
     const int now = worths->now.goals;
-    const int lost = now & ~worths->least.goals & ~worths->most.goals;
+    const int lost = (now & ~worths->least.goals & ~worths->most.goals) | going;
     const int won = ~now & worths->least.goals;
     const int may = ~now & ~worths->least.goals & worths->most.goals;
     if (lost != 0 && won != 0)
@@ -279,7 +288,7 @@ static void paint_sheet(Table *table, const Preview *preview, const PreviewWorth
     const bool falls = worths->least.points < worths->now.points;
     ui_draw_text(ui, cut_right(&foot, 190), FONT_BOLD, 20, falls ? THEME_REFUSAL : THEME_INK,
                  ALIGN_RIGHT, text);
-    say_temple(worths, text, sizeof text);
+    say_temple(worths, goals_going(table, preview), text, sizeof text);
     ui_draw_text(ui, foot, FONT_TEXT, 17, THEME_INK, ALIGN_LEFT, text);
 }
 
@@ -364,17 +373,17 @@ static void paint_temple(Table *table, const Preview *preview, const PreviewWort
     const int now = worths->now.goals;
     const int least = worths->least.goals;
     const int may = worths->most.goals & ~least;
-    if (state->solo || (now == least && (may & ~now) == 0)) return;
+    const int lost = (now & ~least) | goals_going(table, preview);
+    if (state->solo || (now == least && (may & ~now) == 0 && lost == 0)) return;
     const CardOwned owned = owned_after(table, preview);
-    const CardStanding standing = card_standing_of(&preview->coatl, &owned);
-    CardFace face = cards_temple_face(state->temple, &standing);
+    CardFace face = cards_temple_face(state->temple, &preview->coatl, &owned);
     for (int i = 0; i < TEMPLE_GOALS; i++) {
-        if ((now & ~least) >> i & 1) face.goal[i].mark = FACE_LOST;
+        if (lost >> i & 1) face.goal[i].mark = FACE_LOST;
         if (may >> i & 1) face.goal[i].mark = FACE_MAY_BE;
     }
     face_paint(table->ui, &face, box, 1);
     gfx_round_line(table->ui->platform->gfx, rect_inset(box, -2), 7, 3,
-                   (now & ~least) != 0 ? COLOUR(0xD9523C) : ui_colour(table->ui, THEME_GOLD));
+                   lost != 0 ? COLOUR(0xD9523C) : ui_colour(table->ui, THEME_GOLD));
 }
 
 void cards_paint_preview(Table *table, const HandPlace *aimed)

@@ -157,8 +157,8 @@ static void paint_temple(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const CoatlCardsState *state = state_of(table);
-    const CardStanding standing = card_standing_of(my_coatl(table), &state->owned[table->viewer]);
-    const CardFace face = cards_temple_face(state->temple, &standing);
+    const CardFace face =
+        cards_temple_face(state->temple, my_coatl(table), &state->owned[table->viewer]);
     face_paint_shadow(ui, face.picture, item->box, SHADOW_CONTACT);
     face_paint(ui, &face, item->box, 1);
 }
@@ -191,8 +191,9 @@ static void add_middle(Table *table)
               (uint32_t)state->feathers.count * 2 + may_discard(table));
     if (state->solo) return;
     const CardStanding standing = card_standing_of(my_coatl(table), &state->owned[table->viewer]);
+    const int gone = card_coatl_goals_gone(my_coatl(table), state->temple);
     add_thing(table, "temple", layout->temple, paint_temple, TOPIC_TEMPLE,
-              version_of(&standing, sizeof standing));
+              version_of(&standing, sizeof standing) + (uint32_t)gone);
 }
 
 /* --- My levels --- */

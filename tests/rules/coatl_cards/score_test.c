@@ -209,7 +209,71 @@ static void stopping_is_no_victory(void)
     CHECK(!is_shown(&state, "CARL is beaten, CARL 2.0 was not challenged"));
 }
 
+/* ---- goals out of reach ---- */
+
+/* The third card beside the others, and the third that covers, decide the length. */
+static void lengths_go_out_of_reach(void)
+{
+    enum { AT_LEAST_16 = 0, AT_MOST_12 = 3, SECOND = 2 };
+    CardCoatl longer = { 0 }, shorter = { 0 };
+    card_coatl_place(&longer, 0, 1, PLACE_START);
+    card_coatl_place(&longer, 0, 1, PLACE_LEFT);
+    shorter = longer;
+    CHECK_EQ(card_coatl_goals_gone(&longer, AT_MOST_12), 0);
+    card_coatl_place(&longer, 0, 1, PLACE_RIGHT);
+    CHECK_EQ(card_coatl_goals_gone(&longer, AT_MOST_12), SECOND);
+    CHECK_EQ(card_coatl_goals_gone(&longer, AT_LEAST_16), 0);
+    for (int i = 0; i < 2; i++) card_coatl_place(&shorter, 0, 1, PLACE_COVER_RIGHT);
+    CHECK_EQ(card_coatl_goals_gone(&shorter, AT_LEAST_16), 0);
+    card_coatl_place(&shorter, 0, 1, PLACE_COVER_LEFT);
+    CHECK_EQ(card_coatl_goals_gone(&shorter, AT_LEAST_16), SECOND);
+}
+
+static bool is_bounded(const CardGoal *goal)
+{
+    return goal->kind == GOAL_AT_LEAST || goal->kind == GOAL_AT_MOST || goal->kind == GOAL_SAME;
+}
+
+/* What is out of reach stays so; at the end it is just what was not reached. */
+static void check_gone(const CardCoatl *coatl, int gone[CARD_TEMPLES], bool over)
+{
+    const CardStanding standing = card_standing_of(coatl, &(CardOwned){ 0 });
+    for (int temple = 0; temple < CARD_TEMPLES; temple++) {
+        const int now = card_coatl_goals_gone(coatl, temple);
+        CHECK_EQ(gone[temple] & ~now, 0);
+        gone[temple] = now;
+        for (int i = 0; i < TEMPLE_GOALS && over; i++) {
+            const CardGoal *goal = &coatl_cards_temple(temple)->goal[i];
+            const bool missed = is_bounded(goal) && !card_standing_reaches(&standing, goal);
+            CHECK_EQ(now >> i & 1, missed);
+        }
+    }
+}
+
+static void what_is_out_of_reach_stays_so(void)
+{
+    Rng rng = rng_seeded(11);
+    for (int game = 0; game < 500; game++) {
+        CardCoatl coatl = { 0 };
+        int gone[CARD_TEMPLES] = { 0 };
+        for (int card = 0; card < COATL_CARDS_TEMPLE_FEATHERS; card++) {
+            const int left = rng_below(&rng, FEATHER_COLOURS);
+            const int right = (left + 1 + rng_below(&rng, FEATHER_COLOURS - 1)) % FEATHER_COLOURS;
+            card_coatl_place(&coatl, left, right,
+                             card == 0 ? PLACE_START
+                                       : (CardPlace)(PLACE_LEFT + rng_below(&rng, 4)));
+            check_gone(&coatl, gone, false);
+        }
+        card_coatl_add_head(&coatl, rng_below(&rng, FEATHER_COLOURS));
+        check_gone(&coatl, gone, false);
+        card_coatl_add_tail(&coatl, rng_below(&rng, FEATHER_COLOURS));
+        check_gone(&coatl, gone, true);
+    }
+}
+
 static const Test TEST[] = {
+    { "lengths_go_out_of_reach", lengths_go_out_of_reach },
+    { "what_is_out_of_reach_stays_so", what_is_out_of_reach_stays_so },
     { "results_are_decided", results_are_decided },
     { "rows_name_their_parts", rows_name_their_parts },
     { "temple_rows_name_their_parts", temple_rows_name_their_parts },
