@@ -127,21 +127,40 @@ static PieceLook look_at(FlightManner manner, int hops, Rect from, Rect to, bool
     return look;
 }
 
-static void paint_flight(Table *table, const Track *track, float t)
+/* With reduced motion a piece does not come from anywhere: it fades in where it lies. */
+static PieceLook look_of(const Table *table, const Track *track, float t)
 {
-    Gfx *gfx = table->ui->platform->gfx;
     const FlightManner manner = (FlightManner)track->arg[ARG_MANNER];
     const bool calm = table->timeline.calm, leaves = flight_goes_home(track);
     const int to = track->arg[ARG_TO], from = track->arg[ARG_FROM];
-    if (leaves && t <= 0) return; /* it still lies there */
-    /* With reduced motion a piece does not come from anywhere: it fades in where it lies. */
     PieceLook look = look_at(calm && leaves ? FLIGHT_FADE : manner, track->arg[ARG_HOPS],
                              table->game->locate(table, from),
                              table->game->locate(table, calm && leaves ? from : to), from == to,
                              calm && !leaves ? 1 : t);
     look.turn = track->arg[ARG_TURN];
+    return look;
+}
+
+bool flight_look(const Table *table, int piece, PieceLook *out)
+{
+    const Timeline *timeline = &table->timeline;
+    for (int i = 0; i < timeline->count; i++) {
+        const Track *track = &timeline->track[i];
+        if (!is_in_the_air(table, track) || track->arg[ARG_PIECE] != piece) continue;
+        *out = look_of(table, track, timeline_progress(timeline, track));
+        return true;
+    }
+    return false;
+}
+
+static void paint_flight(Table *table, const Track *track, float t)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    const bool leaves = flight_goes_home(track);
+    if (leaves && t <= 0) return; /* it still lies there */
+    const PieceLook look = look_of(table, track, t);
     gfx_push(gfx);
-    if (calm && !leaves) gfx_fade(gfx, t);
+    if (table->timeline.calm && !leaves) gfx_fade(gfx, t);
     table->game->paint_piece(table, track->arg[ARG_PIECE], &look);
     gfx_pop(gfx);
 }

@@ -51,6 +51,8 @@ void flight_flash(Table *table, int spot);
 /* So it does not lie where it belongs; one that goes home or fades lies there until it begins. */
 bool flight_has(const Table *table, int piece);
 bool flight_goes_to(const Table *table, int spot); /* something does */
+/* How a piece that is in the air looks in this moment; false: it is not. */
+bool flight_look(const Table *table, int piece, PieceLook *out);
 
 /* Every track in the order of its beginning: flights and flashes by the kit, the rest (kinds above
  * 0) by TableGame.paint_track. */

@@ -236,12 +236,17 @@ static bool is_lifted(const CoatlCardsState *state)
            && state->placed == 0 && state->owned[0].count >= 4;
 }
 
+static Action first_card_at(const CoatlCardsState *state, CardPlace place)
+{
+    const uint8_t *colour = coatl_cards_feather(state->hand[0][0])->colour;
+    return (Action){ .kind = MOVE_PLAY, .arg = { colour[0], colour[1], (uint8_t)place } };
+}
+
 /* A first card over the left end would lower something and raise or take something else. */
 static bool is_cover(const CoatlCardsState *state)
 {
     Preview preview;
-    const uint8_t *colour = coatl_cards_feather(state->hand[0][0])->colour;
-    const Action over = { .kind = MOVE_PLAY, .arg = { colour[0], colour[1], PLACE_COVER_LEFT } };
+    const Action over = first_card_at(state, PLACE_COVER_LEFT);
     if (!is_lifted(state) || coatl_cards_preview(state, 0, &over, &preview) != REFUSAL_NONE)
         return false;
     bool falls = false, steals = false, rises = false;
@@ -251,6 +256,41 @@ static bool is_cover(const CoatlCardsState *state)
         steals |= preview.change[i].kind == PREVIEW_STEAL;
     }
     return falls && rises && steals;
+}
+
+/* The first offer is an own prophecy that would be sealed. */
+static bool is_seal(const CoatlCardsState *state)
+{
+    Preview offers;
+    coatl_cards_offers(state, &offers);
+    return state->to_act == 0 && offers.count > 0 && offers.change[0].kind == PREVIEW_RAISE
+           && offers.change[0].to == CARD_PROTECTED;
+}
+
+/* Against CARL the first card over the left end would put a prophecy out of the match. */
+static bool is_fall(const CoatlCardsState *state)
+{
+    Preview preview;
+    const Action over = first_card_at(state, PLACE_COVER_LEFT);
+    return state->phase == PHASE_FEATHER && state->to_act == 0 && state->hand_count[0] > 0
+           && coatl_cards_preview(state, 0, &over, &preview) == REFUSAL_NONE && preview.count > 0
+           && preview.change[0].kind == PREVIEW_DROP;
+}
+
+/* The first card beside the right end would put a goal out of reach, over the left end not. */
+static bool is_goal(const CoatlCardsState *state)
+{
+    Preview beside, over;
+    const Action right = first_card_at(state, PLACE_RIGHT);
+    const Action left = first_card_at(state, PLACE_COVER_LEFT);
+    if (state->phase != PHASE_FEATHER || state->to_act != 0 || state->placed != 0
+        || state->owned[0].count < 2
+        || coatl_cards_preview(state, 0, &right, &beside) != REFUSAL_NONE
+        || coatl_cards_preview(state, 0, &left, &over) != REFUSAL_NONE)
+        return false;
+    return card_coatl_goals_gone(&state->coatl[0], state->temple) == 0
+           && card_coatl_goals_gone(&over.coatl, state->temple) == 0
+           && card_coatl_goals_gone(&beside.coatl, state->temple) != 0;
 }
 
 static bool is_opened(const CoatlCardsState *state)
@@ -337,6 +377,7 @@ static const struct {
     { "crowded", is_crowded }, { "head", is_head },       { "tail", is_tail },
     { "carl", is_carl },       { "contest", is_contest }, { "longest", is_longest },
     { "won", is_won },         { "tied", is_tied },       { "full", is_full },
+    { "seal", is_seal },       { "fall", is_fall },       { "goal", is_goal },
 };
 enum { MOMENTS = sizeof MOMENT / sizeof MOMENT[0] };
 

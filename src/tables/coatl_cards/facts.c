@@ -54,13 +54,42 @@ static bool is_plume(const Table *table)
     return cards_shows(table, CARDS_TRACK_PLUME);
 }
 
+static bool look_of_flying(const Table *table, PieceLook *look)
+{
+    for (int card = 0; card < CARD_PROPHECIES; card++)
+        if (flight_look(table, piece_of(PIECE_PROPHECY, card), look)) return true;
+    return false;
+}
+
+/* The step that a prophecy on its way touches in this moment, 1 the lowest; 0: none. */
+static int treads(const Table *table)
+{
+    const Rect stair = view_of(table)->layout.stair;
+    PieceLook look;
+    if (!look_of_flying(table, &look)) return 0;
+    for (int level = 0; level < CARD_LEVELS; level++) {
+        const Rect step = cards_step(stair, level);
+        const float above = step.y + step.h - (look.box.y + look.box.h);
+        const float x = look.box.x + look.box.w / 2;
+        if (x >= step.x && x < step.x + step.w && above > -14 && above < 14) return level + 1;
+    }
+    return 0;
+}
+
+static bool is_fading(const Table *table)
+{
+    PieceLook look;
+    return look_of_flying(table, &look) && look.opacity > 0 && look.opacity < 1;
+}
+
 static const FactNumber NUMBER[] = {
-    { "parts", parts },   { "round", round_now }, { "owned", owned },
+    { "parts", parts },   { "round", round_now }, { "owned", owned },     { "treads", treads },
     { "cards", in_hand }, { "offers", offers },   { "match", match_now },
 };
 static const FactFlag FLAG[] = { { "staged", is_staged },
                                  { "fanned", is_fanned },
                                  { "sealing", is_sealing },
+                                 { "fading", is_fading },
                                  { "plume", is_plume } };
 const Facts cards_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                             sizeof FLAG / sizeof *FLAG };
