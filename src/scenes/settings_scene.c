@@ -67,7 +67,9 @@ static void add_choices(App *app, Rect *rest, const char *title, const char *nam
                         const char *const *labels, int count, int selected, int act)
 {
     Rect line = next_line(rest, 1);
-    ui_label(&app->ui, cut_left(&line, line.w * UI_TITLE_PART), 20, THEME_IVORY, ALIGN_LEFT, title);
+    Rect words = cut_left(&line, line.w * UI_TITLE_PART);
+    cut_right(&words, 10);
+    ui_label(&app->ui, words, 20, THEME_IVORY, ALIGN_LEFT, title);
     ui_choices(&app->ui, name, line, labels, count, selected, act);
 }
 

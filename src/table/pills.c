@@ -3,7 +3,11 @@
 #include <stdlib.h>
 #include "table/private.h"
 
-enum { FOOT = 124, TOTAL = 48 }; /* a total with a warning over it */
+enum {
+    FOOT = 124, /* a total with a warning over it */
+    TOTAL = 48,
+    BADGE = 34, /* the coin at the end of a pill, half of it beyond */
+};
 
 void pills_avoid(Pills *pills, Rect box)
 {
@@ -27,7 +31,8 @@ Pills pills_begin(Table *table, Rect bounds)
     }
     const UiItem *aimed = ui_drag_place(table->ui);
     if (handle != NULL) pills_avoid(&pills, handle->box);
-    pills_spare(&pills, table_plate(table));
+    pills.plate = table_plate(table);
+    pills_spare(&pills, pills.plate);
     if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
         pills_avoid(&pills, rect_inset(aimed->box, -4));
     return pills;
@@ -101,7 +106,7 @@ static void draw_number(Ui *ui, Point at, float size, int number)
 static void paint_badge(Ui *ui, Rect pill, const char *badge)
 {
     const Point end = { pill.x + pill.w - 2, pill.y + pill.h / 2 };
-    const Rect coin = rect_around(end, 34, 34);
+    const Rect coin = rect_around(end, BADGE, BADGE);
     ui_draw_picture(ui, "chrome/badge-gold", coin, COLOUR_WHITE);
     ui_draw_text(ui, coin, FONT_BOLD, fminf(16, 18 / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE,
                  badge);
@@ -113,7 +118,9 @@ void pills_change(Pills *pills, Point anchor, const char *icon, int before, int 
     Ui *ui = pills->ui;
     const float grow = ui_text_scale(ui), h = 40 * fminf(grow, 1.2F);
     const bool moves = before != PILL_NEW && before != after;
-    const Rect box = make_room(pills, anchor, (moves ? 128 : 84) * grow, h);
+    const float w = (moves ? 128 : 84) * grow;
+    Rect box = make_room(pills, anchor, badge[0] != '\0' ? w + BADGE / 2 : w, h);
+    box.w = w;
     const Point baseline = { box.x + h + 2, box.y + h * 0.69F };
     pill_paint(ui, box, false);
     ui_draw_picture(ui, icon, (Rect){ box.x + 6, box.y + 4, h - 8, h - 8 }, COLOUR_WHITE);
@@ -124,6 +131,15 @@ void pills_change(Pills *pills, Point anchor, const char *icon, int before, int 
     if (badge[0] != '\0') paint_badge(ui, box, badge);
 }
 
+/* What lies at the head covers the plate there whole: its rim would look out behind it. */
+static Rect over_plate(const Pills *pills, Rect box)
+{
+    const Rect plate = rect_inset(pills->plate, -3);
+    if (rect_is_empty(pills->plate) || !rects_touch(plate, box)) return box;
+    const float w = fmaxf(box.w, plate.w);
+    return (Rect){ plate.x + (plate.w - w) / 2, plate.y, w, fmaxf(box.h, plate.h) };
+}
+
 void pills_total(Pills *pills, const char *title, int before, int after)
 {
     char gain[12];
@@ -131,7 +147,7 @@ void pills_total(Pills *pills, const char *title, int before, int after)
     const Rect within = pills->bounds;
     const float y = pills->head ? within.y : within.y + within.h - TOTAL;
     const float w = fminf(within.w - 150, 268 * ui_text_scale(ui));
-    const Rect box = { within.x + (within.w - w) / 2, y, w, TOTAL };
+    const Rect box = over_plate(pills, (Rect){ within.x + (within.w - w) / 2, y, w, TOTAL });
     Rect rest = { box.x + 16, box.y, box.w - 32, box.h };
     const bool falls = after < before;
     pills_avoid(pills, box);
@@ -152,16 +168,19 @@ typedef struct Warning {
     Rect box, words;
 } Warning;
 
-static Warning lay_warning(Ui *ui, Rect within, float from_edge, bool head, const char *words)
+static Warning lay_warning(const Pills *pills, float from_edge, bool head, const char *words)
 {
+    const Ui *ui = pills->ui;
+    const Rect within = pills->bounds;
     Letters *letters = ui->platform->letters;
     Warning warning = { .style = ui_style(ui, FONT_BOLD, 18, THEME_REFUSAL, ALIGN_LEFT) };
     const float w = fminf(within.w - 100, letters_measure(letters, &warning.style, words).w + 2);
     const float h = letters_wrap_height(letters, &warning.style, w, words);
     Rect box = { within.x + (within.w - w - 68) / 2, 0, w + 68, fmaxf(48, h + 22) };
     box.y = head ? within.y + from_edge : within.y + within.h - from_edge - box.h;
+    box = over_plate(pills, box);
     warning.box = box;
-    warning.words = (Rect){ box.x + 50, box.y + (box.h - h) / 2, w, h };
+    warning.words = (Rect){ box.x + 50, box.y + (box.h - h) / 2, box.w - 68, h };
     return warning;
 }
 
@@ -177,15 +196,16 @@ static void paint_warning(Ui *ui, const Warning *warning, const char *words)
 
 void pills_paint_warning(Ui *ui, Rect within, const char *words)
 {
-    const Warning warning = lay_warning(ui, within, 0, false, words);
+    const Pills pills = { .ui = ui, .bounds = within };
+    const Warning warning = lay_warning(&pills, 0, false, words);
     paint_warning(ui, &warning, words);
 }
 
 void pills_warning(Pills *pills, const char *words)
 {
-    Warning warning = lay_warning(pills->ui, pills->bounds, 0, !pills->head, words);
+    Warning warning = lay_warning(pills, 0, !pills->head, words);
     if (!is_free(pills, warning.box, false))
-        warning = lay_warning(pills->ui, pills->bounds, TOTAL + 6, pills->head, words);
+        warning = lay_warning(pills, TOTAL + 6, pills->head, words);
     pills_avoid(pills, warning.box);
     paint_warning(pills->ui, &warning, words);
 }

@@ -20,6 +20,7 @@ enum { PILLS_MOST = 24, PILLS_SPARED = 64, PILL_NEW = -1 };
 typedef struct Pills {
     Ui *ui;
     Rect bounds; /* they stay inside */
+    Rect plate;  /* with the name of whose cloth it is; empty: none */
     bool head;   /* the total stands at its head: at the foot lies the ghost */
     Rect box[PILLS_MOST];
     int count;

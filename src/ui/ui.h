@@ -448,6 +448,7 @@ UiItem *ui_caption(Ui *ui, Rect box, const char *text);        /* of a panel */
 bool ui_caption_fits(Ui *ui, Rect box, const char *text);      /* without being cut */
 UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
                   int arg);
+enum { UI_CHOICES_MAX = 8 };
 /* A row of choices; each is named name.0, name.1, ... and presses with arg = its index. */
 void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
                 int selected, int act);

@@ -94,6 +94,18 @@ static float hidden_by(const Ui *ui, Rect box, Point at)
     return hidden;
 }
 
+/* How much it would hide of what can be pressed, and is no place: that is better not hidden. */
+static float covered_by(const Ui *ui, Rect box)
+{
+    float covered = 0;
+    for (int i = ui->veil; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        if (item->act != 0 && item->role != UI_PLACE && ui_is_reachable(ui, item))
+            covered += rect_overlap(box, item->box);
+    }
+    return covered;
+}
+
 /* Above the point if that hides nothing; else below it, beside it, farther away. */
 static Rect find_sheet(const Ui *ui, Point at, float w, float h)
 {
@@ -108,7 +120,7 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h)
     for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
         const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
         const Rect box = rect_within(rect_around(middle, w, h), room);
-        const float hidden = hidden_by(ui, box, at);
+        const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box);
         if (hidden >= least) continue;
         least = hidden;
         best = box;
@@ -144,7 +156,7 @@ bool ui_refusal_is_clear(const Ui *ui)
 {
     Size words;
     const UiBubble *refusal = &ui->refusal;
-    return hidden_by(ui, sheet_box(ui, refusal->at, refusal->text, &words), refusal->at) == 0;
+    return hidden_by(ui, sheet_box(ui, refusal->at, _(refusal->text), &words), refusal->at) == 0;
 }
 
 /* A cap on the edge of the item, where it hides neither icon nor words. */

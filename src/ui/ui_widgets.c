@@ -1,5 +1,6 @@
 /* Items that go together. */
 #include "ui/ui.h"
+#include <assert.h>
 #include <stdio.h>
 
 void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const char *text)
@@ -83,40 +84,48 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
                                 .arg = arg });
 }
 
-/* What a choice needs at least: its words, chosen, as small as they may become. */
-static float choice_width(Ui *ui, const char *label)
+/* What a choice needs: its words, chosen, with room around them; snug as small as they may become.
+ */
+static float choice_width(Ui *ui, const char *label, bool snug)
 {
-    enum { SIDES = 2 * 5 + 2 };
+    enum { SIDES = 2 * 18, SNUG_SIDES = 2 * 5 + 2 };
     const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
-    return letters_measure(ui->platform->letters, &bold, label).w * LETTERS_LEAST + SIDES;
+    const float words = letters_measure(ui->platform->letters, &bold, label).w;
+    return snug ? words * LETTERS_LEAST + SNUG_SIDES : words + SIDES;
 }
 
 /* The columns are equal; where a word is too long for its own, each gets what it needs and the same
- * more, which is returned; else -1. */
-static float choice_more(Ui *ui, Rect box, const char *const *labels, int count)
+ * more. False: there is not enough for all of them. */
+static bool share_columns(Ui *ui, float room, const char *const *labels, int count, bool snug,
+                          float width[])
 {
     float widest = 0, all = 0;
     for (int i = 0; i < count; i++) {
-        const float w = choice_width(ui, labels[i]);
-        widest = fmaxf(widest, w);
-        all += w;
+        width[i] = choice_width(ui, labels[i], snug);
+        widest = fmaxf(widest, width[i]);
+        all += width[i];
     }
-    return widest * (float)count <= box.w || all > box.w ? -1 : (box.w - all) / (float)count;
+    const bool equal = widest * (float)count <= room || all > room;
+    for (int i = 0; i < count; i++)
+        width[i] = equal ? room / (float)count : width[i] + (room - all) / (float)count;
+    return all <= room;
 }
 
 void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
                 int selected, int act)
 {
-    const float more = choice_more(ui, box, labels, count);
+    float width[UI_CHOICES_MAX];
     Rect rest = box;
+    assert(count <= UI_CHOICES_MAX);
+    if (!share_columns(ui, box.w, labels, count, false, width))
+        share_columns(ui, box.w, labels, count, true, width);
     ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });
     for (int i = 0; i < count; i++) {
         char own[64];
         snprintf(own, sizeof own, "%s.%d", name, i);
         ui_add(ui, (UiItem){ .name = own,
                              .role = UI_CHOICE,
-                             .box = more < 0 ? rect_column(box, i, count, 0)
-                                             : cut_left(&rest, choice_width(ui, labels[i]) + more),
+                             .box = cut_left(&rest, width[i]),
                              .label = labels[i],
                              .font = i == selected ? FONT_BOLD : FONT_TEXT,
                              .align = ALIGN_CENTRE,

@@ -79,8 +79,9 @@ static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool
 /* Markers in rows of `across`; the chips below them, or all in one row when nine stand across. */
 static float supply_side(Rect box, int across)
 {
-    const int rows = across > PYRAMIDO_COLOURS ? 1 : PYRAMIDO_COLOURS / across + 1;
-    return fminf(66, fminf(box.w / (float)across, box.h / (float)rows));
+    const float air = 0.3F; /* between markers and chips */
+    const float rows = across > PYRAMIDO_COLOURS ? 1 : (float)(PYRAMIDO_COLOURS / across) + 1 + air;
+    return fminf(66, fminf(box.w / (float)across, box.h / rows));
 }
 
 static int supply_across(Rect box)
