@@ -71,16 +71,25 @@ static void paint_stone(Ui *ui, const UiItem *item)
     letters_draw(ui->platform->letters, &style, rest, text);
 }
 
+/* Whose row it is: an emblem at its far end, where cards come last. */
 static void paint_groove(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
+    Rect rest = rect_inset(item->box, 10);
+    const float side = fminf(64, rest.h);
+    const Rect end = item->arg == COATL_CARDS_CARL ? cut_left(&rest, side) : cut_right(&rest, side);
     gfx_round(gfx, item->box, 8, (Colour){ 0, 0, 0, 60 });
     gfx_round_line(gfx, item->box, 8, 1.2F, colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.4F));
+    ui_draw_picture(ui, table_emblem(item->context, item->arg), rect_middle(end, side, side),
+                    colour_fade(COLOUR_WHITE, 0.4F));
 }
 
-static void add_groove(Table *table, Rect box)
+static void add_groove(Table *table, Seat seat, Rect box)
 {
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_groove });
+    ui_add(
+        table->ui,
+        (UiItem){
+            .role = UI_CUSTOM, .box = box, .paint = paint_groove, .context = table, .arg = seat });
 }
 
 /* The far ones first: the nearest lies on top. */
@@ -100,8 +109,8 @@ static void add_row(Table *table, int level)
     const CardsRowLayout row = cards_row_layout(view_of(table)->layout.rows, level);
     char name[16];
     (void)snprintf(name, sizeof name, "level.%d", level);
-    add_groove(table, row.carl);
-    add_groove(table, row.mine);
+    add_groove(table, COATL_CARDS_CARL, row.carl);
+    add_groove(table, COATL_CARDS_PERSON, row.mine);
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_CUSTOM,
                                 .box = row.stone,

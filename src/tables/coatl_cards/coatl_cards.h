@@ -128,6 +128,7 @@ Seat cards_opposite(const CoatlCardsState *state, Seat viewer); /* SEAT_NONE: no
 
 /* Where a prophecy lies in a state: the box of its card; empty: nowhere that is seen. */
 Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card);
+Rect cards_shown_box(const Table *table, const CoatlCardsState *state, int card); /* not covered */
 Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level);
 CardRow cards_row(const Table *table, const CardCoatl *coatl); /* of the viewer's serpent */
 Rect cards_parts_box(const Table *table, const CardRow *row);  /* how many; empty: no room */

@@ -55,16 +55,14 @@ int cards_hand_count(const CoatlCardsState *state, Seat seat)
     return state->hand_count[seat] + (state->opened != 0 && state->to_act == seat);
 }
 
-/* Fewer cards are larger; feather cards rather overlap a little than shrink. */
+/* Fewer cards are larger. They lie apart: side by side they would look like a serpent. */
 Fan cards_hand_fan(const Table *table, int count, float ratio)
 {
     const Rect room = view_of(table)->layout.hand;
     const int shown = count < 3 ? 3 : count;
-    const float gap = 10;
+    const float gap = 8;
     const float free = (room.w - gap * (float)(shown - 1)) / (float)shown;
-    const float over = room.w / (1 + 0.96F * (float)(shown - 1));
-    float w = ratio < 1 ? fmaxf(free, over) : free;
-    w = fminf(w, fminf(162, (room.h - 2) / ratio));
+    const float w = fminf(free, fminf(162, (room.h - 2) / ratio));
     return fan_fit(room, (Size){ w, w * ratio }, count, gap, view_of(table)->layout.portrait);
 }
 
@@ -91,18 +89,45 @@ static int index_at_level(const CardOwned *owned, int at, int *count)
     return index;
 }
 
-static Rect stair_box(const Table *table, int level, int index, int count)
+/* How much of the air above a step is free at each side: a single card stands in the middle. */
+static float air_beside(Rect step, const CardOwned *owned, int level)
+{
+    const int count = card_owned_at_level(owned, level);
+    if (count > 1) return 0;
+    return count == 0 ? step.w : (step.w - step.h * FACE_W / FACE_H) / 2;
+}
+
+/* Where the cards of a level stand. Two are seen whole; more use the air above the steps beside
+ * them. Protected ones need not be read. */
+static Rect step_room(Rect stair, const CardOwned *owned, int level, float needed)
+{
+    const Rect step = cards_step(stair, level);
+    const int count = card_owned_at_level(owned, level);
+    Rect air = step;
+    if (level == CARD_PROTECTED || count < 2) return step;
+    if (count == 2) return rect_middle(step, needed, step.h);
+    if (level > 0) {
+        const float left = air_beside(step, owned, level - 1);
+        air = (Rect){ air.x - left, air.y, air.w + left, air.h };
+    }
+    air.w += air_beside(step, owned, level + 1);
+    const float w = fmaxf(step.w, fminf(needed, air.w));
+    return rect_within((Rect){ step.x + (step.w - w) / 2, step.y, w, step.h }, air);
+}
+
+static Rect stair_box(const Table *table, const CardOwned *owned, int level, int index)
 {
     const CardsView *view = view_of(table);
-    const Rect step = cards_step(view->layout.stair, level);
+    const Rect stair = view->layout.stair;
+    const Rect step = cards_step(stair, level);
     const Size card = { step.h * FACE_W / FACE_H, step.h };
-    Rect room = step;
-    if (count == 2) room = rect_middle(step, 2 * card.w - 4, step.h); /* both are seen whole */
+    const int count = card_owned_at_level(owned, level);
+    const float all = card.w * (float)count + 4 * (float)(count - 1);
+    Rect room = step_room(stair, owned, level, count == 2 ? 2 * card.w - 4 : all);
     if (view->fanned == level + 1) {
-        const float w = card.w + (card.w + 4) * (float)(count - 1);
-        room.w = fminf(w, view->layout.stair.w);
+        room.w = fminf(all, stair.w);
         room.x = step.x + step.w / 2 - room.w / 2;
-        room = rect_within(room, view->layout.stair);
+        room = rect_within(room, stair);
         room.y = step.y;
     }
     const Fan fan = fan_fit(room, card, count, 3, true);
@@ -169,10 +194,46 @@ static Rect owned_box(const Table *table, const CoatlCardsState *state, Seat sea
     const int level = card_owned_level(owned, at);
     const int index = index_at_level(owned, at, &count);
     if (state->solo) return solo_box(table, seat, level > 0 ? level : 1, index, count);
-    if (seat == table->viewer) return stair_box(table, level, index, count);
+    if (seat == table->viewer) return stair_box(table, owned, level, index);
     const int side = panel_of(state, table->viewer, seat);
     if (side >= 0) return neighbour_box(table, side, index_by_level(owned, at), owned->count);
     return rect_middle(view_of(table)->layout.opposite, 42, 66);
+}
+
+/* The own card whose edge lies on this one; -1: none. Alone the nearest to the stone is on top,
+ * elsewhere the last. */
+static int card_above(const Table *table, const CoatlCardsState *state, Seat seat, int at)
+{
+    const CardOwned *owned = &state->owned[seat];
+    const bool by_level = state->solo || seat == table->viewer;
+    int count;
+    const int index = by_level ? index_at_level(owned, at, &count) : index_by_level(owned, at);
+    for (int i = 0; i < owned->count; i++) {
+        if (by_level && card_owned_level(owned, i) != card_owned_level(owned, at)) continue;
+        const int other = by_level ? index_at_level(owned, i, &count) : index_by_level(owned, i);
+        if (other == index + (state->solo ? -1 : 1)) return i;
+    }
+    return -1;
+}
+
+Rect cards_shown_box(const Table *table, const CoatlCardsState *state, int card)
+{
+    Rect box = cards_card_box(table, state, card);
+    /* On the stair those that may rise lie on top, see cards_add_things. */
+    const bool forward = !state->solo && hand_can_lift(table, piece_of(PIECE_PROPHECY, card));
+    for (Seat seat = 0; seat < state->seats; seat++) {
+        if (forward && seat == table->viewer) continue;
+        const int at = card_owned_find(&state->owned[seat], card);
+        const int above = at >= 0 ? card_above(table, state, seat, at) : -1;
+        if (above < 0) continue;
+        const Rect cover = owned_box(table, state, seat, above);
+        if (!rects_touch(cover, box)) continue;
+        if (cover.x > box.x)
+            box.w = cover.x - box.x;
+        else
+            cut_left(&box, cover.x + cover.w - box.x);
+    }
+    return box;
 }
 
 Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card)

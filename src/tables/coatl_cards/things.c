@@ -29,7 +29,8 @@ static int level_in(const CoatlCardsState *state, int card)
     return 0;
 }
 
-/* Alone the nearest of a row is what CARL chooses among equals: each says how near it is. */
+/* Alone the nearest of a row is what CARL chooses among equals: each says how near it is, at the
+ * side that no other card covers. */
 static void paint_nearness(Ui *ui, const CoatlCardsState *state, int card, Rect box)
 {
     for (Seat seat = 0; state->solo && seat < state->seats; seat++) {
@@ -41,7 +42,7 @@ static void paint_nearness(Ui *ui, const CoatlCardsState *state, int card, Rect 
         for (int i = 0; i < at; i++)
             near += card_owned_level(owned, i) == card_owned_level(owned, at);
         const bool carl = seat == COATL_CARDS_CARL;
-        const Rect coin = { carl ? box.x + box.w - 21 : box.x + 3, box.y + 3, 18, 18 };
+        const Rect coin = { carl ? box.x + 3 : box.x + box.w - 21, box.y + 3, 18, 18 };
         (void)snprintf(text, sizeof text, "%d", near);
         gfx_round(ui->platform->gfx, coin, 9, ui_colour(ui, THEME_INK));
         const Style style = { .font = FONT_BOLD,
@@ -58,15 +59,22 @@ static void paint_prophecy(Ui *ui, const UiItem *item)
     const int card = piece_index(item->arg);
     if (hand_hold(ui, item) == UI_HOLD_POINTER || flight_has(table, item->arg)) return;
     face_paint_shadow(ui, cards_back_picture(0, false), item->box, SHADOW_CONTACT);
-    cards_paint_prophecy(ui, card, level_in(state_of(table), card), item->box, 1);
+    const int level = level_in(state_of(table), card);
+    CardFace face = cards_face(card, level);
+    face.shown = cards_shown_box(table, state_of(table), card);
+    if (level == CARD_PROTECTED)
+        cards_paint_prophecy(ui, card, level, item->box, 1);
+    else
+        face_paint(ui, &face, item->box, 1);
     paint_nearness(ui, state_of(table), card, item->box);
     paint_chosen(ui, item, 6);
 }
 
 /* Where it stands among others is part of how it looks. */
-static uint64_t version_of_card(const CoatlCardsState *state, int card, int level)
+static uint64_t version_of_card(const Table *table, int card, int level)
 {
-    uint64_t version = (uint64_t)level + 1;
+    const CoatlCardsState *state = state_of(table);
+    uint64_t version = (uint64_t)level + 1 + 8 * (uint64_t)cards_shown_box(table, state, card).w;
     for (Seat seat = 0; state->solo && seat < state->seats; seat++)
         version = version * 64 + (uint64_t)(card_owned_find(&state->owned[seat], card) + 1);
     return version;
@@ -82,7 +90,7 @@ void cards_add_card(Table *table, int card, int level, Rect box)
                                      .piece = piece,
                                      .paint = paint_prophecy,
                                      .topic = TOPIC_PROPHECY,
-                                     .version = version_of_card(state_of(table), card, level) });
+                                     .version = version_of_card(table, card, level) });
 }
 
 /* --- Supply, decks, temple --- */
@@ -333,18 +341,22 @@ static void paint_parts(Ui *ui, Rect box, int parts)
                  ngettext("part", "parts", (unsigned)parts));
 }
 
-/* Before the first card: where the coatl will lie. */
-static void paint_beginning(Ui *ui, Rect lane, const CardRow *row)
+/* Before the first card: where it will lie, and where others will go on. */
+static void paint_beginning(Ui *ui, const CardRow *row)
 {
-    const Colour line = { 40, 30, 18, 110 };
-    for (int i = -2; i < 2; i++) {
-        const Rect card = rect_inset(row_card(row, 2 * i, 0), 4);
+    Letters *letters = ui->platform->letters;
+    const Colour line = { 40, 30, 18, 130 };
+    const char *words = _("The coatl begins here");
+    for (int i = -2; i <= 2; i++) {
+        const Rect card = rect_inset(row_card(row, 2 * i - 1, 0), 3);
         gfx_round_line(ui->platform->gfx, card, 8, 1.6F,
-                       colour_fade(line, i == -1 || i == 0 ? 1 : 0.5F));
+                       colour_fade(line, 1 - 0.36F * fabsf((float)i)));
     }
-    lane.y = row_part(row, 0).y + ROW_CARD_H * row_scale(row) / 2 - 16;
-    lane.h = 32;
-    ui_draw_text(ui, lane, FONT_CAPTION, 20, THEME_INK, ALIGN_CENTRE, _("The coatl begins here"));
+    const Rect first = rect_inset(row_card(row, -1, 0), 8);
+    Style style = ui_style(ui, FONT_CAPTION, 20, THEME_INK, ALIGN_CENTRE);
+    style.size = letters_fit(letters, &style, first, words);
+    const float h = letters_wrap_height(letters, &style, first.w, words);
+    letters_draw_wrapped(letters, &style, rect_middle(first, first.w, fminf(h, first.h)), words);
 }
 
 static void paint_lane(Ui *ui, const UiItem *item)
@@ -359,7 +371,7 @@ static void paint_lane(Ui *ui, const UiItem *item)
     mat_push(table, &table->mat.resting);
     paint_rule(ui, lane, row.pitch);
     if (!rect_is_empty(parts)) paint_parts(ui, parts, coatl->parts);
-    if (coatl->parts == 0) paint_beginning(ui, lane, &row);
+    if (coatl->parts == 0) paint_beginning(ui, &row);
     row_paint(ui, &row, coatl, &look);
     gfx_pop(ui->platform->gfx);
 }

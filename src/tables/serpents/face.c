@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define PAPER_INK COLOUR(0x2A1D0E)
+#define SHOWN_LEAST 34.0F /* lu of a card that is partly covered: less holds no pattern */
 
 /* Where things lie on the pictures, at scale 1. */
 typedef struct FaceSlots {
@@ -327,6 +328,15 @@ void face_paint_goals(Ui *ui, const CardFace *face, Rect box, float opacity)
 
 /* --- Whole cards --- */
 
+/* A pattern is read as a whole or not at all: it moves aside for what lies over the card. */
+static Rect pattern_slot(const CardFace *face, Rect slot)
+{
+    const Rect shown = face->shown;
+    const bool covered = shown.x > slot.x || shown.x + shown.w < slot.x + slot.w;
+    if (!covered || shown.w < SHOWN_LEAST) return slot;
+    return (Rect){ shown.x + 4, slot.y, shown.w - 7, slot.h };
+}
+
 void face_paint(Ui *ui, const CardFace *face, Rect box, float opacity)
 {
     const float scale = box.w / FACE_W;
@@ -336,7 +346,7 @@ void face_paint(Ui *ui, const CardFace *face, Rect box, float opacity)
         return;
     }
     const FaceSlots *slots = face->of_god ? &GOD_CARD : &CARD;
-    face_paint_pattern(ui, face, placed(slots->pattern, box, scale), opacity);
+    face_paint_pattern(ui, face, pattern_slot(face, placed(slots->pattern, box, scale)), opacity);
     paint_levels(ui, face, placed(slots->levels, box, scale), scale, opacity);
 }
 

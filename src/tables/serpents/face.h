@@ -63,6 +63,7 @@ typedef struct CardFace {
     FaceLevel level[FACE_LEVELS];
     FaceGoal goal[FACE_GOALS];
     const char *const *god_picture; /* by the numbers in goals; NULL: it has none */
+    Rect shown; /* what other cards do not cover, the pattern stands there; empty: all of it */
     int reached, next; /* levels: 0 none, 1 the first; `next` differs: it would rise or fall */
 } CardFace;
 
