@@ -1,17 +1,20 @@
-/* How the mat is seen: it turns to whoever plays next, and while the last discs creep to their rest
- * the eye leans towards them. Both only where a graphics card draws, and for those who like motion.
- */
+/* How the mat is seen: it turns to whoever plays next, and, where a graphics card draws, the eye
+ * leans towards the last discs while they creep to their rest. Both for those who like motion. */
 #include "tables/flick/flick.h"
 
 #define TURN_MS 400.0
 #define LEAN 1.3F
 enum { CREEPING = 400 }; /* mm/s */
 
-static bool may_move(const Table *table)
+static bool may_turn(const Table *table)
 {
     const Settings *settings = &table->ui->platform->settings;
-    return gfx_is_living(table->ui->platform->gfx) && !settings->reduced_motion
-           && settings->speed != SPEED_OFF;
+    return !settings->reduced_motion && settings->speed != SPEED_OFF;
+}
+
+static bool may_lean(const Table *table)
+{
+    return may_turn(table) && gfx_is_living(table->ui->platform->gfx);
 }
 
 /* --- Turning --- */
@@ -34,7 +37,7 @@ static void watch_quarters(Table *table)
 {
     FlickView *view = view_of(table);
     const int now = flick_quarters(table) + 1;
-    if (view->quarters != 0 && view->quarters != now && may_move(table)) {
+    if (view->quarters != 0 && view->quarters != now && may_turn(table)) {
         const int by = (now - view->quarters + 4) % 4;
         view->turned_by = by == 3 ? -1 : by;
         view->turned_at = ui_now(table->ui);
@@ -78,7 +81,7 @@ static void watch_discs(Table *table)
     FlickView *view = view_of(table);
     const FlickStage *stage = &view->stage;
     const bool looks = stage->part == STAGE_SHOT || stage->part == STAGE_QUIET;
-    if (!looks || !may_move(table) || mat_is_zoomed(table) || flick_is_dark(table)) {
+    if (!looks || !may_lean(table) || mat_is_zoomed(table) || flick_is_dark(table)) {
         view->leans = false;
     } else if (!view->leans && stage->part == STAGE_SHOT && all_creep(&stage->motion)) {
         view->leans = true;
@@ -104,7 +107,7 @@ Sight camera_sight(const Table *table, Rect mat)
 
 bool camera_glides(const Table *table)
 {
-    return may_move(table);
+    return may_lean(table);
 }
 
 void camera_tick(Table *table)
