@@ -127,11 +127,11 @@ double flick_sway_seconds(const Table *table)
 }
 
 /* The same flick sways the same way, whenever it is tried. */
-static double phase_at(const Table *table, int which)
+double flick_phase(const Table *table, int which)
 {
     const Session *session = &table->match.session;
     Rng rng =
-        rng_seeded(session->setup.seed ^ (uint64_t)(session->at * 2 + which + 1) * 2654435761U);
+        rng_seeded(session->setup.seed ^ (uint64_t)(session->at * 4 + which + 1) * 2654435761U);
     return TURN * rng_below(&rng, 4096) / 4096;
 }
 
@@ -143,7 +143,7 @@ static int wrapped(int angle)
 static void sway(const Table *table, int *angle, int *speed)
 {
     double degrees, factor;
-    flick_sway(flick_sway_seconds(table), phase_at(table, 0), phase_at(table, 1), &degrees,
+    flick_sway(flick_sway_seconds(table), flick_phase(table, 0), flick_phase(table, 1), &degrees,
                &factor);
     *angle = wrapped(*angle + (int)lround(degrees * 100));
     *speed = (int)lround(*speed * factor);

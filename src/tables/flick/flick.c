@@ -222,13 +222,10 @@ static void drop_heart(Table *table)
 {
     HeartAim *heart = &view_of(table)->heart;
     const Board board = flick_board(table);
-    double x, y;
     if (!heart->pressed) return;
     table->ui->changed = true;
     if (heart->lands <= 0 || ui_now(table->ui) < heart->lands) return;
-    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
-    FlickPoint at = board_rules(
-        &board, (Point){ heart->at.x + board_mm(&board, x), heart->at.y + board_mm(&board, y) });
+    FlickPoint at = board_rules(&board, flick_heart_reticle(table));
     at.x = at.x < 0 ? 0 : at.x > FLICK_MAT ? FLICK_MAT : at.x;
     at.y = at.y < 0 ? 0 : at.y > FLICK_MAT ? FLICK_MAT : at.y;
     const FlickState *state = table->state;
@@ -247,6 +244,8 @@ static bool sways(const Table *table)
 
 static void tick(Table *table, double elapsed)
 {
+    wake_tick(&view_of(table)->wake, elapsed);
+    if (wake_is_fresh(&view_of(table)->wake)) table->ui->changed = true;
     flick_stage_tick(table, elapsed);
     camera_tick(table);
     sea_tick(table, elapsed);
@@ -262,7 +261,8 @@ static double next_tick(const Table *table)
 {
     const FlickView *view = view_of(table);
     const bool moves = sways(table) || view->aim.pulling || view->heart.pressed || table->has_aim
-                       || group_is_on(table) || camera_turn(table) != 0;
+                       || group_is_on(table) || camera_turn(table) != 0
+                       || wake_is_fresh(&view->wake);
     return moves ? 0 : sea_next_tick(table);
 }
 
@@ -281,6 +281,7 @@ static void rewound(Table *table)
     group_forget(table);
     view_of(table)->heart = (HeartAim){ 0 };
     view_of(table)->builder = 0;
+    view_of(table)->wake = (Wake){ 0 };
     flick_stage_end(table);
 }
 

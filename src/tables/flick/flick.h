@@ -12,6 +12,7 @@
 #include "tables/flick/layout.h"
 #include "tables/flick/motion.h"
 #include "tables/flick/pull.h"
+#include "tables/flick/wake.h"
 
 extern const TableGame flick_table;
 
@@ -47,8 +48,6 @@ typedef enum FlickTopic {
 
 /* --- The show of a step: see stage.c --- */
 
-enum { TRAIL_DOTS = 1536, STAGE_HITS = 24 };
-
 typedef enum FlickStagePart {
     STAGE_OFF,
     STAGE_SHOT,  /* discs travel */
@@ -56,20 +55,8 @@ typedef enum FlickStagePart {
     STAGE_LENS,  /* a close call, looked at */
     STAGE_CUES,  /* one event after another */
     STAGE_COUNT, /* the islands, one after another */
+    STAGE_FADE,  /* without any motion: from the state before into the one after */
 } FlickStagePart;
-
-typedef struct TrailDot {
-    Point at; /* mm */
-    double born;
-    uint8_t seat; /* dense; of the Ape FLICK_CORNERS */
-} TrailDot;
-
-typedef struct FlickStageHit {
-    Point at; /* mm */
-    double born, impulse;
-    int weight; /* of the heavier disc, 0 to 3: a temple */
-    bool wall;  /* the rim of the mat, or the divine hand */
-} FlickStageHit;
 
 typedef struct FlickStage {
     FlickStagePart part;
@@ -89,10 +76,6 @@ typedef struct FlickStage {
     Event event[GAME_MAX_EVENTS];
     int count, at; /* of the events; `at` is being shown */
     FlickState after;
-    TrailDot trail[TRAIL_DOTS];
-    int trails;
-    FlickStageHit hit[STAGE_HITS];
-    int hits;
 } FlickStage;
 
 /* --- A flick that is being prepared: see aim.c --- */
@@ -139,6 +122,7 @@ typedef struct Group {
 typedef struct FlickView {
     FlickLayout layout;
     FlickStage stage;
+    Wake wake;
     Aiming aim;
     HeartAim heart;
     Group group;
@@ -216,11 +200,13 @@ bool flick_aim_turn(Table *table, int hundredths); /* by wheel */
 void flick_add_aim(Table *table);
 Rect flick_switches(const Table *table); /* on the mat, where there are any */
 double flick_sway_seconds(const Table *table);
+double flick_phase(const Table *table, int which); /* of a sway: random, the same for a step */
 
 /* dials.c: keys and pad */
 void flick_add_dials(Table *table);
 Point flick_dialled(const Table *table, Point from, const UiAct *act); /* as arrow or stick say */
 Point flick_heart_cursor(const Table *table);
+Point flick_heart_reticle(const Table *table); /* on the canvas, while it sways */
 void flick_move_heart(Table *table, const UiAct *act);
 void flick_move_hand(Table *table, const UiAct *act);
 
@@ -279,6 +265,7 @@ Point flick_stage_place(const Table *table, int piece,
                         bool *there);             /* mm, between the last two steps */
 int flick_stage_count_island(const Table *table); /* being counted; -1: none */
 float flick_stage_count_part(const Table *table); /* how much of that has passed, 0 to 1 */
+float flick_stage_fade(const Table *table);       /* how much of a cross-fade has, else 1 */
 
 /* cues.c: what came of it */
 double cue_length(const Table *table, const Event *event);

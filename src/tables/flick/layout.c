@@ -1,18 +1,20 @@
 #include "tables/flick/layout.h"
 
-enum { GAP = 10, TOP = 66, COLUMN = 260, OTHER = 130 };
+enum { GAP = 10, TOP = 66, COLUMN = 260, OTHER = 130, MINE = 180 };
 
 /* Which panels the others have: each beside its own cloud, clockwise from the own one. With one
  * other seat it is opposite; with two the near one is above the left hand, or, where the own cloud
  * is at the right, across the foot of the mat. */
 typedef struct Panels {
     bool near, lower; /* above my own panel; above the thumb corner */
+    bool alone;       /* there is but one, opposite */
 } Panels;
 
 static Panels panels_of(int others, bool left_handed)
 {
     return (Panels){ .near = others == 3 || (others == 2 && !left_handed),
-                     .lower = others == 3 || (others == 2 && left_handed) };
+                     .lower = others == 3 || (others == 2 && left_handed),
+                     .alone = others == 1 };
 }
 
 static Rect lay_left(FlickLayout *out, Rect column, Panels panels)
@@ -22,7 +24,7 @@ static Rect lay_left(FlickLayout *out, Rect column, Panels panels)
         near = cut_top(&column, OTHER);
         cut_top(&column, GAP);
     }
-    out->mine = cut_bottom(&column, 180);
+    out->mine = cut_bottom(&column, MINE);
     cut_bottom(&column, GAP);
     out->laws = column;
     return near;
@@ -33,7 +35,7 @@ static Rect lay_right(FlickLayout *out, Rect column, Panels panels, Rect *across
 {
     Rect lower = { 0 };
     cut_bottom(&column, 170);
-    *across = cut_top(&column, OTHER);
+    *across = cut_top(&column, panels.alone ? MINE : OTHER);
     cut_top(&column, GAP);
     if (panels.lower) {
         lower = cut_bottom(&column, OTHER);

@@ -109,6 +109,41 @@ static void paint_surface(Table *table, const Board *board)
     }
 }
 
+enum { SKY_EDGE = 24, SKY_FROM = 232, SKY_BEND = 120, SKY_POINTS = 24 }; /* mm */
+
+/* Along the edge of the mat, clockwise, rounding the corners between: no island lies there. */
+static int sky_way(const Board *board, int from, int to, Point *out)
+{
+    const int corners = (to - from + FLICK_CORNERS) % FLICK_CORNERS;
+    int count = 0;
+    for (int i = 0; i < corners; i++) {
+        Board turned = *board; /* as if this side were the upper one */
+        turned.quarters += (from + i) % FLICK_CORNERS;
+        const double begin = i == 0 ? SKY_FROM : SKY_EDGE + SKY_BEND;
+        const double end = i == corners - 1 ? 1000 - SKY_FROM : 1000 - SKY_EDGE - SKY_BEND;
+        out[count++] = board_point(&turned, begin, SKY_EDGE);
+        out[count++] = board_point(&turned, end, SKY_EDGE);
+        for (int k = 1; k < 6 && i < corners - 1; k++) {
+            const double a = k * 0.2617993877991494;
+            out[count++] =
+                board_point(&turned, end + SKY_BEND * sin(a), SKY_EDGE + SKY_BEND * (1 - cos(a)));
+        }
+    }
+    return count;
+}
+
+static void paint_head(Table *table, Point from, Point to, Colour tone)
+{
+    const float far = fmaxf(1, point_distance(from, to));
+    const Point way = { (to.x - from.x) / far, (to.y - from.y) / far };
+    const Point head[] = { { to.x + way.x * 15, to.y + way.y * 15 },
+                           { to.x - way.y * 10, to.y + way.x * 10 },
+                           { to.x + way.y * 10, to.y - way.x * 10 } };
+    gfx_polygon(gfx_of(table), head, 3, tone);
+    gfx_polyline(gfx_of(table), head, 3, true, 1.6F,
+                 colour_fade(ui_colour(table->ui, THEME_INK), 0.7F));
+}
+
 /* W18: from each own cloud to the one that is flicked from. */
 static void paint_skies(Table *table, const Board *board)
 {
@@ -116,26 +151,14 @@ static void paint_skies(Table *table, const Board *board)
     if (!flick_wills(state, FLICK_STRANGE_SKIES)) return;
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         if (!flick_is_taken(state, corner)) continue;
-        const Point from = board_at(board, flick_cloud(corner));
-        const Point to = board_at(board, flick_cloud(flick_launch_cloud(state, corner)));
-        const Point middle = rect_centre(view_of(table)->layout.mat);
-        const float far = point_distance(from, to);
-        const bool across = far > 1.2F * view_of(table)->layout.mat.w; /* beside the navel */
-        const float away = across ? 54 : 12;
-        const Point aside = { (to.y - from.y) / far * away, (from.x - to.x) / far * away };
-        Point a = point_mix(point_mix(from, to, 0.3F), middle, 0.06F);
-        Point b = point_mix(point_mix(from, to, 0.7F), middle, 0.06F);
-        a = (Point){ a.x + aside.x, a.y + aside.y }; /* there and back are two ways */
-        b = (Point){ b.x + aside.x, b.y + aside.y };
+        Point way[SKY_POINTS];
+        const int count = sky_way(board, corner, flick_launch_cloud(state, corner), way);
+        if (count < 2) continue;
         const Colour tone = ui_colour(table->ui, theme_seat(flick_seat(state->taken, corner)));
-        const Point way = { (b.x - a.x) / point_distance(a, b),
-                            (b.y - a.y) / point_distance(a, b) };
-        const Point head[] = { { b.x + way.x * 16, b.y + way.y * 16 },
-                               { b.x - way.y * 10, b.y + way.x * 10 },
-                               { b.x + way.y * 10, b.y - way.x * 10 } };
-        gfx_line(gfx_of(table), a, b, 8, colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
-        gfx_line(gfx_of(table), a, b, 4, tone);
-        gfx_polygon(gfx_of(table), head, 3, tone);
+        gfx_polyline(gfx_of(table), way, count, false, 8,
+                     colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
+        gfx_polyline(gfx_of(table), way, count, false, 4.5F, tone);
+        paint_head(table, way[count - 2], way[count - 1], tone);
     }
 }
 
@@ -472,23 +495,43 @@ void marks_paint_hint(Table *table, const Board *board)
 
 enum { LENS = 230, LENS_ZOOM = 4 };
 
-static Point border_point(const FlickMargin *margin, FlickPoint at)
+/* The point of the shore nearest to a place. */
+static FlickPoint shore_point(int island, FlickPoint at)
 {
-    FlickPoint centre;
-    switch (margin->area) {
-    case FLICK_AREA_CITY: centre = flick_city(margin->which); break;
-    case FLICK_AREA_CLOUD: centre = flick_cloud(margin->which); break;
-    case FLICK_AREA_NAVEL: centre = FLICK_NAVEL; break;
-    default: centre = flick_city(margin->which); break;
+    FlickPoint best = flick_city(island);
+    double nearest = INFINITY;
+    for (int i = 0; i < FLICK_SHORE; i++) {
+        const FlickPoint p = flick_shore(island, i), q = flick_shore(island, (i + 1) % FLICK_SHORE);
+        const double dx = q.x - p.x, dy = q.y - p.y;
+        const double t = ((at.x - p.x) * dx + (at.y - p.y) * dy) / (dx * dx + dy * dy);
+        const double u = fmin(1, fmax(0, t));
+        const FlickPoint on = { (int32_t)lround(p.x + u * dx), (int32_t)lround(p.y + u * dy) };
+        const double away = hypot(on.x - at.x, on.y - at.y);
+        if (away >= nearest) continue;
+        nearest = away;
+        best = on;
     }
-    const double dx = centre.x - at.x, dy = centre.y - at.y, far = fmax(1, hypot(dx, dy));
-    return (Point){ (float)(dx / far), (float)(dy / far) };
+    return best;
+}
+
+/* Where the rim of a disc meets the border that it touches or misses, mm. */
+static Point border_point(const FlickMargin *margin, FlickPoint at, double radius)
+{
+    FlickPoint to = FLICK_NAVEL;
+    if (margin->area == FLICK_AREA_CITY) to = flick_city(margin->which);
+    if (margin->area == FLICK_AREA_CLOUD) to = flick_cloud(margin->which);
+    if (margin->area == FLICK_AREA_ISLAND) to = shore_point(margin->which, at);
+    const bool within = margin->area == FLICK_AREA_ISLAND && flick_inside_island(at, margin->which);
+    const double dx = to.x - at.x, dy = to.y - at.y, far = fmax(1, hypot(dx, dy));
+    const double r = within ? fmin(radius, far / FLICK_UNIT) : radius;
+    return (Point){ (float)((double)at.x / FLICK_UNIT + dx / far * r),
+                    (float)((double)at.y / FLICK_UNIT + dy / far * r) };
 }
 
 static void paint_glass(Table *table, const Board *board, Rect glass, Point focus)
 {
     Gfx *gfx = gfx_of(table);
-    const BoardLook look = { .ice = flick_wills(state_of(table), FLICK_FROZEN_SEA) };
+    const BoardLook look = flick_look(table);
     Board near = *board;
     near.sight.scale *= LENS_ZOOM;
     const Point middle = rect_centre(glass);
@@ -515,10 +558,9 @@ void marks_paint_lens(Table *table, const Board *board)
     char words[64];
     if (stage->part != STAGE_LENS || stage->lens == 0) return;
     const FlickPoint at = stage->settle.at[stage->lens - 1];
-    const Point way = border_point(&stage->margin, at);
-    const double r = (double)flick_radius(stage->lens - 1) / FLICK_UNIT;
-    const Point focus = board_point(board, (double)at.x / FLICK_UNIT + (double)way.x * r,
-                                    (double)at.y / FLICK_UNIT + (double)way.y * r);
+    const double radius = (double)flick_radius(stage->lens - 1) / FLICK_UNIT;
+    const Point meets = border_point(&stage->margin, at, radius);
+    const Point focus = board_point(board, (double)meets.x, (double)meets.y);
     const Rect mat = view_of(table)->layout.mat;
     Rect glass = rect_around((Point){ focus.x, focus.y - LENS * 0.75F }, LENS, LENS);
     if (glass.y < mat.y + 8) glass.y = focus.y + LENS * 0.25F;

@@ -1,9 +1,7 @@
 /* All that is painted over the layer: shadows, discs and signs, in every frame. */
 #include "tables/flick/flick.h"
+#include "rules/flick/resolve.h"
 #include "rules/flick/shot.h"
-
-#define TRAIL_MS 1000.0
-#define HIT_MS 420.0
 
 static const FlickStage *stage_of(const Table *table)
 {
@@ -14,12 +12,12 @@ static const FlickStage *stage_of(const Table *table)
 
 static void paint_trails(Table *table, const Board *board)
 {
-    const FlickStage *stage = stage_of(table);
+    const Wake *wake = &view_of(table)->wake;
     Gfx *gfx = table->ui->platform->gfx;
-    const int from = stage->trails > TRAIL_DOTS ? stage->trails - TRAIL_DOTS : 0;
-    for (int i = from; i < stage->trails; i++) {
-        const TrailDot *dot = &stage->trail[i % TRAIL_DOTS];
-        const float age = (float)((stage->age - dot->born) / TRAIL_MS);
+    const int from = wake->dots > WAKE_DOTS ? wake->dots - WAKE_DOTS : 0;
+    for (int i = from; i < wake->dots; i++) {
+        const WakeDot *dot = &wake->dot[i % WAKE_DOTS];
+        const float age = (float)((wake->age - dot->born) / WAKE_TRAIL_MS);
         if (age >= 1) continue;
         const Colour tone = dot->seat < FLICK_CORNERS ? ui_colour(table->ui, theme_seat(dot->seat))
                                                       : ui_colour(table->ui, THEME_IVORY);
@@ -30,7 +28,7 @@ static void paint_trails(Table *table, const Board *board)
 }
 
 /* W16: the rim lights up where it is hit. */
-static void light_rim(Table *table, const Board *board, const FlickStageHit *hit, float age)
+static void light_rim(Table *table, const Board *board, const WakeHit *hit, float age)
 {
     enum { NEAR = 40, REACH = 55 };
     const double x = (double)hit->at.x, y = (double)hit->at.y;
@@ -41,30 +39,40 @@ static void light_rim(Table *table, const Board *board, const FlickStageHit *hit
         upright ? board_point(board, edge_x, y - REACH) : board_point(board, x - REACH, edge_y);
     const Point b =
         upright ? board_point(board, edge_x, y + REACH) : board_point(board, x + REACH, edge_y);
-    gfx_line(table->ui->platform->gfx, a, b, 9, colour_fade(COLOUR(0xFFF0B0), 0.9F * (1 - age)));
+    const Point middle = point_mix(a, b, 0.5F);
+    const float far = board_mm(board, 2 * REACH);
+    const Rect glow = rect_around(middle, upright ? 14 : far, upright ? far : 14);
+    gfx_round_soft(table->ui->platform->gfx, glow, 7, 30,
+                   colour_fade(COLOUR(0xFFE39A), 0.9F * (1 - age)));
+    gfx_line(table->ui->platform->gfx, a, b, 5 * (1 - age) + 2,
+             colour_fade(COLOUR(0xFFF8DC), 1 - age));
 }
 
 /* W17: a temple that stands fast throws sparks. */
 static void paint_sparks(Table *table, Point at, float size, float age)
 {
-    for (int i = 0; i < 9; i++) {
-        const float a = (float)i * 0.698F + 0.4F;
-        const float near = size * (0.3F + 0.9F * ease_out(age)), far = near + size * 0.35F;
-        gfx_line(table->ui->platform->gfx, (Point){ at.x + cosf(a) * near, at.y + sinf(a) * near },
-                 (Point){ at.x + cosf(a) * far, at.y + sinf(a) * far }, 2,
-                 colour_fade(COLOUR(0xFFE9A8), 1 - age));
+    Gfx *gfx = table->ui->platform->gfx;
+    gfx_round_soft(gfx, rect_around(at, size, size), size / 2, size,
+                   colour_fade(COLOUR(0xFFC24A), 0.8F * (1 - age)));
+    for (int i = 0; i < 11; i++) {
+        const float a = (float)i * 0.571F + 0.4F, out = i % 2 == 0 ? 1.5F : 1;
+        const float near = size * (0.2F + out * ease_out(age)), far = near + size * 0.45F * out;
+        const Point from = { at.x + cosf(a) * near, at.y + sinf(a) * near };
+        const Point to = { at.x + cosf(a) * far, at.y + sinf(a) * far };
+        gfx_line(gfx, from, to, 4.5F, colour_fade(COLOUR(0xB4560E), 0.7F * (1 - age)));
+        gfx_line(gfx, from, to, 2.4F, colour_fade(COLOUR(0xFFF1B8), 1 - age));
     }
 }
 
 /* A ring that grows where two discs met; dust where it was a temple. */
 static void paint_hits(Table *table, const Board *board)
 {
-    const FlickStage *stage = stage_of(table);
+    const Wake *wake = &view_of(table)->wake;
     Gfx *gfx = table->ui->platform->gfx;
-    const int from = stage->hits > STAGE_HITS ? stage->hits - STAGE_HITS : 0;
-    for (int i = from; i < stage->hits; i++) {
-        const FlickStageHit *hit = &stage->hit[i % STAGE_HITS];
-        const float age = (float)((stage->age - hit->born) / HIT_MS);
+    const int from = wake->hits > WAKE_HITS ? wake->hits - WAKE_HITS : 0;
+    for (int i = from; i < wake->hits; i++) {
+        const WakeHit *hit = &wake->hit[i % WAKE_HITS];
+        const float age = (float)((wake->age - hit->born) / WAKE_HIT_MS);
         if (age >= 1 || hit->impulse < 0.6) continue;
         const Point at = board_point(board, (double)hit->at.x, (double)hit->at.y);
         const float size = board_mm(board, 10 + 3 * sqrt(hit->impulse) * (hit->weight == 3 ? 2 : 1))
@@ -75,8 +83,7 @@ static void paint_hits(Table *table, const Board *board)
         if (hit->wall) light_rim(table, board, hit, age);
         if (hit->weight == 3)
             gfx_round_soft(gfx, ring, size, size, colour_fade(tone, 0.28F * (1 - age)));
-        if (hit->weight == 3 && flick_wills(&stage->state, FLICK_LIVING_STONE))
-            paint_sparks(table, at, size, age);
+        if (hit->spark) paint_sparks(table, at, size, age);
     }
 }
 
@@ -122,7 +129,7 @@ static void add_aimed(const Table *table, Point *mm, bool *there, float *sunk)
 typedef struct Discs {
     Point at[FLICK_PIECES];
     bool there[FLICK_PIECES];
-    float sunk[FLICK_PIECES];
+    float sunk[FLICK_PIECES], seen[FLICK_PIECES]; /* lu; opacity */
     int order[FLICK_PIECES], count;
 } Discs;
 
@@ -132,6 +139,7 @@ static void gather(const Table *table, const Board *board, Discs *discs)
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         mm[piece] = flick_stage_place(table, piece, &discs->there[piece]);
         discs->sunk[piece] = 0;
+        discs->seen[piece] = 1;
         if (is_leaving(table, piece)) discs->there[piece] = false;
     }
     add_aimed(table, mm, discs->there, discs->sunk);
@@ -140,23 +148,59 @@ static void gather(const Table *table, const Board *board, Discs *discs)
     discs->count = board_order(discs->at, discs->there, discs->order);
 }
 
+static void paint_gathered(Table *table, const Board *board, const Discs *discs)
+{
+    for (int i = 0; i < discs->count; i++) {
+        const int piece = discs->order[i];
+        board_paint_shadow(
+            table->ui, board, piece,
+            &(DiscLook){ .at = discs->at[piece], .opacity = fmaxf(0.01F, discs->seen[piece]) });
+    }
+    for (int i = 0; i < discs->count; i++) {
+        const int piece = discs->order[i];
+        Point at = discs->at[piece];
+        at.y += discs->sunk[piece] * 0.5F;
+        board_paint_disc(table->ui, board, state_of(table)->taken, piece,
+                         &(DiscLook){ .at = at,
+                                      .scale = discs->sunk[piece] > 0 ? 0.97F : 1,
+                                      .opacity = fmaxf(0.01F, discs->seen[piece]),
+                                      .on_edge = rolls(table, piece) });
+    }
+}
+
+/* Without motion: what stays stays, the rest fades from where it was to where it is. */
+static void paint_fading(Table *table, const Board *board)
+{
+    const FlickState *before = &stage_of(table)->state, *after = &stage_of(table)->after;
+    const float t = flick_stage_fade(table);
+    Discs gone, come;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        const FlickPoint from = before->at[piece], to = after->at[piece];
+        const bool was = flick_on_table(before, piece), is = flick_on_table(after, piece);
+        const bool stays = was && is && from.x == to.x && from.y == to.y;
+        gone.there[piece] = was;
+        come.there[piece] = is && !stays;
+        gone.sunk[piece] = come.sunk[piece] = 0;
+        gone.seen[piece] = stays ? 1 : 1 - t;
+        come.seen[piece] = t;
+        gone.at[piece] = board_at(board, from);
+        come.at[piece] = board_at(board, to);
+    }
+    gone.count = board_order(gone.at, gone.there, gone.order);
+    come.count = board_order(come.at, come.there, come.order);
+    paint_gathered(table, board, &gone);
+    paint_gathered(table, board, &come);
+}
+
 static void paint_discs(Table *table, const Board *board)
 {
     Discs discs;
+    if (stage_of(table)->part == STAGE_FADE) {
+        paint_fading(table, board);
+        return;
+    }
     gather(table, board, &discs);
-    for (int i = 0; i < discs.count; i++) {
-        const int piece = discs.order[i];
-        board_paint_shadow(table->ui, board, piece, &(DiscLook){ .at = discs.at[piece] });
-    }
-    for (int i = 0; i < discs.count; i++) {
-        const int piece = discs.order[i];
-        Point at = discs.at[piece];
-        at.y += discs.sunk[piece] * 0.5F;
-        board_paint_disc(table->ui, board, state_of(table)->taken, piece,
-                         &(DiscLook){ .at = at,
-                                      .scale = discs.sunk[piece] > 0 ? 0.97F : 1,
-                                      .on_edge = rolls(table, piece) });
-    }
+    paint_gathered(table, board, &discs);
 }
 
 /* --- Things that stand on the mat --- */
@@ -224,11 +268,7 @@ static void paint_heart(Table *table, const Board *board)
         && ui_shows_focus(table->ui))
         paint_heart_at(table, board, flick_heart_cursor(table), 0.6F);
     if (!heart->pressed) return;
-    double x, y;
-    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, 1.1, 4.2, &x, &y);
-    paint_heart_at(table, board,
-                   (Point){ heart->at.x + board_mm(board, x), heart->at.y + board_mm(board, y) },
-                   0.85F);
+    paint_heart_at(table, board, flick_heart_reticle(table), 0.85F);
 }
 
 /* Where its eye goes next, in dots. */
@@ -283,6 +323,20 @@ bool flick_is_dark(const Table *table)
     return has_closed_eyes(table) || flick_stage_is_dark(table);
 }
 
+/* What was flicked, and nothing that it meets. */
+static void paint_launched(Table *table, const Board *board)
+{
+    const FlickStage *stage = stage_of(table);
+    for (int i = 0; i < stage->shot.count; i++) {
+        const int piece = stage->shot.launch[i].piece;
+        bool there;
+        const Point mm = flick_stage_place(table, piece, &there);
+        const Point at = board_point(board, (double)mm.x, (double)mm.y);
+        if (there)
+            board_paint_disc(table->ui, board, stage->state.taken, piece, &(DiscLook){ .at = at });
+    }
+}
+
 /* Under W01 only the launch cloud, the disc and the arrow are seen. */
 static void paint_dark(Table *table, const Board *board)
 {
@@ -290,16 +344,20 @@ static void paint_dark(Table *table, const Board *board)
     const Aiming *aim = &view_of(table)->aim;
     if (!flick_is_dark(table)) return;
     gfx_fill(ui->platform->gfx, view_of(table)->layout.mat, (Colour){ 6, 5, 8, 255 });
-    if (!has_closed_eyes(table)) return;
-    const int cloud = flick_my_cloud(table);
+    const bool flies = !has_closed_eyes(table);
+    const FlickState *state = state_of(table);
+    const int cloud = flies ? flick_launch_cloud(state, state->turn) : flick_my_cloud(table);
     const Point corner = board_at(board, flick_cloud(cloud));
     const float r = board_mm(board, 200);
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, view_of(table)->layout.mat);
     gfx_disc(ui->platform->gfx, corner, r, COLOUR(0x3A4652));
     gfx_pop(ui->platform->gfx);
-    board_paint_disc(ui, board, state_of(table)->taken, aim->piece,
-                     &(DiscLook){ .at = board_at(board, aim->at) });
+    if (flies)
+        paint_launched(table, board);
+    else
+        board_paint_disc(ui, board, state->taken, aim->piece,
+                         &(DiscLook){ .at = board_at(board, aim->at) });
 }
 
 /* The layer has it, but for what moves: the sea, and all of it while it turns or the eye leans. */
@@ -307,8 +365,8 @@ static void paint_ground(Table *table, const Board *board)
 {
     Gfx *gfx = table->ui->platform->gfx;
     const BoardLook look = flick_look(table);
-    const bool moves = camera_glides(table)
-                       && (board->turn != 0 || !sight_equal(&board->sight, &table->mat.resting));
+    const bool leans = camera_glides(table) && !sight_equal(&board->sight, &table->mat.resting);
+    const bool moves = board->turn != 0 || leans;
     const Rect whole = sight_rect(&board->sight, (Rect){ 0, 0, 1000, 1000 });
     gfx_push(gfx);
     gfx_clip(gfx, view_of(table)->layout.mat);

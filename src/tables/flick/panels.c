@@ -84,7 +84,7 @@ static void paint_stock(Ui *ui, const UiItem *item)
         else
             prophet[prophets++] = piece;
     }
-    Rect row = rect_middle(item->box, item->box.w, fminf(item->box.h, 34));
+    Rect row = rect_middle(item->box, item->box.w, item->box.h > 90 ? 46 : fminf(item->box.h, 34));
     row.y = item->box.y + item->box.h - row.h + 2;
     paint_row_of(ui, state, rect_column(row, 1, 2, UI_GAP), temple, temples, true);
     paint_row_of(ui, state, rect_column(row, 0, 2, UI_GAP), prophet, prophets, false);
@@ -208,6 +208,23 @@ static void add_other(Table *table, Seat seat)
 
 /* --- My own stock: stacks that can be lifted --- */
 
+/* It lies on its cloud though the game does not know yet. */
+static bool lies_ready(const Table *table, int piece)
+{
+    const Aiming *aim = &view_of(table)->aim;
+    return aim->placed && aim->piece == piece && !flick_stage_runs(table)
+           && state_of(table)->place[piece] == FLICK_STOCK;
+}
+
+/* W04: a second one of its kind lies beside it. */
+static int has_twin_of(const Table *table, int piece)
+{
+    Action action;
+    return lies_ready(table, piece) && flick_shot_ready(table, &action)
+           && action.kind == FLICK_FLICK && action.arg[FLICK_ARG_FORMATION] != FLICK_ALONE
+           && flick_kind(action.arg[FLICK_ARG_WITH]) == flick_kind(piece);
+}
+
 static void paint_stack(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -215,12 +232,10 @@ static void paint_stack(Ui *ui, const UiItem *item)
     const int piece = item->arg - 1;
     int first;
     int count = count_in_stock(state, flick_owner(piece), flick_kind(piece), &first);
-    const bool gone = hand_hold(ui, item) == UI_HOLD_POINTER
-                      || (view_of(table)->aim.placed && view_of(table)->aim.piece == piece
-                          && !flick_stage_runs(table) && state->place[piece] == FLICK_STOCK);
+    const bool gone = hand_hold(ui, item) == UI_HOLD_POINTER || lies_ready(table, piece);
     const float size = fminf(item->box.w, item->box.h) - 6;
     const Rect disc = rect_middle(item->box, size, size);
-    if (gone) count--;
+    if (gone) count -= 1 + has_twin_of(table, piece);
     for (int i = count > 3 ? 3 : count; i-- > 0;)
         board_paint_token(ui, state->taken, piece,
                           (Point){ rect_centre(disc).x, rect_centre(disc).y - 3 * (float)i }, size,
@@ -242,7 +257,8 @@ static void add_stack(Table *table, FlickKind kind, Rect box)
     int first;
     const int count = count_in_stock(state, my_corner(table), kind, &first);
     if (count == 0) return;
-    const uint64_t version = (uint64_t)count * 4 + (aim->placed ? 2 : 0) + (aim->piece == first);
+    const uint64_t version = (uint64_t)count * 8 + (uint64_t)(has_twin_of(table, first) * 4)
+                             + (aim->placed ? 2 : 0) + (aim->piece == first);
     hand_source(table, (HandSource){ .name = NAME[kind],
                                      .box = box,
                                      .piece = piece_of(first),
@@ -352,9 +368,11 @@ static void paint_abyss(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const FlickState *state = state_of(table);
-    const float wide = fminf(item->box.w, item->box.h * 2.5F), high = wide * 0.4F;
+    const float wide = fminf(item->box.w, item->box.h * 2.5F);
+    const float high = fmaxf(wide * 0.4F, fminf(item->box.h - 8, wide * 0.64F));
     const Rect pit = rect_middle(item->box, wide, high);
-    ui_draw_picture(ui, "flick/abyss", pit, COLOUR_WHITE);
+    Art *art = ui->platform->art;
+    art_draw(art, art_find(art, "flick/abyss"), pit, COLOUR_WHITE);
     int lost[FLICK_PIECES], count = 0;
     for (int piece = 0; piece < FLICK_APE; piece++)
         if (state->place[piece] == FLICK_ABYSS) lost[count++] = piece;

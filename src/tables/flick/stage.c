@@ -8,6 +8,7 @@
 #include "rules/flick/shot.h"
 
 #define QUIET_MS 180.0
+#define CROSS_FADE_MS 120.0
 #define LENS_MS 1200.0
 #define ISLAND_MS 900.0 /* its discs are numbered, then its points fly */
 #define CUES_MOST_MS 5200.0
@@ -65,26 +66,30 @@ Point flick_stage_place(const Table *table, int piece, bool *there)
 
 /* --- Sound and signs of a hit --- */
 
+enum { WEIGHT_OF_TEMPLE = 3 };
+
 static int weight_of(int piece)
 {
-    static const int WEIGHT[FLICK_KINDS] = { 0, 1, 1, 3, 2 };
+    static const int WEIGHT[FLICK_KINDS] = { 0, 1, 1, WEIGHT_OF_TEMPLE, 2 };
     return piece == FLICK_NO_PIECE ? 0 : WEIGHT[flick_kind(piece)];
 }
 
-static void note_hit(FlickStage *stage, const FlickImpact *impact, double impulse)
+static void note_hit(Table *table, const FlickImpact *impact, double impulse)
 {
-    const int a = weight_of(impact->a), b = weight_of(impact->b);
-    stage->hit[stage->hits++ % STAGE_HITS] = (FlickStageHit){
-        { (float)impact->x, (float)impact->y },
-        stage->age,
-        impulse,
-        a > b ? a : b,
-        impact->a == FLICK_NO_PIECE || impact->b == FLICK_NO_PIECE,
-    };
+    const FlickStage *stage = stage_of(table);
+    const int a = weight_of(impact->a), b = weight_of(impact->b), heavier = a > b ? a : b;
+    wake_note(&view_of(table)->wake,
+              (WakeHit){ .at = { (float)impact->x, (float)impact->y },
+                         .ms = 1000.0 * flick_world_steps(stage->motion.world) / FLICK_STEP_RATE,
+                         .impulse = impulse,
+                         .weight = heavier,
+                         .wall = impact->a == FLICK_NO_PIECE || impact->b == FLICK_NO_PIECE,
+                         .spark = heavier == WEIGHT_OF_TEMPLE
+                                  && flick_wills(&stage->state, FLICK_LIVING_STONE) });
 }
 
 /* Loudness by the impulse; what is as good as silent is silent. */
-static void hear(const Table *table, const FlickStageHit *hit)
+static void hear(const Table *table, const WakeHit *hit)
 {
     static const char *const SOUND[] = { "wood-light", "wood", "wood-heavy", "thud" };
     const double loud = pow(hit->impulse / 16, 0.55);
@@ -103,39 +108,32 @@ static void take_impacts(Table *table)
     for (int i = 0; i < count; i++) {
         const double impulse = flick_impulse(&impact[i]);
         if (impulse < 0.02) continue;
-        note_hit(stage, &impact[i], impulse);
+        note_hit(table, &impact[i], impulse);
         if (impulse < 6 || is_calm(table) || stage->age - stage->halt_at < 250) continue;
         stage->halt = fmin(50, 20 + (impulse - 6) * 1.5);
         stage->halt_at = stage->age;
     }
 }
 
-/* At most four sounds a frame; equal moments are one. */
 static void play_hits(Table *table, int from)
 {
-    FlickStage *stage = stage_of(table);
-    int played = 0;
-    for (int i = from; i < stage->hits && played < 4; i++) {
-        hear(table, &stage->hit[i % STAGE_HITS]);
-        played++;
-    }
+    WakeHit knock[WAKE_KNOCKS];
+    const int count = wake_knocks(&view_of(table)->wake, from, knock);
+    for (int i = 0; i < count; i++) hear(table, &knock[i]);
 }
 
 /* --- Trails --- */
 
-static void leave_trails(const Table *table)
+static void leave_trails(Table *table)
 {
-    FlickStage *stage = stage_of(table);
-    if (is_calm(table)) return;
+    const FlickStage *stage = stage_of(table);
+    if (is_calm(table) || flick_stage_is_dark(table)) return;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         const FlickBody *body = &stage->motion.now[piece];
         if (!body->on_mat || hypot(body->vx, body->vy) < 40) continue;
-        const Point at = { (float)body->x, (float)body->y };
         const int owner = flick_owner(piece);
-        stage->trail[stage->trails++ % TRAIL_DOTS] = (TrailDot){
-            at, stage->age,
-            (uint8_t)(owner == FLICK_NOBODY ? FLICK_CORNERS : flick_seat(stage->state.taken, owner))
-        };
+        wake_leave(&view_of(table)->wake, (Point){ (float)body->x, (float)body->y },
+                   owner == FLICK_NOBODY ? FLICK_CORNERS : flick_seat(stage->state.taken, owner));
     }
 }
 
@@ -282,6 +280,12 @@ float flick_stage_count_part(const Table *table)
     return (float)(fmod(stage_of(table)->clock, length) / length);
 }
 
+float flick_stage_fade(const Table *table)
+{
+    const FlickStage *stage = stage_of(table);
+    return stage->part == STAGE_FADE ? (float)fmin(1, stage->clock / CROSS_FADE_MS) : 1;
+}
+
 /* --- Time --- */
 
 static void next_cue(Table *table)
@@ -330,7 +334,7 @@ static double haste(const Table *table)
 static void run_shot(Table *table, double elapsed)
 {
     FlickStage *stage = stage_of(table);
-    const int from = stage->hits;
+    const int from = view_of(table)->wake.hits;
     const double halted = fmin(stage->halt, elapsed);
     stage->halt -= halted;
     stage->slow = is_slow(table);
@@ -376,6 +380,9 @@ void flick_stage_tick(Table *table, double elapsed)
         break;
     case STAGE_CUES: run_cues(table); break;
     case STAGE_COUNT: run_count(table); break;
+    case STAGE_FADE:
+        if (stage->clock >= CROSS_FADE_MS) flick_stage_end(table);
+        break;
     case STAGE_OFF: break;
     }
 }
@@ -428,6 +435,7 @@ static void begin_shot(Table *table, int step, const Action *action)
         return;
     }
     show_launch(stage, action);
+    wake_begin(&view_of(table)->wake);
     flick_sound(table, "wood", 0.35F);
 }
 
@@ -438,11 +446,12 @@ void flick_stage_begin(Table *table, const Step *step)
     const FlickState *before = true_state(table, step->index);
     const Action *action = &table->match.session.step[step->index].action;
     const bool launches = flick_launches(before, action);
-    if (table->ui->platform->settings.speed == SPEED_OFF) return;
     stage->state = *(const FlickState *)step->before.state;
     stage->after = *(const FlickState *)step->after.state;
     take_events(stage, step);
-    if (launches) {
+    if (table->ui->platform->settings.speed == SPEED_OFF) {
+        if (launches || stage->count > 0) stage->part = STAGE_FADE;
+    } else if (launches) {
         begin_shot(table, step->index, action);
     } else if (stage->count > 0) {
         do_action(&stage->state, action);

@@ -106,10 +106,31 @@ static bool may_call(const Table *table)
     return false;
 }
 
+/* While discs fly or are counted nobody is asked for anything. */
+static bool prompt_show(const Table *table, const char *name, Text *out)
+{
+    const FlickStage *stage = &view_of(table)->stage;
+    switch (stage->part) {
+    case STAGE_SHOT:
+    case STAGE_QUIET:
+    case STAGE_LENS:
+        if (stage->replay)
+            text_add(out, "%s", _("The last shot once more"));
+        else if (stage->state.phase == FLICK_PHASE_CONTEST)
+            text_add(out, "%s", _("All discs fly: nearest to the navel wins"));
+        else
+            text_add(out, _("%s flicks"), name);
+        return true;
+    case STAGE_COUNT: text_add(out, "%s", _("The islands are counted")); return true;
+    default: return false;
+    }
+}
+
 void flick_prompt(const Table *table, Text *out)
 {
     const FlickState *state = table->state;
     const char *name = table_name(table, flick_seat(state->taken, state->turn));
+    if (prompt_show(table, name, out)) return;
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_GODS: text_add(out, _("%s chooses a god"), name); break;
     case FLICK_PHASE_CONTEST:
