@@ -8,17 +8,11 @@
  * must be the same. */
 #include <stdlib.h>
 #include "check.h"
+#include "witness.h"
 #include "program/program.h"
 #include "table/private.h"
 #include "tables/tables.h"
 #include "base/hash.h"
-
-enum { W = 480, H = 300 };
-
-typedef struct Frame {
-    size_t size;
-    unsigned char bytes[W * H * 3]; /* of a PNG, which are fewer */
-} Frame;
 
 typedef struct Look {
     App app;
@@ -26,8 +20,8 @@ typedef struct Look {
     Rng rng;
     int worlds; /* that were compared */
     Frame frame[2];
-    uint64_t heard, sounds[2]; /* since the step began; of both worlds */
-    Step step[2];              /* too large for the stack */
+    uint64_t sounds[2]; /* since the step began; of both worlds */
+    Step step[2];       /* too large for the stack */
 } Look;
 static Look look;
 static const char *folder;
@@ -72,8 +66,8 @@ static bool looks_the_same(const void *state, Seat viewer)
     return memcmp(now.state, other.state, session->rules->state_size) == 0;
 }
 
-/* The same or another action in a world whose hidden things are dealt anew, after which the viewer
- * sees the same table. */
+/* Another action in a world whose hidden things are dealt anew, after which the viewer sees the
+ * same table; the same action where no other looks like it. */
 static bool find_world(Seat viewer, World *world)
 {
     const Session *session = &look.table->match.session;
@@ -87,7 +81,7 @@ static bool find_world(Seat viewer, World *world)
         memcpy(world->before, state_at(session->at - 1), rules->state_size);
         rules->conceal(world->before, viewer, &look.rng);
         world->action = session->step[session->at - 1].action;
-        if (i % 2 == 1 && !rules->sample(world->before, &look.rng, &world->action)) continue;
+        if (i % 2 == 0 && !rules->sample(world->before, &look.rng, &world->action)) continue;
         memcpy(world->after, world->before, rules->state_size);
         if (rules->apply(world->after, &world->action) == REFUSAL_NONE
             && looks_the_same(world->after, viewer))
@@ -98,21 +92,11 @@ static bool find_world(Seat viewer, World *world)
 
 /* --- What is heard --- */
 
-/* In place of the platform's, which is silent here. */
-void __wrap_audio_play(Audio *audio, const char *name, float loudness, float pan);
-void __wrap_audio_play(Audio *audio, const char *name, float loudness, float pan)
-{
-    (void)audio;
-    look.heard = hash_text(look.heard, name);
-    look.heard = hash_bytes(look.heard, &loudness, sizeof loudness);
-    look.heard = hash_bytes(look.heard, &pan, sizeof pan);
-}
-
 /* With those that flights will make when they begin. */
 static uint64_t sounds_of_step(void)
 {
     const Timeline *timeline = &look.table->timeline;
-    uint64_t hash = look.heard;
+    uint64_t hash = witness_heard;
     for (int i = 0; i < timeline->count; i++) {
         const Track *track = &timeline->track[i];
         if (track->sound == NULL) continue;
@@ -149,34 +133,29 @@ static void turn(int frames)
     }
 }
 
-/* The frame as a picture would show it: a shot waits until all of it is painted. */
+/* The frame as a picture would show it: all is painted, nothing repaired. */
 static void take_frame(int which)
 {
-    Frame *frame = &look.frame[which];
-    char path[300];
-    snprintf(path, sizeof path, "%s/secrets-%d.png", folder, which);
-    gfx_layer_invalidate(look.app.platform.gfx, LAYER_TABLE); /* all is painted, nothing repaired */
-    platform_shot(&look.app.platform, path);
-    for (int i = 0; i < 20 && !look.app.platform.shot_taken; i++) turn(1);
-    look.app.platform.shot_taken = false; /* no word about it */
-    look.app.platform.shot[0] = 0;
-    FILE *file = fopen(path, "rb");
-    frame->size = file != NULL ? fread(frame->bytes, 1, sizeof frame->bytes, file) : 0;
-    if (file != NULL) fclose(file);
-    CHECK(frame->size > 0 && frame->size < sizeof frame->bytes);
+    gfx_layer_invalidate(look.app.platform.gfx, LAYER_TABLE);
+    witness_frame(&look.app, turn, &look.frame[which]);
 }
 
 static bool frames_are_same(void)
 {
-    return look.frame[0].size == look.frame[1].size
-           && memcmp(look.frame[0].bytes, look.frame[1].bytes, look.frame[0].size) == 0;
+    return frames_equal(&look.frame[0], &look.frame[1]);
 }
 
 static bool frames_agree(const char *what, Seat viewer)
 {
-    return CHECK_MSG(
-        frames_are_same(), "%s: seat %d sees what is hidden, %s, step %d: %s/secrets-0.png, -1.png",
-        look.table->game->rules->id, viewer + 1, what, look.table->match.session.at, folder);
+    if (frames_are_same()) return true;
+    for (int i = 0; i < 2; i++) {
+        char path[32];
+        snprintf(path, sizeof path, "secrets-%d.png", i);
+        frame_save(&look.frame[i], path);
+    }
+    return CHECK_MSG(false,
+                     "%s: seat %d sees what is hidden, %s, step %d: secrets-0.png, secrets-1.png",
+                     look.table->game->rules->id, viewer + 1, what, look.table->match.session.at);
 }
 
 /* Both frames, one of each world. */
@@ -184,7 +163,7 @@ typedef void Show(Seat viewer, int enlarged);
 static void take_both(Show *show, Seat viewer, int enlarged, World *other)
 {
     for (int i = 0; i < 2; i++) {
-        look.heard = HASH_START;
+        witness_heard = HASH_START;
         show(viewer, enlarged);
         look.sounds[i] = sounds_of_step();
         take_frame(i);
@@ -217,7 +196,7 @@ static void show_step_as(Seat viewer, int enlarged)
     table_refresh(table);
     table->act_after = 0;
     for (int i = 0; i < 60 && table->again > 0; i++) {
-        look.heard = HASH_START;
+        witness_heard = HASH_START;
         turn(1);
     }
     turn(8);
@@ -366,8 +345,8 @@ static bool open_game(const TableGame *game, int seats, uint64_t seed)
     const AppOptions options = { .tables = &game,
                                  .table_count = 1,
                                  .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = W,
-                                               .h = H,
+                                               .w = WITNESS_W,
+                                               .h = WITNESS_H,
                                                .silent = true,
                                                .simulated = true } };
     Error error = { 0 };
