@@ -408,6 +408,7 @@ typedef struct UiInspectRow {
 typedef struct UiInspect {
     UiPaint *paint; /* the picture: gets the context and the arg of what was asked about */
     Size picture;   /* how large it is at the ordinary text size, if there is room for it, lu */
+    Rect clear;     /* what it shows is seen there: the panel stays above that, if there is room */
     char title[96], text[UI_INSPECT_TEXT];
     UiInspectRow row[UI_INSPECT_ROWS + 1]; /* one more: what is not shown */
     int rows;

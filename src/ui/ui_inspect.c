@@ -134,22 +134,32 @@ static bool fits(Rect box, Rect room)
            && box.y + box.h <= room.y + room.h;
 }
 
-static bool find_side(Ui *ui, const UiInspect *about, Rect thing, Rect room, AboutLayout *out)
+static bool find_side(Ui *ui, const UiInspect *about, Rect thing, Rect room, Shape first,
+                      AboutLayout *out)
 {
     /* Away from the hand, which comes from the right or the left, and from below. */
     const bool left_handed = ui->platform->settings.left_handed;
     const Side order[SIDES] = { left_handed ? RIGHT : LEFT, left_handed ? LEFT : RIGHT, ABOVE,
                                 BELOW };
-    for (Shape shape = TALL; shape < SHAPES; shape++) {
-        *out = lay_out(ui, about, shape, room);
-        for (int i = 0; i < SIDES; i++) {
-            const Rect box = beside(thing, out->box, order[i], room);
+    for (int i = 0; i < SHAPES; i++) {
+        *out = lay_out(ui, about, (Shape)(((int)first + i) % SHAPES), room);
+        for (int side = 0; side < SIDES; side++) {
+            const Rect box = beside(thing, out->box, order[side], room);
             if (!fits(box, room)) continue;
             out->box = box;
             return true;
         }
     }
     return false;
+}
+
+/* Above what must be seen along with it, as near to the thing as that allows. */
+static bool find_above(Ui *ui, const UiInspect *about, Rect thing, Rect room, AboutLayout *out)
+{
+    if (rect_is_empty(about->clear)) return false;
+    room.h = about->clear.y - GAP - room.y;
+    thing.y = fminf(thing.y, room.y + room.h + GAP);
+    return find_side(ui, about, thing, room, WIDE, out);
 }
 
 /* Beside the thing; where there is no room for that, at least beside the finger. */
@@ -159,8 +169,10 @@ static AboutLayout place_panel(Ui *ui, const UiItem *asked, const UiInspect *abo
     const Rect finger = rect_around(ui->told_at, 2 * FINGER, 2 * FINGER);
     AboutLayout layout;
     cut_top(&room, UI_CEILING - MARGIN);
-    if (!find_side(ui, about, rect_union(asked->target, finger), room, &layout)
-        && !find_side(ui, about, finger, room, &layout)) {
+    const Rect thing = rect_union(asked->target, finger);
+    if (!find_above(ui, about, thing, room, &layout)
+        && !find_side(ui, about, thing, room, TALL, &layout)
+        && !find_side(ui, about, finger, room, TALL, &layout)) {
         const bool high = ui->told_at.y > room.y + room.h / 2; /* the farther end of the window */
         layout.box.x = room.x;
         layout.box.y = high ? room.y : room.y + room.h - layout.box.h;

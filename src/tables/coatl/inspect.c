@@ -102,8 +102,8 @@ static void add_row(UiInspect *about, const char *label, int value)
     (void)snprintf(row->value, sizeof row->value, "%d", value);
 }
 
-/* A row for each of one's coatls: how often, and what it gives. Its matches are lit in the lanes.
- */
+/* A row for each of one's coatls: how often, and what it gives. Its matches are lit in the lanes,
+ * which stay in sight. */
 static void add_worths(const Table *table, UiInspect *about, int card, bool temple)
 {
     for (int lane = 0; lane < COATL_LANES; lane++) {
@@ -115,8 +115,12 @@ static void add_worths(const Table *table, UiInspect *about, int card, bool temp
         UiInspectRow *row = ui_inspect_row(about, "");
         (void)snprintf(row->label, sizeof row->label, "%s",
                        lane == 0 ? _("On the upper coatl") : _("On the lower coatl"));
-        (void)snprintf(row->value, sizeof row->value, "\xC3\x97%d \xC2\xB7 %d", worth.times,
-                       worth.points);
+        if (worth.times > 0)
+            (void)snprintf(row->value, sizeof row->value, "\xC3\x97%d \xC2\xB7 %d", worth.times,
+                           worth.points);
+        else
+            (void)snprintf(row->value, sizeof row->value, "%s", _("not yet"));
+        about->clear = rect_union(about->clear, view_of(table)->layout.lane[lane]);
     }
 }
 
