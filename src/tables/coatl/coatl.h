@@ -206,7 +206,11 @@ AdamLook coatl_look(const Table *table, int cell); /* ... and what he saw there 
 
 /* stage.c: how ADAM's events are shown */
 extern const StageGame coatl_stage;
-int stage_cell(const Table *table); /* the cell that ADAM took last, from 1 */
+/* Parts that ADAM has taken and not laid yet, or that lay on the card he has just played, in the
+ * order in which they go on; how many. */
+int coatl_adam_waiting(const Table *table, bool from_card, uint8_t piece[ADAM_MOST_NEEDED]);
+int coatl_adam_held(const Table *table,
+                    int at); /* the spot of one he has taken; -1: who just left */
 
 /* words.c */
 void coatl_heading(const Table *table, Text *out);

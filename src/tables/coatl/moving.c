@@ -286,16 +286,13 @@ void coatl_fly_event(Table *table, const Event *event, double delay)
     case EVENT_ADAM_SEARCH: show_search(table, event); break;
     case EVENT_ADAM_TAKE: sound(table, "slide", 0.6F); break;
     case EVENT_ADAM_DISCARD:
-        flight_add(table,
-                   (Flight){ .piece = piece_of(PIECE_PART, arg[0]),
-                             .from = arg[1] != 0 ? spot_of(SPOT_ADAM_LOOSE, 0)
-                                                 : spot_of(SPOT_CELL, 2 * (stage_cell(table) - 1)),
-                             .to = spot_of(SPOT_AWAY, 0),
-                             .sound = "slide" });
+        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, arg[0]),
+                                    .from = arg[1] != 0 ? spot_of(SPOT_ADAM_LOOSE, 0)
+                                                        : coatl_adam_held(table, -1),
+                                    .to = spot_of(SPOT_AWAY, 0),
+                                    .sound = "slide" });
         break;
-    case EVENT_ADAM_LAY:
-        fly_adam_piece(table, arg[0], spot_of(SPOT_CELL, 2 * (stage_cell(table) - 1)), arg[2]);
-        break;
+    case EVENT_ADAM_LAY: fly_adam_piece(table, arg[0], coatl_adam_held(table, -1), arg[2]); break;
     case EVENT_ADAM_CARRY:
         fly_adam_piece(table, arg[0], spot_of(SPOT_ADAM_LOOSE, 0), arg[3]);
         break;
@@ -508,6 +505,23 @@ static void paint_breath(Table *table, int lane, float t)
     gfx_pop(table->ui->platform->gfx);
 }
 
+/* About a well, which lies across its radius. */
+static void paint_look_ring(Table *table, int cell, Colour ink)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const bool body = cell < COATL_BODY_CELLS;
+    const Point middle = rect_centre(layout->cell[cell]);
+    const float scale = layout->cell[COATL_BODY_CELLS].w / 66;
+    const Rect ring = rect_around(middle, (body ? 124 : 80) * scale, (body ? 78 : 74) * scale);
+    gfx_push(gfx);
+    if (body) gfx_turn(gfx, middle, 60 * (float)cell);
+    gfx_round_line(gfx, rect_inset(ring, -1.5F), ring.h * 0.5F + 1.5F, 7,
+                   colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
+    gfx_round_line(gfx, ring, ring.h * 0.5F, 4, ink);
+    gfx_pop(gfx);
+}
+
 /* What ADAM thinks of a cell: nothing there, nothing for this card, or what it misses. */
 static void paint_look(Table *table, int cell, bool last)
 {
@@ -518,14 +532,32 @@ static void paint_look(Table *table, int cell, bool last)
     const Rect box = rect_inset(view_of(table)->layout.cell[cell], -2);
     const float fade = last ? 1 : 0.72F;
     const Colour ink = colour_fade(ui_colour(table->ui, INK[look]), fade);
-    if (last) {
-        gfx_round_line(gfx, rect_inset(box, -1.5F), box.h * 0.45F + 1.5F, 7,
-                       colour_fade(ui_colour(table->ui, THEME_INK), 0.6F));
-        gfx_round_line(gfx, box, box.h * 0.45F, 4, ink);
-    }
+    if (last) paint_look_ring(table, cell, ink);
     const Rect sign = rect_middle((Rect){ box.x + box.w - 26, box.y - 4, 30, 30 }, 28, 28);
     gfx_round(gfx, sign, 14, colour_fade(ui_colour(table->ui, THEME_INK), 0.9F * fade));
     ui_draw_picture(table->ui, SIGN[look], rect_inset(sign, 6), ink);
+}
+
+/* What he has taken hovers over its cell until he lays it; what lay on a card that he has played,
+ * over his pile. */
+static void paint_adam_parts(Table *table)
+{
+    enum { HOVER = 9, SIDE = 42, COLUMNS = 3 };
+    uint8_t piece[ADAM_MOST_NEEDED];
+    const int held = coatl_adam_waiting(table, false, piece);
+    for (int i = 0; i < held; i++) {
+        const Rect box = coatl_locate(table, coatl_adam_held(table, i));
+        const PieceLook look = { rect_moved(box, 0, -HOVER), .opacity = 1, .height = HOVER };
+        coatl_paint_piece(table, piece_of(PIECE_PART, piece[i]), &look);
+    }
+    const int loose = coatl_adam_waiting(table, true, piece);
+    const Rect pile = loose > 0 ? coatl_locate(table, spot_of(SPOT_ADAM_LOOSE, 0)) : (Rect){ 0 };
+    for (int i = 0; i < loose; i++) {
+        const Rect box = rect_moved(pile, (float)SIDE * (float)(i % COLUMNS - 1),
+                                    (float)SIDE * (float)(i / COLUMNS));
+        const PieceLook look = { rect_middle(box, SIDE, SIDE), .opacity = 1, .height = HOVER };
+        coatl_paint_piece(table, piece_of(PIECE_PART, piece[i]), &look);
+    }
 }
 
 /* Where he has looked for the card stays marked until he is done with it. */
@@ -607,6 +639,7 @@ void coatl_paint_moving(Table *table)
 {
     const UiItem *asked = ui_asked(table->ui);
     paint_looks(table);
+    paint_adam_parts(table);
     paint_draft(table);
     paint_hint(table);
     hand_paint_hint(table);
