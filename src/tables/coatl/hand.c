@@ -502,7 +502,8 @@ static const char *confirm_note(const Table *table, const Action *action)
 {
     CoatlView *view = view_of(table);
     if (action->kind == COATL_SEAL) return owed_note(table);
-    if (action->kind == COATL_KEEP) return _("choose up to three");
+    if (action->kind == COATL_KEEP)
+        return coatl_is_solo(state_of(table)) ? _("choose three") : _("choose up to three");
     if (action->kind == COATL_PASS) return _("nothing else can be done");
     if (state_of(table)->phase != PHASE_DRAW && state_of(table)->phase != PHASE_VISION) return NULL;
     (void)snprintf(view->note, sizeof view->note, _("%d of %d in hand"), mine(table)->hand_count,
@@ -563,6 +564,23 @@ static void paint_lit(Table *table, int piece)
     gfx_pop(table->ui->platform->gfx);
 }
 
+/* Feathers of a part lie over the one behind it: also over its ghost. */
+static void paint_over_ghost(Table *table, const HandPlace *aimed)
+{
+    if (aimed->action.kind != COATL_LAY_BACK) return;
+    const int at = aimed->action.arg[0] - 1;
+    const CoatlSerpent *serpent = &mine(table)->serpent[at];
+    const int number = coatl_lane_of(mine(table), at), last = serpent->length - 1;
+    if (number < 0 || last < 0) return;
+    const Lane lane = coatl_lane(table, number);
+    mat_push_shown(table);
+    coatl_push_lane(table, number);
+    part_paint(table->ui, coatl_part_of(serpent_piece(serpent, last)), lane_joint(&lane, last),
+               lane_scale(&lane), 1);
+    gfx_pop(table->ui->platform->gfx);
+    gfx_pop(table->ui->platform->gfx);
+}
+
 void coatl_confirmed(Table *table)
 {
     const Action action = confirm_action(table);
@@ -578,5 +596,6 @@ const HandGame coatl_hand = {
     .missed = missed,
     .refused = refused,
     .paint_lit = paint_lit,
+    .outline = paint_over_ghost,
     .preview = coatl_paint_preview,
 };

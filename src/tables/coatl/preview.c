@@ -31,13 +31,13 @@ static void paint_row(Ui *ui, Rect box, const CoatlPreviewRow *row, const CoatlS
     char text[24];
     Rect rest = box;
     const Rect points = cut_right(&rest, 76);
-    const Rect times = cut_right(&rest, 36);
     CardFace face =
         is_prophecy(row) ? coatl_prophecy_face(row->card) : coatl_temple_face(row->card);
     if (face.temple) {
         coatl_face_goals(&face, row->card, after);
         face_paint_goals(ui, &face, rest, 1);
     } else {
+        const Rect times = cut_right(&rest, 36);
         face_paint_pattern(ui, &face, rect_inset(rest, 2), 1);
         (void)snprintf(text, sizeof text, "\xC3\x97%d", row->after.times);
         ui_draw_text(ui, times, FONT_TEXT, 17, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, text);
@@ -55,21 +55,42 @@ static bool is_told(const CoatlPreviewRow *row)
     return row->fits_after;
 }
 
+/* First what counts already, then what the hand could add, then what it still waits for. */
+typedef enum SheetRank { RANK_BESIDE, RANK_FITS, RANK_UNMET, RANKS } SheetRank;
+
+static SheetRank rank_of(const CoatlPreviewRow *row)
+{
+    if (row->place == CARD_BESIDE || row->place == CARD_SEALING) return RANK_BESIDE;
+    if (is_told(row)) return RANK_FITS;
+    return row->place == CARD_IN_HAND && row->after.level == 0 ? RANK_UNMET : RANKS;
+}
+
+/* What such a card misses is hollow, and it brings nothing yet. */
+static void paint_unmet(Ui *ui, Rect line, const CoatlPreviewRow *row, const CoatlSerpent *after)
+{
+    CardFace face = coatl_prophecy_face(row->card);
+    coatl_face_missing(&face, row->card, after);
+    ui_draw_text(ui, cut_right(&line, 76), FONT_TEXT, 20, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, "0");
+    cut_right(&line, 36);
+    face_paint_pattern(ui, &face, rect_inset(line, 2), 1);
+}
+
 static void paint_rows(Ui *ui, Rect rest, const CoatlPreview *preview)
 {
     int told = 0;
-    for (int pass = 0; pass < 2; pass++) /* first what counts already */
+    for (int rank = RANK_BESIDE; rank < RANKS; rank++)
         for (int i = 0; i < preview->count && told < SHEET_ROWS && rest.h >= SHEET_ROW; i++) {
             const CoatlPreviewRow *row = &preview->row[i];
-            const bool beside = row->place == CARD_BESIDE || row->place == CARD_SEALING;
-            if (!is_told(row) || beside != (pass == 0)) continue;
+            if (rank_of(row) != (SheetRank)rank) continue;
             Rect line = cut_top(&rest, SHEET_ROW);
-            if (!beside)
-                ui_draw_picture(ui, "hand", rect_middle(cut_left(&line, 22), 18, 18),
-                                ui_colour(ui, THEME_PAPYRUS_QUIET));
+            const Rect sign = cut_left(&line, 22);
+            if (rank != RANK_BESIDE)
+                ui_draw_picture(ui, row->place == CARD_STACK ? "layers" : "hand",
+                                rect_middle(sign, 18, 18), ui_colour(ui, THEME_PAPYRUS_QUIET));
+            if (rank == RANK_UNMET)
+                paint_unmet(ui, line, row, &preview->after);
             else
-                cut_left(&line, 22);
-            paint_row(ui, line, row, &preview->after);
+                paint_row(ui, line, row, &preview->after);
             told++;
         }
 }
@@ -96,7 +117,7 @@ static void paint_sheet(Table *table, const CoatlPreview *preview)
     Rect rest = rect_inset(sheet, low ? 10 : 16);
     if (!low)
         ui_draw_text(ui, cut_top(&rest, 28), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
-                     _("If you let go here"));
+                     hand_is_carried(table) ? _("If you let go here") : _("If you lay it here"));
     if (low) {
         const Rect total = cut_right(&rest, rest.w * 0.44F);
         cut_right(&rest, 12);

@@ -216,9 +216,11 @@ static void goal_number(Ui *ui, const FaceGoal *goal, Rect *rest, float opacity)
         (void)snprintf(text, sizeof text, "%d/%d", goal->now, goal->arg[0]);
     else
         (void)snprintf(text, sizeof text, "%d", goal->arg[0]);
-    const Style style = { .font = FONT_BOLD,
-                          .size = rest->h * (strlen(text) > 4 ? 0.5F : 0.74F),
-                          .colour = colour_fade(PAPER_INK, opacity) };
+    Style style = { .font = FONT_BOLD,
+                    .size = rest->h * (strlen(text) > 4 ? 0.5F : 0.74F),
+                    .colour = colour_fade(PAPER_INK, opacity) };
+    const float w = letters_measure(ui->platform->letters, &style, text).w + 1;
+    if (w > rest->w) style.size *= rest->w / w; /* rather small than cut */
     letters_draw(ui->platform->letters, &style, *rest, text);
 }
 
