@@ -257,6 +257,8 @@ static void add_solo_value(App *app, const Setup *setup, int index, int value, R
     if (option->subset) {
         char own[48];
         snprintf(own, sizeof own, "%s.%d", name, value);
+        ui_label(&app->ui, cut_left(&line, 24), 20, THEME_CAPTION, ALIGN_LEFT,
+                 option_word(option, value));
         ui_toggle(&app->ui, own, line, _(option->about[value]), on, SETUP_OPTION_FIRST + index,
                   value);
         return;

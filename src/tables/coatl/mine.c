@@ -2,6 +2,7 @@
  * cards, and the sheet that tells what may be done. */
 #include "tables/coatl/coatl.h"
 #include <stdio.h>
+#include "base/bits.h"
 #include "base/hash.h"
 
 /* --- Board --- */
@@ -206,14 +207,19 @@ static void add_limit(Table *table)
 {
     char text[32];
     const CoatlSeat *seat = mine(table);
-    (void)snprintf(text, sizeof text, "%d/%d", seat->hand_count, coatl_hand_limit(state_of(table)));
-    ui_add(table->ui, (UiItem){ .name = "limit",
-                                .role = UI_CUSTOM,
-                                .box = view_of(table)->layout.limit,
-                                .label = text,
-                                .paint = paint_limit,
-                                .unfocused = true,
-                                .tip = _("Prophecies in hand, and how many there may be") });
+    const bool keeps = coatl_is_keeping(table);
+    (void)snprintf(text, sizeof text, "%d/%d",
+                   keeps ? bits_count((unsigned)coatl_kept(table)) : seat->hand_count,
+                   keeps ? COATL_KEEP_MOST : coatl_hand_limit(state_of(table)));
+    ui_add(table->ui,
+           (UiItem){ .name = "limit",
+                     .role = UI_CUSTOM,
+                     .box = view_of(table)->layout.limit,
+                     .label = text,
+                     .paint = paint_limit,
+                     .unfocused = true,
+                     .tip = keeps ? _("Prophecies kept, and how many there may be")
+                                  : _("Prophecies in hand, and how many there may be") });
 }
 
 /* --- What may be done --- */

@@ -148,8 +148,27 @@ void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
     }
 }
 
+/* Before there is any, one that is only thought of: the cloth is not bare. */
+static void paint_thought(Ui *ui, Rect box)
+{
+    static const Part PART[] = { { PART_HEAD, COATL_GREEN },
+                                 { PART_BODY, COATL_YELLOW },
+                                 { PART_BODY, COATL_BLUE },
+                                 { PART_TAIL, COATL_RED } };
+    enum { PARTS = sizeof PART / sizeof PART[0] };
+    const float pitch = fminf(LANE_PITCH, box.w / (PARTS + 1.5F));
+    const Rect room = rect_middle(box, pitch * (PARTS + 0.8F), pitch);
+    const Lane lane = lane_fit(room, (LaneWish){ .count = PARTS, .most = pitch });
+    lane_paint(ui, &lane, PART, &(LaneLook){ .opacity = 0.24F, .flat = true });
+}
+
 void coatl_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row)
 {
-    coatl_paint_coatls(ui, state, seat, box, sheet, row);
+    const CoatlState *coatl = state;
+    const bool automa = coatl_is_solo(coatl) && seat == COATL_ADAM;
+    if (coatl->seat[seat].serpent_count == 0 && !automa)
+        paint_thought(ui, box);
+    else
+        coatl_paint_coatls(ui, state, seat, box, sheet, row);
 }

@@ -12,9 +12,12 @@ void coatl_heading(const Table *table, Text *out)
     if (state->trigger != TRIGGER_NONE)
         text_add(out, "%s", _("Last turns"));
     else if (coatl_is_solo(state) && state->levels != 0) {
-        text_add(out, "Coatl \xC2\xB7 ");
-        for (int level = 0; level < 5; level++)
-            if ((state->levels >> level & 1) != 0) text_add(out, "%d", level + 1);
+        const char *before = "Coatl \xC2\xB7 ";
+        for (int level = 0; level < 5; level++) {
+            if ((state->levels >> level & 1) == 0) continue;
+            text_add(out, "%s%d", before, level + 1);
+            before = ", ";
+        }
     } else
         text_add(out, "Coatl");
 }
