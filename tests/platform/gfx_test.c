@@ -81,13 +81,17 @@ static void draw_pictures(Platform *p)
     const Picture stone = art_find(a, "pyramido/block-aqua-1");
     Shadow shadow = { 0 };
     art_draw_ground(a, GROUND_CLOTH, (Rect){ 480, 80, 760, 500 }, COLOUR(0xD9B884));
-    shadow_build(&shadow, g,
-                 &(ShadowCaster){ .shape = &rect,
+    Rect shape = rect_moved(rect, 40, 0);
+    const ShadowCaster caster = { .shape = &shape,
                                   .count = 1,
                                   .radius = 8,
                                   .look = &SHADOW_CAST,
                                   .looks = 1,
-                                  .within = gfx_whole(g) });
+                                  .within = gfx_whole(g) };
+    CHECK(shadow_refresh(&shadow, g, &caster));
+    CHECK(!shadow_refresh(&shadow, g, &caster)); /* it is there already */
+    shape = rect;
+    CHECK(shadow_refresh(&shadow, g, &caster));
     shadow_draw(&shadow, g);
     art_draw_shadow(a, stone, rect, SHADOW_CONTACT);
     art_draw(a, stone, rect, COLOUR_WHITE);

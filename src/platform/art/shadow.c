@@ -1,4 +1,5 @@
 #include "platform/art/shadow.h"
+#include "base/hash.h"
 #include "platform/art/blur.h"
 #include <math.h>
 #include <stdlib.h>
@@ -154,6 +155,26 @@ void shadow_build(Shadow *shadow, Gfx *gfx, const ShadowCaster *caster)
     if (need_room(shadow, gfx, small.w * times, small.h * times)) fill_texture(shadow, gfx, &small);
     shadow->rect = rect;
     free(small.light);
+}
+
+static uint64_t cast_by(const ShadowCaster *caster, float density)
+{
+    const float plain[] = { caster->radius,   caster->within.x, caster->within.y,
+                            caster->within.w, caster->within.h, density };
+    const uint64_t shapes =
+        hash_bytes(HASH_START, caster->shape, (size_t)caster->count * sizeof *caster->shape);
+    const uint64_t looks =
+        hash_bytes(shapes, caster->look, (size_t)caster->looks * sizeof *caster->look);
+    return hash_bytes(looks, plain, sizeof plain) | 1;
+}
+
+bool shadow_refresh(Shadow *shadow, Gfx *gfx, const ShadowCaster *caster)
+{
+    const uint64_t cast = cast_by(caster, gfx_density(gfx));
+    if (shadow->cast == cast && shadow_is_valid(shadow, gfx)) return false;
+    shadow_build(shadow, gfx, caster);
+    shadow->cast = cast;
+    return true;
 }
 
 void shadow_release(Shadow *shadow, Gfx *gfx)

@@ -16,6 +16,7 @@ typedef struct Shadow {
     int w_px, h_px; /* of the texture */
     Rect rect;      /* what the texture covers */
     bool is_empty;
+    uint64_t cast; /* what it was made from, for shadow_refresh; 0: nothing yet */
 } Shadow;
 
 /* What casts it: rounded rectangles of one radius, the union of which every look casts once.
@@ -31,6 +32,8 @@ typedef struct ShadowCaster {
 
 /* A zeroed Shadow is a valid, empty one. */
 void shadow_build(Shadow *shadow, Gfx *gfx, const ShadowCaster *caster);
+/* The same, unless it is there already as this caster casts it; true: it was built. */
+bool shadow_refresh(Shadow *shadow, Gfx *gfx, const ShadowCaster *caster);
 void shadow_release(Shadow *shadow, Gfx *gfx);
 
 /* False when it must be built again because the back end was exchanged. */
