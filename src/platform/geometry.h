@@ -76,6 +76,12 @@ static inline Rect rect_inset(Rect r, float by)
     return (Rect){ r.x + by, r.y + by, r.w - 2 * by, r.h - 2 * by };
 }
 
+/* On the other side of a canvas of this width. */
+static inline Rect rect_mirrored(Rect r, float width)
+{
+    return (Rect){ width - r.x - r.w, r.y, r.w, r.h };
+}
+
 static inline Rect rect_moved(Rect r, float dx, float dy)
 {
     return (Rect){ r.x + dx, r.y + dy, r.w, r.h };

@@ -9,8 +9,7 @@
 
 static Rect mirrored(Rect rect, float width, bool mirror)
 {
-    if (mirror) rect.x = width - rect.x - rect.w;
-    return rect;
+    return mirror ? rect_mirrored(rect, width) : rect;
 }
 
 static void lay_thumb(TableLayout *layout, Size canvas, bool left_handed)

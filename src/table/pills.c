@@ -103,13 +103,29 @@ static void draw_number(Ui *ui, Point at, float size, int number)
     letters_draw_at(ui->platform->letters, &style, at, text);
 }
 
+float coin_growth(const Ui *ui)
+{
+    return fminf(ui_text_scale(ui), 1.3F);
+}
+
+static void paint_coin(Ui *ui, Rect box, float size, const char *words, bool gold)
+{
+    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
+    ui_draw_text(ui, rect_inset(box, box.w * 0.12F), FONT_BOLD, size, THEME_INK, ALIGN_CENTRE,
+                 words);
+}
+
+void coin_paint(Ui *ui, Rect box, int number, bool gold)
+{
+    char text[8];
+    snprintf(text, sizeof text, "%d", number);
+    paint_coin(ui, box, fminf(17, box.w * 0.62F / ui_text_scale(ui)), text, gold);
+}
+
 static void paint_badge(Ui *ui, Rect pill, const char *badge)
 {
     const Point end = { pill.x + pill.w - 2, pill.y + pill.h / 2 };
-    const Rect coin = rect_around(end, BADGE, BADGE);
-    ui_draw_picture(ui, "chrome/badge-gold", coin, COLOUR_WHITE);
-    ui_draw_text(ui, coin, FONT_BOLD, fminf(16, 18 / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE,
-                 badge);
+    paint_coin(ui, rect_around(end, BADGE, BADGE), fminf(16, 18 / ui_text_scale(ui)), badge, true);
 }
 
 void pills_change(Pills *pills, Point anchor, const char *icon, int before, int after,

@@ -44,3 +44,6 @@ void pills_warning(Pills *pills, const char *words);
 void pills_paint_warning(Ui *ui, Rect within, const char *words);
 
 void pill_paint(Ui *ui, Rect box, bool gold); /* the bare pill */
+/* A number on a coin; where it has room it grows with the letters, as far as a coin may. */
+void coin_paint(Ui *ui, Rect box, int number, bool gold);
+float coin_growth(const Ui *ui);

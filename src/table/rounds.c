@@ -5,6 +5,13 @@
 
 enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 150, ROWS_MOST = 24 };
 
+const char *round_numeral(int round)
+{
+    static const char *const ROMAN[] = { "", "I", "II", "III", "IV", "V", "VI", "VII", "VIII" };
+    enum { KNOWN = sizeof ROMAN / sizeof *ROMAN };
+    return ROMAN[round > 0 && round < KNOWN ? round : 0];
+}
+
 bool rounds_is_open(const Table *table)
 {
     return table->rounds.open != 0;

@@ -29,4 +29,5 @@ typedef struct Rounds {
     ScoreSheet sheet;
 } Rounds;
 
+const char *round_numeral(int round); /* "II"; rounds of a game are few */
 bool rounds_is_open(const Table *table);

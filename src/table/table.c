@@ -34,6 +34,17 @@ static void tell_state(Table *table)
     table->game->rules->score(table->told_view.state, &table->sheet);
 }
 
+int table_order(const Table *table, Seat seat)
+{
+    const int seats = match_seats(&table->match);
+    return (seat - table->viewer - 1 + seats) % seats;
+}
+
+Seat table_other(const Table *table, int order)
+{
+    return (table->viewer + 1 + order) % match_seats(&table->match);
+}
+
 Seat table_to_act(const Table *table)
 {
     return table->game->rules->to_act(table->told_view.state);

@@ -249,6 +249,10 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
+/* The others clockwise: which is the seat that comes after the viewer's, 0 the next one; and which
+ * seat that is. */
+int table_order(const Table *table, Seat seat);
+Seat table_other(const Table *table, int order);
 Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the game is over */
 int table_option(const Table *table, const char *key);   /* the index of its value */
 const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */

@@ -420,6 +420,7 @@ const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is o
 void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about);
 /* Adds a row whose label and value are filled in by the caller; `icon` may be "". */
 UiInspectRow *ui_inspect_row(UiInspect *about, const char *icon);
+void ui_inspect_number(UiInspect *about, const char *icon, const char *label, int number);
 
 /* --- Words and paint, for scenes that paint by themselves ---------------------------------------
  */

@@ -44,6 +44,13 @@ UiInspectRow *ui_inspect_row(UiInspect *about, const char *icon)
     return row;
 }
 
+void ui_inspect_number(UiInspect *about, const char *icon, const char *label, int number)
+{
+    UiInspectRow *row = ui_inspect_row(about, icon);
+    snprintf(row->label, sizeof row->label, "%s", label);
+    snprintf(row->value, sizeof row->value, "%d", number);
+}
+
 /* --- Where it goes --- */
 
 /* One below the other, or the picture beside the words where there is more room aside. */

@@ -95,13 +95,6 @@ static void paint_seat(Ui *ui, const UiItem *item)
 
 /* --- Rows --- */
 
-static void add_row(UiInspect *about, const char *label, int value)
-{
-    UiInspectRow *row = ui_inspect_row(about, "");
-    (void)snprintf(row->label, sizeof row->label, "%s", label);
-    (void)snprintf(row->value, sizeof row->value, "%d", value);
-}
-
 /* A row for each of one's coatls: how often, and what it gives. Its matches are lit in the lanes,
  * which stay in sight. */
 static void add_worths(const Table *table, UiInspect *about, int card, bool temple)
@@ -154,7 +147,7 @@ static void about_adam(const Table *table, const UiItem *asked, UiInspect *about
         (void)snprintf(row->value, sizeof row->value, "%d/%d",
                        needed - coatl_adam_missing(adam, asked->arg, colour), needed);
     }
-    add_row(about, _("Points when it is played"), coatl_top_level(card)->points);
+    ui_inspect_number(about, "", _("Points when it is played"), coatl_top_level(card)->points);
 }
 
 /* A complete coatl: its cards with their points. */
@@ -179,8 +172,9 @@ static void about_medal(const Table *table, const UiItem *asked, UiInspect *abou
                        coatl_prophecy_worth(serpent, card).points);
     }
     if (serpent->temple != 0)
-        add_row(about, _("Temple"), coatl_temple_worth(serpent, serpent->temple).points);
-    add_row(about, _("Points"), coatl_points_with(serpent, CARD_BESIDE, 1));
+        ui_inspect_number(about, "", _("Temple"),
+                          coatl_temple_worth(serpent, serpent->temple).points);
+    ui_inspect_number(about, "", _("Points"), coatl_points_with(serpent, CARD_BESIDE, 1));
 }
 
 static void about_temple(const Table *table, const UiItem *asked, UiInspect *about)
@@ -193,8 +187,8 @@ static void about_temple(const Table *table, const UiItem *asked, UiInspect *abo
     (void)snprintf(about->text, sizeof about->text, "%s %s",
                    _(coatl_goal_sentence(&temple->goal[0])),
                    _(coatl_goal_sentence(&temple->goal[1])));
-    add_row(about, _("One goal met"), COATL_ONE_GOAL);
-    add_row(about, _("Both goals met"), COATL_BOTH_GOALS);
+    ui_inspect_number(about, "", _("One goal met"), COATL_ONE_GOAL);
+    ui_inspect_number(about, "", _("Both goals met"), COATL_BOTH_GOALS);
     add_worths(table, about, card, true);
 }
 
@@ -223,8 +217,9 @@ static void about_lane(const Table *table, const UiItem *asked, UiInspect *about
         about->text, sizeof about->text, "%s",
         _("It is complete with a head, a tail and at least one body segment; then it needs "
           "a prophecy that it fulfils."));
-    add_row(about, _("Parts"), serpent->length);
-    add_row(about, _("Points of the cards beside it"), coatl_points_with(serpent, CARD_BESIDE, 1));
+    ui_inspect_number(about, "", _("Parts"), serpent->length);
+    ui_inspect_number(about, "", _("Points of the cards beside it"),
+                      coatl_points_with(serpent, CARD_BESIDE, 1));
 }
 
 static void about_seat(const Table *table, const UiItem *asked, UiInspect *about)
@@ -238,12 +233,14 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
             about->text, sizeof about->text, "%s",
             _("ADAM needs no coatls: he collects the parts that his cards ask for and plays "
               "a card once it has all of them."));
-        add_row(about, _("Cards played"), state_of(table)->adam.played_count);
+        ui_inspect_number(about, "", _("Cards played"), state_of(table)->adam.played_count);
     } else {
-        add_row(about, _("Complete coatls"), coatl_complete_count(seat_of(table, seat)));
-        add_row(about, _("Prophecies in hand"), seat_of(table, seat)->hand_count);
+        ui_inspect_number(about, "", _("Complete coatls"),
+                          coatl_complete_count(seat_of(table, seat)));
+        ui_inspect_number(about, "", _("Prophecies in hand"), seat_of(table, seat)->hand_count);
     }
-    if (table_shows_points(table, seat)) add_row(about, _("Points"), table->sheet.total[seat]);
+    if (table_shows_points(table, seat))
+        ui_inspect_number(about, "", _("Points"), table->sheet.total[seat]);
 }
 
 static void about_deck(const Table *table, UiInspect *about)
@@ -251,8 +248,8 @@ static void about_deck(const Table *table, UiInspect *about)
     (void)snprintf(about->title, sizeof about->title, "%s", _("The deck of prophecies"));
     (void)snprintf(about->text, sizeof about->text, "%s",
                    _("A card from the deck is drawn unseen, so it cannot be taken back."));
-    add_row(about, _("Cards in the deck"), state_of(table)->deck.count);
-    add_row(about, _("Discarded cards"), state_of(table)->discard.count);
+    ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->deck.count);
+    ui_inspect_number(about, "", _("Discarded cards"), state_of(table)->discard.count);
 }
 
 static void about_parts(const UiItem *asked, UiInspect *about, UiPaint *paint, const char *title,

@@ -255,7 +255,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
 
 static void mirror(Rect *rect, int count, float width)
 {
-    for (int i = 0; i < count; i++) rect[i].x = width - rect[i].x - rect[i].w;
+    for (int i = 0; i < count; i++) rect[i] = rect_mirrored(rect[i], width);
 }
 
 /* The thumb corner changes sides, and everything with it but the order of what is read. */

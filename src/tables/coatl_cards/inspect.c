@@ -72,13 +72,6 @@ static void paint_seat(Ui *ui, const UiItem *item)
 
 /* --- Rows --- */
 
-static void add_row(UiInspect *about, const char *icon, const char *label, int value)
-{
-    UiInspectRow *row = ui_inspect_row(about, icon);
-    (void)snprintf(row->label, sizeof row->label, "%s", label);
-    (void)snprintf(row->value, sizeof row->value, "%d", value);
-}
-
 /* On each serpent: how often, and what that would give. */
 static void add_matches(const Table *table, UiInspect *about, int card)
 {
@@ -145,13 +138,14 @@ static void about_temple(const Table *table, UiInspect *about)
                    _(coatl_cards_goal_sentence(&temple->goal[0])),
                    _(coatl_cards_goal_sentence(&temple->goal[1])), gone != 0 ? " " : "",
                    gone != 0 ? _("What is crossed out can no longer be reached.") : "");
-    add_row(about, "", _("One goal reached"), coatl_cards_temple_points(1));
-    add_row(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
+    ui_inspect_number(about, "", _("One goal reached"), coatl_cards_temple_points(1));
+    ui_inspect_number(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
     for (Seat seat = 0; seat < state->seats; seat++) {
         const CoatlCardsResult result = coatl_cards_result_now(state, seat);
         char label[96];
         (void)snprintf(label, sizeof label, _("%s: goals reached"), table_name(table, seat));
-        add_row(about, table_emblem(table, seat), label, (result.goals & 1) + (result.goals >> 1));
+        ui_inspect_number(about, table_emblem(table, seat), label,
+                          (result.goals & 1) + (result.goals >> 1));
     }
 }
 
@@ -160,8 +154,8 @@ static void about_feathers(const Table *table, UiInspect *about)
     say(about, _("The deck of feather cards"),
         _("Instead of laying a card of the hand, discard one here: the top card is opened and must "
           "be laid. That cannot be taken back."));
-    add_row(about, "", _("Cards in the deck"), state_of(table)->feathers.count);
-    add_row(about, "", _("Discarded cards"), state_of(table)->discard.count);
+    ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->feathers.count);
+    ui_inspect_number(about, "", _("Discarded cards"), state_of(table)->discard.count);
 }
 
 static void about_prophecies(const Table *table, UiInspect *about)
@@ -169,7 +163,7 @@ static void about_prophecies(const Table *table, UiInspect *about)
     say(about, _("The deck of prophecies"),
         _("At the end of a turn the supply is filled up from it. Everybody sees the god of the top "
           "card."));
-    add_row(about, "", _("Cards in the deck"), state_of(table)->prophecies.count);
+    ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->prophecies.count);
 }
 
 static void about_coatl(const Table *table, const UiItem *asked, UiInspect *about)
@@ -178,12 +172,12 @@ static void about_coatl(const Table *table, const UiItem *asked, UiInspect *abou
     picture(about, paint_serpent, SERPENT);
     say(about, table_name(table, asked->arg),
         _("Parts are read from left to right; a stack counts as one part, by its top colour."));
-    add_row(about, "", _("Parts"), coatl->parts);
-    add_row(about, "", _("Stacks"), part_set_count(coatl->stack));
+    ui_inspect_number(about, "", _("Parts"), coatl->parts);
+    ui_inspect_number(about, "", _("Stacks"), part_set_count(coatl->stack));
     for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
         char icon[48];
-        add_row(about, token_picture(table->ui, colour, icon, sizeof icon), "",
-                part_set_count(coatl->colour[colour]));
+        ui_inspect_number(about, token_picture(table->ui, colour, icon, sizeof icon), "",
+                          part_set_count(coatl->colour[colour]));
     }
 }
 
@@ -201,10 +195,11 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
             _("This result is fixed; what is stolen from now on does not change it."));
     else
         say(about, table_name(table, seat), "");
-    add_row(about, "", _("Prophecies"), state->owned[seat].count);
-    add_row(about, "", _("Protected prophecies"),
-            card_owned_at_level(&state->owned[seat], CARD_PROTECTED));
-    if (table_shows_points(table, seat)) add_row(about, "", _("Points"), table->sheet.total[seat]);
+    ui_inspect_number(about, "", _("Prophecies"), state->owned[seat].count);
+    ui_inspect_number(about, "", _("Protected prophecies"),
+                      card_owned_at_level(&state->owned[seat], CARD_PROTECTED));
+    if (table_shows_points(table, seat))
+        ui_inspect_number(about, "", _("Points"), table->sheet.total[seat]);
 }
 
 static void about_steal(const Table *table, const UiItem *asked, UiInspect *about)
@@ -214,7 +209,7 @@ static void about_steal(const Table *table, const UiItem *asked, UiInspect *abou
         left > 0 ? _("From this neighbour you may still steal this turn: any open prophecy that "
                      "your new card fulfils.")
                  : _("This neighbour was robbed in this turn already."));
-    add_row(about, "", _("Thefts left"), left);
+    ui_inspect_number(about, "", _("Thefts left"), left);
 }
 
 static void about_level(int level, UiInspect *about)
@@ -228,7 +223,7 @@ static void about_level(int level, UiInspect *about)
     char title[64];
     (void)snprintf(title, sizeof title, _("Level %d"), level);
     say(about, title, _(TEXT[level]));
-    add_row(about, "", _("Points of each prophecy"), coatl_cards_level_points(level));
+    ui_inspect_number(about, "", _("Points of each prophecy"), coatl_cards_level_points(level));
 }
 
 static void about_column(const Table *table, int column, UiInspect *about)
@@ -259,8 +254,8 @@ static void about_god(const Table *table, UiInspect *about)
         if (turn->event[i].kind == EVENT_GOD) reason = coatl_cards_event_reason(&turn->event[i]);
     say(about, _("CARL's action card"),
         reason[0] != '\0' ? _(reason) : _("It doubles one of CARL's three actions."));
-    add_row(about, "", _("Action cards left"),
-            coatl_cards_action_total(state) - state->action_at - 1);
+    ui_inspect_number(about, "", _("Action cards left"),
+                      coatl_cards_action_total(state) - state->action_at - 1);
 }
 
 bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)

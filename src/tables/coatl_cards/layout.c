@@ -84,8 +84,7 @@ static void lay_middle_row(CardsLayout *layout, Rect box, Size card, int supply,
 
 static Rect mirrored(Rect rect, float width, bool mirror)
 {
-    if (mirror) rect.x = width - rect.x - rect.w;
-    return rect;
+    return mirror ? rect_mirrored(rect, width) : rect;
 }
 
 static Size card_size(float w)

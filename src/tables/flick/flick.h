@@ -304,7 +304,6 @@ void flick_score_title(const char *item, Text *out);
 int flick_score_rank(const char *item);
 void flick_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 extern const RoundGame flick_rounds;
-const char *flick_roman(int round);
 const char *flick_law_short(int card);     /* its sentence on the card */
 const char *flick_god_short(FlickGod god); /* what it does, in few words */
 const char *flick_island_name(int island);

@@ -99,12 +99,6 @@ static void lay_portrait(FlickLayout *out, Size canvas, int others)
     out->readout = cut_top(&foot, 48);
 }
 
-static Rect mirrored(Rect rect, float width)
-{
-    rect.x = width - rect.x - rect.w;
-    return rect;
-}
-
 FlickLayout flick_layout(Size canvas, int others, bool left_handed)
 {
     FlickLayout out = { .portrait = canvas.h > canvas.w };
@@ -115,7 +109,8 @@ FlickLayout flick_layout(Size canvas, int others, bool left_handed)
     if (!left_handed) return out;
     Rect *const all[] = { &out.mat,  &out.mine,  &out.other[0], &out.other[1], &out.other[2],
                           &out.laws, &out.abyss, &out.things,   &out.last,     &out.readout };
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) *all[i] = mirrored(*all[i], canvas.w);
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        *all[i] = rect_mirrored(*all[i], canvas.w);
     return out;
 }
 

@@ -11,9 +11,7 @@
 Rect flick_seat_box(const Table *table, Seat seat)
 {
     const FlickLayout *layout = &view_of(table)->layout;
-    const int seats = state_of(table)->seats;
-    if (seat == table->viewer) return layout->mine;
-    return layout->other[(seat - table->viewer - 1 + seats) % seats];
+    return seat == table->viewer ? layout->mine : layout->other[table_order(table, seat)];
 }
 
 Point flick_spot(const Table *table, int corner, int place)

@@ -5,12 +5,6 @@
 #include <string.h>
 #include "rules/flick/notation.h"
 
-const char *flick_roman(int round)
-{
-    static const char *const ROMAN[] = { "", "I", "II", "III", "IV" };
-    return ROMAN[round < 0 || round > FLICK_MAX_ROUNDS ? 0 : round];
-}
-
 const char *flick_island_name(int island)
 {
     static const char *const NAME[FLICK_ISLANDS] = { N_("the jungle"), N_("the terraces"),
@@ -80,13 +74,13 @@ void flick_heading(const Table *table, Text *out)
     else if (state->phase == FLICK_PHASE_OVER)
         text_add(out, "%s", _("The islands have chosen"));
     else
-        text_add(out, _("Round %s of %s"), flick_roman(state->round + 1),
-                 flick_roman(state->rounds));
+        text_add(out, _("Round %s of %s"), round_numeral(state->round + 1),
+                 round_numeral(state->rounds));
 }
 
 void flick_standing_words(const void *state, Text *out)
 {
-    text_add(out, _("round %s"), flick_roman(((const FlickState *)state)->round + 1));
+    text_add(out, _("round %s"), round_numeral(((const FlickState *)state)->round + 1));
 }
 
 static void prompt_launch(const Table *table, const char *name, Text *out)
@@ -388,9 +382,9 @@ void flick_score_title(const char *name, Text *out)
     if (item.round == 0)
         text_add(out, "%s", part);
     else if (item.part == PART_ALL)
-        text_add(out, _("Round %s"), flick_roman(item.round));
+        text_add(out, _("Round %s"), round_numeral(item.round));
     else
-        text_add(out, _("Round %s · %s"), flick_roman(item.round), part);
+        text_add(out, _("Round %s · %s"), round_numeral(item.round), part);
 }
 
 int flick_score_rank(const char *name)
@@ -425,7 +419,7 @@ static bool is_of_round(const ScoreRow *row, int round)
 static void round_title(const Table *table, int round, Text *out)
 {
     (void)table;
-    text_add(out, _("Round %s"), flick_roman(round));
+    text_add(out, _("Round %s"), round_numeral(round));
 }
 
 static void round_next(const Table *table, int round, Text *out)

@@ -216,14 +216,27 @@ static void paint_chips(Ui *ui, const Pyramid *pyramid, int level, const Sight *
     }
 }
 
+bool board_marked(const Pyramid *pyramid, int round, int colour, const Sight *sight, Rect *block)
+{
+    if (round < 1 || round > PYRAMIDO_ROUNDS) return false;
+    if ((pyramid->marked[round - 1] >> colour & 1) == 0) return false;
+    const Spot spot = pyramid->marker[round - 1][colour];
+    *block = board_block(sight, spot.x, spot.y);
+    return true;
+}
+
+static bool shows_marker(const Pyramid *pyramid, const BoardLook *look, int colour,
+                         const Sight *sight, Rect *block)
+{
+    return (look->no_marker >> colour & 1) == 0
+           && board_marked(pyramid, look->round, colour, sight, block);
+}
+
 static void paint_markers(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
 {
-    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((pyramid->marked[look->round - 1] >> colour & 1) == 0) continue;
-        if ((look->no_marker >> colour & 1) != 0) continue;
-        const Spot spot = pyramid->marker[look->round - 1][colour];
-        const Rect block = board_block(sight, spot.x, spot.y);
+        Rect block;
+        if (!shows_marker(pyramid, look, colour, sight, &block)) continue;
         gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(block, 3, 5), block.w * 0.32F),
                        block.w * 0.1F, block.w * 0.16F, (Colour){ 0, 0, 0, 150 });
         board_paint_marker(ui, colour, block, 1);
@@ -238,15 +251,6 @@ void board_shadows_release(BoardShadows *shadows, Gfx *gfx)
     *shadows = (BoardShadows){ 0 };
 }
 
-static bool is_current(const BoardShadows *shadows, const Gfx *gfx, int level, const Grid *blocks,
-                       const Sight *sight)
-{
-    return shadow_is_valid(&shadows->level[level], gfx)
-           && memcmp(&shadows->blocks[level], blocks, sizeof *blocks) == 0
-           && sight_equal(&shadows->sight[level], sight)
-           && shadows->density[level] == gfx_density(gfx);
-}
-
 static ShadowLook scaled_look(ShadowLook look, float scale)
 {
     return (ShadowLook){ { look.offset.x * scale, look.offset.y * scale },
@@ -255,17 +259,12 @@ static ShadowLook scaled_look(ShadowLook look, float scale)
 }
 
 /* False: it is there already. */
-static bool build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
-                          const Sight *sight)
+static bool build_shadow(Ui *ui, BoardShadows *shadows, int level, const LevelBlocks *blocks,
+                         const Sight *sight)
 {
-    Gfx *gfx = ui->platform->gfx;
     Rect shape[PYRAMIDO_MAX_BLOCKS];
-    Grid grid = { 0 };
-    for (int i = 0; i < blocks->count; i++) {
+    for (int i = 0; i < blocks->count; i++)
         shape[i] = board_block(sight, blocks->block[i].x, blocks->block[i].y);
-        grid_add(&grid, blocks->block[i].x, blocks->block[i].y);
-    }
-    if (is_current(shadows, gfx, level, &grid, sight)) return false;
     const float scale = sight->scale / 48;
     const ShadowLook look[] = { scaled_look(SHADOW_HALO, scale), scaled_look(SHADOW_CAST, scale),
                                 scaled_look(SHADOW_CONTACT, scale) };
@@ -275,11 +274,7 @@ static bool build_shadows(Ui *ui, BoardShadows *shadows, int level, const LevelB
                                   .look = look,
                                   .looks = sizeof look / sizeof look[0],
                                   .within = shadows->within };
-    shadow_build(&shadows->level[level], gfx, &caster);
-    shadows->blocks[level] = grid;
-    shadows->sight[level] = *sight;
-    shadows->density[level] = gfx_density(gfx);
-    return true;
+    return shadow_refresh(&shadows->level[level], ui->platform->gfx, &caster);
 }
 
 static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, const Sight *sight,
@@ -289,7 +284,7 @@ static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, con
     const float scale = sight->scale / 48;
     if (blocks->count == 0) return;
     if (shadows != NULL) {
-        (void)build_shadows(ui, shadows, level - 1, blocks, sight);
+        (void)build_shadow(ui, shadows, level - 1, blocks, sight);
         shadow_draw(&shadows->level[level - 1], gfx);
         return;
     }
@@ -330,7 +325,7 @@ bool board_prepare(Ui *ui, const Pyramid *pyramid, const Sight *sight, const Boa
         const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
         const bool glass = look->glass && level > 1;
         if (blocks.count > 0 && !glass
-            && build_shadows(ui, look->shadows, level - 1, &blocks, sight))
+            && build_shadow(ui, look->shadows, level - 1, &blocks, sight))
             return false;
     }
     return true;
@@ -402,33 +397,18 @@ Point board_top_of(const Grid *quadrants, const Sight *sight)
     return sight->origin;
 }
 
-float board_coin_growth(const Ui *ui)
-{
-    return fminf(ui_text_scale(ui), 1.3F);
-}
-
-void board_paint_coin(Ui *ui, Rect box, int number, bool gold)
-{
-    char text[8];
-    snprintf(text, sizeof text, "%d", number);
-    ui_draw_picture(ui, gold ? "chrome/badge-gold" : "chrome/badge", box, COLOUR_WHITE);
-    ui_draw_text(ui, rect_inset(box, box.w * 0.12F), FONT_BOLD,
-                 fminf(17, box.w * 0.62F / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE, text);
-}
-
 void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
 {
     if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
     const RoundScore score = pyramid_score(pyramid, look->round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((score.marked >> colour & 1) == 0 || (look->no_marker >> colour & 1) != 0) continue;
-        const Spot spot = pyramid->marker[look->round - 1][colour];
-        const Rect block = board_block(sight, spot.x, spot.y);
+        Rect block;
+        if (!shows_marker(pyramid, look, colour, sight, &block)) continue;
         const bool gold = colour == score.smallest;
-        const float grow = board_coin_growth(ui);
+        const float grow = coin_growth(ui);
         const float side = fminf((gold ? 32 : 28) * grow, block.w * fminf(0.34F * grow, 0.42F));
         /* On the marker itself: around it lie the treasures that it counts. */
-        board_paint_coin(ui, rect_middle(block, side, side), score.count[colour], gold);
+        coin_paint(ui, rect_middle(block, side, side), score.count[colour], gold);
     }
 }
 
@@ -445,8 +425,8 @@ void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const 
         if (piece[i].occurrence == 0) continue;
         const Rect box = board_quadrant(sight, piece[i].id % GRID_SIZE, piece[i].id / GRID_SIZE);
         const float side = fminf(24, box.w * 0.46F);
-        board_paint_coin(
-            ui, rect_around((Point){ box.x + box.w * 0.92F, box.y + box.h * 0.92F }, side, side),
-            piece[i].occurrence, true);
+        coin_paint(ui,
+                   rect_around((Point){ box.x + box.w * 0.92F, box.y + box.h * 0.92F }, side, side),
+                   piece[i].occurrence, true);
     }
 }

@@ -5,6 +5,7 @@
 #include "platform/art/shadow.h"
 #include "rules/pyramido/query.h"
 #include "table/mat.h"
+#include "table/pills.h"
 
 #define BOARD_BLOCK_MOST 108.0F
 #define BOARD_BLOCK_SMALL 40.0F
@@ -28,9 +29,6 @@ Pyramid board_until(const Pyramid *whole, int level);
  * empty. */
 typedef struct BoardShadows {
     Shadow level[PYRAMIDO_ROUNDS];
-    Grid blocks[PYRAMIDO_ROUNDS];
-    Sight sight[PYRAMIDO_ROUNDS];
-    float density[PYRAMIDO_ROUNDS];
     Rect within; /* where they can be seen: set by the owner */
 } BoardShadows;
 void board_shadows_release(BoardShadows *shadows, Gfx *gfx);
@@ -59,6 +57,9 @@ void board_paint_chip_socket(Ui *ui, int chip, Rect box); /* box: as for the chi
 const char *board_colour_word(int colour);                /* as in the names of pictures: "aqua" */
 const char *board_jewel(const Ui *ui, int colour, char *name, size_t size);
 
+/* The block that the marker of a colour lies on; false: it lies nowhere in that round. */
+bool board_marked(const Pyramid *pyramid, int round, int colour, const Sight *sight, Rect *block);
+
 /* The edge around a set of quadrants. */
 void board_paint_outline(Ui *ui, const Grid *quadrants, const Sight *sight, float width,
                          Colour colour);
@@ -68,9 +69,7 @@ void board_paint_edge(Ui *ui, const Grid *quadrants, const Sight *sight, float o
 Grid board_area(const Pyramid *pyramid, int round, int colour); /* of that round's marker */
 Point board_top_of(const Grid *quadrants, const Sight *sight);  /* for a label above it */
 
-/* Numbers: a coin; how many treasures each marker counts, the smallest area, which the bounty
+/* Numbers: how many treasures each marker counts, the smallest area, which the bounty
  * doubles, in gold; the pieces of a score row, outlined and numbered. */
-float board_coin_growth(const Ui *ui); /* with the letters, as far as a coin may */
-void board_paint_coin(Ui *ui, Rect box, int number, bool gold);
 void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
 void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const ScoreRow *row);

@@ -48,7 +48,7 @@ static bool is_of_round(const ScoreRow *row, int round)
 static void say_title(const Table *table, int round, Text *out)
 {
     (void)table;
-    text_add(out, _("Round %s is counted"), pyramido_roman(round));
+    text_add(out, _("Round %s is counted"), round_numeral(round));
 }
 
 /* Somebody else who still builds has as few points of the round. */
@@ -65,7 +65,7 @@ static bool is_tied(const PyramidoState *state, int round)
 static void say_next(const Table *table, int round, Text *out)
 {
     const char *name = table_name(table, state_of(table)->starter);
-    const char *next = pyramido_roman(round + 1);
+    const char *next = round_numeral(round + 1);
     if (is_tied(state_of(table), round))
         text_add(out, _("Points are equal: %s is next clockwise and begins round %s."), name, next);
     else
@@ -98,6 +98,12 @@ int pyramido_shown_round(const Table *table)
 {
     const int counted = count_round(table);
     return counted != 0 ? counted : state_of(table)->round;
+}
+
+int pyramido_told_round(const Table *table)
+{
+    const int round = pyramido_shown_round(table);
+    return round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : round;
 }
 
 /* --- Paint --- */

@@ -68,9 +68,9 @@ static const FactNumber NUMBER[] = {
     { "trail", seats_with_trail }, /* how many */
     { "singles", singles_left },
 };
-static const FactFlag FLAG[] = {
-    { "lost", is_lost }, { "sun", has_sun }, { "moving sun", has_sun }, { "moving dust", has_dust }
-};
+static const FactFlag FLAG[] = { { "lost", is_lost },
+                                 { "moving sun", has_sun },
+                                 { "moving dust", has_dust } };
 const Facts pyramido_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                                sizeof FLAG / sizeof *FLAG };
 

@@ -64,15 +64,6 @@ void pyramido_paint_cells(Table *table)
 
 /* --- Holes, and the chip that waits --- */
 
-/* The chip that is laid until confirmed. */
-static void paint_waiting(Table *table)
-{
-    const HandDraft *draft = &table->hand.draft;
-    pyramido_paint_piece(
-        table, draft->piece,
-        &(PieceLook){ .box = draft->place.area, .turn = draft->place.turn, .opacity = 0.95F });
-}
-
 void pyramido_paint_holes(Table *table)
 {
     const PyramidoState *state = state_of(table);
@@ -84,5 +75,5 @@ void pyramido_paint_holes(Table *table)
             if (grid_has(&holes, x, y))
                 ui_draw_picture(table->ui, "pyramido/hole", board_block(&sight, x, y),
                                 COLOUR_WHITE);
-    if (hand_draft(table) != NULL) paint_waiting(table);
+    if (hand_draft(table) != NULL) hand_paint_ghost(table, hand_draft(table));
 }

@@ -255,7 +255,7 @@ static const char *costs(const Table *table, const Action *action)
 
 static void lifted(Table *table, int piece)
 {
-    if (piece_kind(piece) == PIECE_TILE) pyramido_aim_at_once(table);
+    if (piece_kind(piece) == PIECE_TILE) pyramido_aim(table, true);
 }
 
 /* --- What must be read --- */
@@ -273,10 +273,9 @@ static float hides(const Table *table, Rect box)
             if (grid_has(&view.symbol, x, y))
                 hidden += rect_overlap(board_quadrant(&sight, x, y), box);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
-        const Spot spot = pyramid->marker[round - 1][colour];
-        const Rect block = board_block(&sight, spot.x, spot.y);
-        hidden += rect_overlap(rect_middle(block, block.w / 2, block.h / 2), box);
+        Rect block;
+        if (board_marked(pyramid, round, colour, &sight, &block))
+            hidden += rect_overlap(rect_middle(block, block.w / 2, block.h / 2), box);
     }
     return hidden;
 }

@@ -18,13 +18,6 @@ static Seat seat_of(int code)
     return code / SEAT_STEP;
 }
 
-/* The round whose markers lie there. */
-static int round_of(const Table *table)
-{
-    const int round = pyramido_shown_round(table);
-    return round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : round;
-}
-
 /* --- Pictures --- */
 
 static const Size TILE = { 300, 164 }, UPRIGHT_TILE = { 300, 236 }, SMALL = { 300, 164 },
@@ -40,16 +33,9 @@ static void paint_big_tile(Ui *ui, int tile, int rot, Rect box)
     board_paint_tile(ui, tile, rot, face, 1);
 }
 
-static void paint_slot_tile(Ui *ui, const UiItem *item)
+static void paint_quarry_tile(Ui *ui, const UiItem *item)
 {
-    paint_big_tile(ui, piece_index(item->arg), 0, item->box);
-}
-
-static void paint_stack_top(Ui *ui, const UiItem *item)
-{
-    const Table *table = item->context;
-    paint_big_tile(ui, deck_top(&state_of(table)->quarry.stack[piece_index(item->arg) - 1]), 0,
-                   item->box);
+    paint_big_tile(ui, pyramido_tile_shown(item->context, item->arg), 0, item->box);
 }
 
 static void paint_hidden_tile(Ui *ui, const UiItem *item)
@@ -127,17 +113,11 @@ static UiInspectRow *colour_row(const Table *table, UiInspect *about, int colour
     return ui_inspect_row(about, board_jewel(table->ui, colour, icon, sizeof icon));
 }
 
-static void number_row(UiInspect *about, const char *icon, const char *label, int number)
-{
-    UiInspectRow *row = ui_inspect_row(about, icon);
-    snprintf(row->label, sizeof row->label, "%s", label);
-    snprintf(row->value, sizeof row->value, "%d", number);
-}
-
 /* A colour with its treasures, and the points of the viewer's area of it: now, and with them. */
 static void next_row(const Table *table, UiInspect *about, int colour, int treasures)
 {
-    const RoundScore score = pyramid_score(pyramid_of(table, table->viewer), round_of(table));
+    const RoundScore score =
+        pyramid_score(pyramid_of(table, table->viewer), pyramido_told_round(table));
     const int now = (score.marked >> colour & 1) != 0 ? score.count[colour] : 0;
     UiInspectRow *row = colour_row(table, about, colour);
     snprintf(row->label, sizeof row->label,
@@ -179,7 +159,7 @@ static void tile_title(int tile, Text *title)
 
 static void tell_slot(const Table *table, int tile, UiInspect *about, Text *title, Text *text)
 {
-    about->paint = paint_slot_tile;
+    about->paint = paint_quarry_tile;
     about->picture = TILE;
     tile_title(tile, title);
     if (table_shows_points(table, table->viewer))
@@ -194,7 +174,7 @@ static void tell_stack(const Table *table, int stack, UiInspect *about, Text *ti
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
     const bool chosen = hand_drafts(table, piece_stack(stack));
     const int count = deck->count - chosen;
-    about->paint = chosen ? paint_hidden_tile : paint_stack_top;
+    about->paint = chosen ? paint_hidden_tile : paint_quarry_tile;
     about->picture = TILE;
     text_add(title, ngettext("Stack of %d stone", "Stack of %d stones", (unsigned long)count),
              count);
@@ -205,7 +185,7 @@ static void tell_stack(const Table *table, int stack, UiInspect *about, Text *ti
     text_add(text, "%s",
              _("Its top stone can fill an empty slot beside it. What lies below is hidden."));
     tile_rows(table, about, deck_top(deck));
-    number_row(about, "", _("stones below the top"), count - 1);
+    ui_inspect_number(about, "", _("stones below the top"), count - 1);
 }
 
 /* --- Pieces of a pyramid --- */
@@ -253,7 +233,7 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
                         UiInspect *about, Text *text)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const int round = round_of(table);
+    const int round = pyramido_told_round(table);
     int points = 0;
     for (int i = 0; i < blocks; i++) {
         Worth worth = worth_of(pyramid, round, &block[i]);
@@ -300,7 +280,7 @@ static void tell_marker(const Table *table, int piece, UiInspect *about, Text *t
 {
     const Seat seat = piece_seat(piece);
     const int colour = piece_index(piece);
-    const int round = round_of(table);
+    const int round = pyramido_told_round(table);
     const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
     const int count = score.count[colour];
     about->paint = paint_big_marker;
@@ -315,15 +295,15 @@ static void tell_marker(const Table *table, int piece, UiInspect *about, Text *t
     text_add(text, _("It marks an area on level %d until the round is counted."), round);
     text_add(text, " %s", _(pyramido_rules.readings[PYRAMIDO_READING_AREAS]));
     char icon[40];
-    number_row(about, board_jewel(table->ui, colour, icon, sizeof icon), _("treasures in its area"),
-               count);
+    ui_inspect_number(about, board_jewel(table->ui, colour, icon, sizeof icon),
+                      _("treasures in its area"), count);
     if (!table_shows_points(table, seat)) return;
     const bool smallest = score.smallest == colour;
-    number_row(about, "", _("points now"), smallest ? 2 * count : count);
+    ui_inspect_number(about, "", _("points now"), smallest ? 2 * count : count);
     if (smallest)
         text_add(text, " %s", _("It is the smallest area: the bounty counts it twice."));
     else
-        number_row(about, "chrome/badge-gold", _("points with the bounty"), 2 * count);
+        ui_inspect_number(about, "chrome/badge-gold", _("points with the bounty"), 2 * count);
 }
 
 static void tell_chip(const Table *table, int chip, UiInspect *about, Text *title, Text *text)
@@ -348,7 +328,8 @@ static void tell_chip(const Table *table, int chip, UiInspect *about, Text *titl
 static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *title, Text *text)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const int markers = PYRAMIDO_COLOURS - bits_count(pyramid->marked[round_of(table) - 1]);
+    const int markers =
+        PYRAMIDO_COLOURS - bits_count(pyramid->marked[pyramido_told_round(table) - 1]);
     about->paint = paint_pyramid;
     about->picture = PYRAMID;
     text_add(title, "%s", table_name(table, seat));
@@ -357,13 +338,13 @@ static void tell_seat(const Table *table, Seat seat, UiInspect *about, Text *tit
         char label[40];
         const int points = pyramido_points_in(table, seat, round).points;
         if (points < 0) continue;
-        snprintf(label, sizeof label, _("Round %s"), pyramido_roman(round));
-        number_row(about, "", label, points);
+        snprintf(label, sizeof label, _("Round %s"), round_numeral(round));
+        ui_inspect_number(about, "", label, points);
     }
     if (table_shows_points(table, seat))
-        number_row(about, "chrome/badge-gold", _("points now"), table->sheet.total[seat]);
-    number_row(about, "", _("markers left"), markers);
-    number_row(about, "", _("patches left"), pyramid_chips_left(pyramid));
+        ui_inspect_number(about, "chrome/badge-gold", _("points now"), table->sheet.total[seat]);
+    ui_inspect_number(about, "", _("markers left"), markers);
+    ui_inspect_number(about, "", _("patches left"), pyramid_chips_left(pyramid));
 }
 
 static void tell_round(const Table *table, int code, UiInspect *about, Text *title, Text *text)
@@ -373,15 +354,15 @@ static void tell_round(const Table *table, int code, UiInspect *about, Text *tit
     const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
     about->paint = paint_round;
     about->picture = PYRAMID;
-    text_add(title, _("%s, round %s"), table_name(table, seat), pyramido_roman(round));
+    text_add(title, _("%s, round %s"), table_name(table, seat), round_numeral(round));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         if ((score.marked >> colour & 1) == 0) continue;
         UiInspectRow *row = colour_row(table, about, colour);
         snprintf(row->label, sizeof row->label, "%s", _(colour_name(colour)));
         snprintf(row->value, sizeof row->value, "%d", score.count[colour]);
     }
-    if (score.marked != 0) number_row(about, "chrome/badge-gold", _("bounty"), score.bounty);
-    number_row(about, "", _("points of the round"), score.total);
+    if (score.marked != 0) ui_inspect_number(about, "chrome/badge-gold", _("bounty"), score.bounty);
+    ui_inspect_number(about, "", _("points of the round"), score.total);
     if (round < PYRAMIDO_ROUNDS)
         text_add(text, "%s", _(pyramido_rules.readings[PYRAMIDO_READING_STARTER]));
 }
@@ -450,12 +431,11 @@ void pyramido_add_topics(Table *table, Seat seat, const Sight *sight)
             add_topic(table, "chipped", i + 1, TOPIC_LAID_CHIP, on_board(seat, i),
                       board_block(sight, chip->x, chip->y));
     }
-    for (int colour = 0; round <= PYRAMIDO_ROUNDS && colour < PYRAMIDO_COLOURS; colour++) {
-        if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
-        const Spot spot = pyramid->marker[round - 1][colour];
-        const Point middle = rect_centre(board_block(sight, spot.x, spot.y));
-        add_topic(table, "marked", colour + 1, TOPIC_MARKER, piece_marker(seat, colour),
-                  rect_around(middle, sight->scale, sight->scale));
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        Rect block;
+        if (board_marked(pyramid, round, colour, sight, &block))
+            add_topic(table, "marked", colour + 1, TOPIC_MARKER, piece_marker(seat, colour),
+                      rect_middle(block, sight->scale, sight->scale));
     }
 }
 

@@ -93,8 +93,9 @@ static int supply_across(Rect box)
     return best;
 }
 
-static void lay_supplies(OpponentLayout *layout, Rect box)
+OpponentLayout pyramido_supplies(Rect box)
 {
+    OpponentLayout layout = { 0 };
     const int across = supply_across(box);
     const float side = supply_side(box, across), most = fminf(side, box.w / PYRAMIDO_CHIPS);
     const float chip = most - fminf(6, most * 0.1F); /* small ones stand close together */
@@ -103,35 +104,36 @@ static void lay_supplies(OpponentLayout *layout, Rect box)
     const bool captions = across <= PYRAMIDO_COLOURS && spare >= 2 * CAPTION;
     const float gap = captions ? (spare - 2 * CAPTION) / 3 : 0;
     cut_top(&box, gap);
-    if (captions) layout->markers = cut_top(&box, CAPTION);
+    if (captions) layout.markers = cut_top(&box, CAPTION);
     if (across > PYRAMIDO_COLOURS) box = rect_middle(box, box.w, side);
     Rect markers = cut_top(&box, side * (float)rows);
     if (across > PYRAMIDO_COLOURS) box = cut_right(&markers, markers.w / 3);
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) {
         const int columns = across > PYRAMIDO_COLOURS ? PYRAMIDO_COLOURS : across;
         const Rect line = rect_line(markers, i / columns, rows, 0);
-        layout->marker[i] = rect_middle(rect_column(line, i % columns, columns, 0), side, side);
+        layout.marker[i] = rect_middle(rect_column(line, i % columns, columns, 0), side, side);
     }
     cut_top(&box, gap);
-    if (captions) layout->chips = cut_top(&box, CAPTION);
+    if (captions) layout.chips = cut_top(&box, CAPTION);
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Rect column = rect_column(box, i, PYRAMIDO_CHIPS, 0);
         const float y = captions ? box.y + 4 : box.y + (box.h - chip) / 2;
-        layout->chip[i] = (Rect){ column.x + (column.w - chip) / 2, y, chip, chip };
+        layout.chip[i] = (Rect){ column.x + (column.w - chip) / 2, y, chip, chip };
     }
+    return layout;
 }
 
 OpponentLayout pyramido_opponent(Rect room)
 {
-    OpponentLayout layout = { 0 };
     const bool upright = room.h > room.w * 0.9F;
-    layout.board = upright ? cut_top(&room, fminf(room.w * 0.9F, room.h * 0.64F))
-                           : cut_left(&room, fminf(room.w * 0.73F, room.h * 1.25F));
+    const Rect board = upright ? cut_top(&room, fminf(room.w * 0.9F, room.h * 0.64F))
+                               : cut_left(&room, fminf(room.w * 0.73F, room.h * 1.25F));
     if (upright)
         cut_top(&room, 6);
     else
         cut_left(&room, 6);
-    lay_supplies(&layout, room);
+    OpponentLayout layout = pyramido_supplies(room);
+    layout.board = board;
     return layout;
 }
 
@@ -160,8 +162,6 @@ static void lay_landscape(PyramidoLayout *layout, Size canvas, int opponents)
     cut_left(&trays, EDGE);
     layout->chips = trays;
     lay_opponents(layout, right, opponents, true);
-    lay_quarry_upright(layout, false);
-    lay_trays(layout);
 }
 
 static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
@@ -181,42 +181,18 @@ static void lay_portrait(PyramidoLayout *layout, Size canvas, int opponents)
     layout->markers = cut_left(&trays, trays.w * 0.46F);
     cut_left(&trays, EDGE);
     layout->chips = trays;
-    lay_quarry_flat(layout);
-    lay_trays(layout);
 }
 
-static void mirror(Rect *rect, int count, float width)
+/* Panels change sides; the pieces in them keep their order, since they have a front and a behind.
+ */
+static void mirror(PyramidoLayout *layout, float width)
 {
-    for (int i = 0; i < count; i++) rect[i].x = width - rect[i].x - rect[i].w;
-}
-
-/* A tray goes to the other side as it is: its pieces have a front and a behind, and all of them
- * stay inside. */
-static float mirror_tray(Rect *tray, float width)
-{
-    const float before = tray->x;
-    mirror(tray, 1, width);
-    return tray->x - before;
-}
-
-static void move(Rect *rect, int count, float by)
-{
-    for (int i = 0; i < count; i++) rect[i].x += by;
-}
-
-static void mirror_all(PyramidoLayout *layout, float width)
-{
-    const float quarry = mirror_tray(&layout->quarry, width);
-    move(layout->stack, QUARRY_STACKS, quarry);
-    move(layout->slot, QUARRY_SLOTS, quarry);
-    if (!layout->portrait) lay_quarry_upright(layout, true);
-    mirror(&layout->score, 1, width);
-    mirror(&layout->cloth, 1, width);
-    mirror(layout->opponent, PYRAMIDO_MAX_SEATS - 1, width);
-    move(layout->marker, PYRAMIDO_COLOURS, mirror_tray(&layout->markers, width));
-    const float chips = mirror_tray(&layout->chips, width);
-    move(layout->chip, PYRAMIDO_CHIPS, chips);
-    move(layout->flip, PYRAMIDO_CHIPS, chips);
+    Rect *const panel[] = { &layout->quarry, &layout->score, &layout->cloth, &layout->markers,
+                            &layout->chips };
+    for (size_t i = 0; i < sizeof panel / sizeof *panel; i++)
+        *panel[i] = rect_mirrored(*panel[i], width);
+    for (int i = 0; i < PYRAMIDO_MAX_SEATS - 1; i++)
+        layout->opponent[i] = rect_mirrored(layout->opponent[i], width);
 }
 
 /* Beside a stone, towards the cloth; beside a patch below the sign that turns it over. */
@@ -242,7 +218,12 @@ PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed, flo
         lay_portrait(&layout, canvas, opponents);
     else
         lay_landscape(&layout, canvas, opponents);
-    if (left_handed) mirror_all(&layout, canvas.w);
+    if (left_handed) mirror(&layout, canvas.w);
+    if (layout.portrait)
+        lay_quarry_flat(&layout);
+    else
+        lay_quarry_upright(&layout, left_handed);
+    lay_trays(&layout);
     lay_handles(&layout, left_handed);
     layout.board = rect_inset(layout.cloth, BORDER + 8);
     cut_bottom(&layout.board, 8); /* the south side of the last row */

@@ -25,6 +25,7 @@ typedef struct OpponentLayout {
     Rect chips, chip[PYRAMIDO_CHIPS];
 } OpponentLayout;
 OpponentLayout pyramido_opponent(Rect room);
+OpponentLayout pyramido_supplies(Rect box); /* only what it still has */
 
 /* `words`: how large the letters are, from 1. */
 PyramidoLayout pyramido_layout(Size canvas, int opponents, bool left_handed, float words);

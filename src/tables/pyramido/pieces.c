@@ -90,7 +90,7 @@ ChipPlace pyramido_chip_place(const Pyramid *pyramid, const Action *action)
 
 /* --- Paint --- */
 
-static int tile_shown(const Table *table, int piece)
+int pyramido_tile_shown(const Table *table, int piece)
 {
     const Quarry *quarry = &state_of(table)->quarry;
     const int index = piece_index(piece);
@@ -113,7 +113,8 @@ void pyramido_paint_piece(Table *table, int piece, const PieceLook *look)
     case PIECE_STACK:
     case PIECE_TILE:
         if (look->height > 0) ui_draw_shadow(ui, look->box, 5, look->height);
-        board_paint_tile(ui, tile_shown(table, piece), look->turn, look->box, look->opacity);
+        board_paint_tile(ui, pyramido_tile_shown(table, piece), look->turn, look->box,
+                         look->opacity);
         break;
     case PIECE_CHIP:
         if (look->height > 0) ui_draw_shadow(ui, face, 8, look->height);

@@ -1,20 +1,8 @@
 /* What the piece in hand would bring: every area it changes with its treasures before and after,
  * the area that earns the bounty, the round's points, and a warning before a hole. */
-#include "table/pills.h"
 #include "tables/pyramido/pyramido.h"
 #include <stdio.h>
 #include <string.h>
-
-static void paint_gain(Table *table, Pills *pills, const Grid *area, int colour, int before,
-                       int after, bool smallest)
-{
-    const Sight sight = mat_sight(table);
-    Point top = board_top_of(area, &sight);
-    char jewel[40];
-    top.y -= 4;
-    pills_change(pills, top, board_jewel(table->ui, colour, jewel, sizeof jewel), before, after,
-                 smallest ? "×2" : "");
-}
 
 /* One marked area, as it is and as it would be. */
 typedef struct Change {
@@ -69,8 +57,12 @@ static void paint_edge(Table *table, void *context, int colour, const Change *ch
 
 static void paint_pill(Table *table, void *context, int colour, const Change *change)
 {
-    paint_gain(table, context, &change->area, colour, change->before, change->after,
-               change->smallest);
+    const Sight sight = mat_sight(table);
+    Point top = board_top_of(&change->area, &sight);
+    char jewel[40];
+    top.y -= 4;
+    pills_change(context, top, board_jewel(table->ui, colour, jewel, sizeof jewel), change->before,
+                 change->after, change->smallest ? "×2" : "");
 }
 
 /* What a pill counts is not to lie under it: the treasures of the area and its marker. */
@@ -85,16 +77,15 @@ static void spare_area(Table *table, void *context, int colour, const Change *ch
         for (int x = 0; x < GRID_SIZE; x++)
             if (grid_has(&symbols, x, y))
                 pills_spare(context, rect_inset(board_quadrant(&sight, x, y), 4));
-    if ((pyramid->marked[state->round - 1] >> colour & 1) == 0) return;
-    const Spot spot = pyramid->marker[state->round - 1][colour];
-    const Rect block = board_block(&sight, spot.x, spot.y);
-    pills_spare(context, rect_middle(block, block.w / 2, block.h / 2));
+    Rect block;
+    if (board_marked(pyramid, state->round, colour, &sight, &block))
+        pills_spare(context, rect_middle(block, block.w / 2, block.h / 2));
 }
 
 static void paint_round(Table *table, Pills *pills, int before, int after)
 {
     char title[40];
-    snprintf(title, sizeof title, _("Round %s"), pyramido_roman(state_of(table)->round));
+    snprintf(title, sizeof title, _("Round %s"), round_numeral(state_of(table)->round));
     pills_total(pills, title, before, after);
 }
 

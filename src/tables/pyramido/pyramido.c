@@ -22,7 +22,7 @@ static void paint_background(Table *table)
 
 /* The mat fits what lies there and where a tile may go. It changes between turns only, never
  * under a piece that is held; at once when another board comes up or a tile is lifted. */
-static void aim(Table *table, bool at_once)
+void pyramido_aim(Table *table, bool at_once)
 {
     const PyramidoState *state = state_of(table);
     const int level = state->round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : state->round;
@@ -34,27 +34,14 @@ static void aim(Table *table, bool at_once)
     mat_aim(table, board_fit(view_of(table)->layout.board, part), table->viewer, at_once);
 }
 
-void pyramido_aim_at_once(Table *table)
-{
-    aim(table, true);
-}
-
-static uint8_t markers_in_the_air(const Table *table, Seat seat)
-{
-    uint8_t colours = 0;
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
-        if (flight_has(table, piece_marker(seat, colour))) colours |= (uint8_t)(1 << colour);
-    return colours;
-}
-
 BoardLook pyramido_look(const Table *table, Seat seat)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
     BoardLook look = board_look(table->ui, pyramid, pyramido_shown_round(table));
-    look.no_marker = markers_in_the_air(table, seat);
-    if (pyramid->tile_count > 0
-        && flight_has(table, piece_tile(pyramid->tile[pyramid->tile_count - 1].id)))
+    if (pyramid->tile_count > 0 && flight_has(table, piece_tile(pyramid_last_tile(pyramid)->id)))
         look.tiles--;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
+        if (flight_has(table, piece_marker(seat, colour))) look.no_marker |= (uint8_t)(1 << colour);
     for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
         if (flight_has(table, piece_chip(seat, chip))) look.no_chip |= (uint8_t)(1 << chip);
     return look;
@@ -130,10 +117,11 @@ static void trace_markers(Table *table, const BoardLook *look)
     if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
     const RoundScore score = pyramid_score(pyramid, look->round);
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((score.marked >> colour & ~(look->no_marker >> colour) & 1) == 0) continue;
-        const Spot spot = pyramid->marker[look->round - 1][colour];
+        Rect block;
         const int shown[] = { colour, score.count[colour], colour == score.smallest };
-        trace(table, board_block(&table->mat.resting, spot.x, spot.y), 3, shown, sizeof shown);
+        if ((look->no_marker >> colour & 1) == 0
+            && board_marked(pyramid, look->round, colour, &table->mat.resting, &block))
+            trace(table, block, 3, shown, sizeof shown);
     }
 }
 
@@ -186,7 +174,7 @@ static void build(Table *table)
     mat_lay(table, layout->cloth, layout->board);
     if ((!ui_is_holding(table->ui) && !table_is_moving(table))
         || table->mat.subject != table->viewer || !table->mat.is_aimed)
-        aim(table, false);
+        pyramido_aim(table, false);
     pyramido_add_trays(table);
     add_board(table);
     pyramido_follow_first(table);
@@ -196,20 +184,13 @@ static void build(Table *table)
 
 /* --- Input of its own --- */
 
-static bool take_command(Table *table, const InputEvent *event)
-{
-    PyramidoView *view = view_of(table);
-    table->ui->changed = true;
-    switch (event->command) {
-    case COMMAND_SEE_THROUGH: view->glass_key = event->down; return true;
-    default: return mat_input(table, event);
-    }
-}
-
 static bool input(Table *table, const InputEvent *event)
 {
-    if (event->kind == INPUT_COMMAND) return take_command(table, event);
-    return mat_input(table, event);
+    if (event->kind != INPUT_COMMAND || event->command != COMMAND_SEE_THROUGH)
+        return mat_input(table, event);
+    view_of(table)->glass_key = event->down;
+    table->ui->changed = true;
+    return true;
 }
 
 /* --- What goes together --- */
@@ -219,24 +200,21 @@ static bool was_passed(const PyramidoState *state)
 {
     const Pyramid *pyramid = &state->pyramid[state->to_act];
     const Laid *tile = pyramid_last_tile(pyramid);
-    bool left = false;
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         const Laid *chip = &pyramid->chip[i];
-        left |= chip->level == 0;
         for (int half = 0; half < 2; half++) {
             const Spot spot = tile_spot(tile, half);
             if (chip->level == tile->level && chip->x == spot.x && chip->y == spot.y) return false;
         }
     }
-    return left;
+    return pyramid_chips_left(pyramid) > 0;
 }
 
 bool pyramido_marks_alike(const PyramidoState *state)
 {
     const Pyramid *pyramid = &state->pyramid[state->to_act];
     if (state->step != STEP_MARK || pyramido_choices(state).count < 2) return false;
-    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
-        if (pyramid->chip[chip].level == 0) return false;
+    if (pyramid_chips_left(pyramid) > 0) return false;
     const Laid *tile = pyramid_last_tile(pyramid);
     return tile_block(tile, 0).colour == tile_block(tile, 1).colour;
 }

@@ -90,6 +90,7 @@ int spot_block(Seat seat, int x, int y);
 int spot_tile(Seat seat, const Laid *tile);
 Rect pyramido_locate(const Table *table, int spot);
 void pyramido_paint_piece(Table *table, int piece, const PieceLook *look);
+int pyramido_tile_shown(const Table *table, int piece);            /* of a stack the top one */
 int pyramido_chip_colour(const Table *table, Seat seat, int chip); /* the side that is up */
 Sight pyramido_sight_of(const Table *table, Seat seat);            /* my board, or a miniature */
 
@@ -104,7 +105,7 @@ ChipPlace pyramido_chip_place(const Pyramid *pyramid, const Action *action);
 BoardLook pyramido_look(const Table *table, Seat seat); /* without what is in the air */
 extern const char *const pyramido_lost_sentence;        /* English; to be translated */
 void pyramido_paint_lost(Ui *ui, Rect cloth);           /* the veil and its reason */
-void pyramido_aim_at_once(Table *table);                /* before a tile is lifted */
+void pyramido_aim(Table *table, bool at_once);          /* the mat: at once under a lifted tile */
 /* The marker may lie on either half, and that is the same: they are one area, which no patch can
  * divide any more. */
 bool pyramido_marks_alike(const PyramidoState *state);
@@ -121,6 +122,7 @@ void pyramido_add_trays(Table *table);
 int pyramido_slot_of(const Table *table, int tile);
 bool pyramido_has_trail(const Table *table, Seat seat); /* it acted since the viewer last did */
 Sight pyramido_miniature(const Table *table, Seat seat);
+void pyramido_paint_supplies(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout);
 
 /* seat.c: points, and a pyramid enlarged */
 extern const PadGame pyramido_pad;
@@ -147,6 +149,7 @@ void pyramido_animate_count(Table *table, Seat seat, int round);
 void pyramido_paint_row(Table *table, const ScoreRow *row, float t);
 void pyramido_paint_sum(Table *table, Seat seat);
 int pyramido_shown_round(const Table *table); /* whose markers lie there: the one being counted */
+int pyramido_told_round(const Table *table);  /* ... and after the last one, that */
 
 /* preview.c: what the piece in hand would bring */
 void pyramido_paint_outline(Table *table, const Action *action); /* of the areas it changes */
@@ -171,7 +174,6 @@ void pyramido_tell_lost(Table *table, Seat seat);
 void pyramido_score_title(const char *item, Text *out);
 int pyramido_score_rank(const char *item);
 void pyramido_score_icon(const Ui *ui, const char *item, char *out, size_t size);
-const char *pyramido_roman(int round);
 
 /* facts.c */
 extern const Facts pyramido_facts;

@@ -2,12 +2,6 @@
  * seat has left. */
 #include "tables/pyramido/pyramido.h"
 
-static int round_shown(const Table *table)
-{
-    const int round = state_of(table)->round;
-    return round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : round;
-}
-
 PadCell pyramido_points_in(const Table *table, Seat seat, int round)
 {
     const PyramidoState *state = state_of(table);
@@ -21,13 +15,13 @@ PadCell pyramido_points_in(const Table *table, Seat seat, int round)
 static bool shows(const Table *table, const ScoreRow *row)
 {
     return pyramid_of(table, row->seat)->lost == 0
-           && pyramido_score_item(row->item).round == round_shown(table);
+           && pyramido_score_item(row->item).round == pyramido_told_round(table);
 }
 
 static void sum(const Table *table, Seat seat, char *out, size_t size)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const int round = round_shown(table);
+    const int round = pyramido_told_round(table);
     out[0] = '\0';
     if (pyramid->lost == 0)
         pyramido_say_points(round, pyramid_score(pyramid, round).total, out, size);
@@ -65,34 +59,14 @@ static void paint_board(Ui *ui, const UiItem *item)
         board_paint_row(ui, &sight, &table->sheet, row);
         return;
     }
-    paint_areas(ui, pyramid, round_shown(table), &sight);
+    paint_areas(ui, pyramid, pyramido_told_round(table), &sight);
     board_paint_counts(ui, pyramid, &sight, &look);
 }
 
 static void paint_left(Ui *ui, const UiItem *item)
 {
-    const Table *table = item->context;
-    const Pyramid *pyramid = pyramid_of(table, item->arg);
-    const int marked = pyramid->marked[round_shown(table) - 1];
-    Rect chips = item->box;
-    const Rect markers = cut_top(&chips, 32);
-    cut_top(&chips, 6);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        const Rect box = rect_column(markers, colour, PYRAMIDO_COLOURS, 0);
-        const Rect block = rect_middle(box, box.w * 2, box.w * 2);
-        if ((marked >> colour & 1) != 0)
-            board_paint_socket(ui, colour, block);
-        else
-            board_paint_marker(ui, colour, block, 1);
-    }
-    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) {
-        const Rect column = rect_column(chips, chip, PYRAMIDO_CHIPS, 6);
-        const Rect box = rect_middle(column, fminf(column.w, 46), fminf(column.w, 46));
-        if (pyramid->chip[chip].level != 0)
-            board_paint_chip_socket(ui, chip, box);
-        else
-            board_paint_chip(ui, 2 * chip, 0, box, 1);
-    }
+    const OpponentLayout layout = pyramido_supplies(item->box);
+    pyramido_paint_supplies(ui, item->context, item->arg, &layout);
 }
 
 static void add_topics(Table *table, Seat seat, Rect board)
@@ -103,7 +77,7 @@ static void add_topics(Table *table, Seat seat, Rect board)
 
 const PadGame pyramido_pad = {
     .columns = PYRAMIDO_ROUNDS,
-    .title = pyramido_roman,
+    .title = round_numeral,
     .cell = pyramido_points_in,
     .seat_topic = TOPIC_SEAT,
     .cell_topic = TOPIC_ROUND,

@@ -34,9 +34,9 @@ bool pyramido_has_trail(const Table *table, Seat seat)
 
 static void paint_count(Ui *ui, Rect tile, int count)
 {
-    const float side = 28 * board_coin_growth(ui), beyond = side - 28;
+    const float side = 28 * coin_growth(ui), beyond = side - 28;
     const Point corner = { tile.x + tile.w + 5 + beyond / 2, tile.y + tile.h - 4 + beyond / 2 };
-    board_paint_coin(ui, rect_around(corner, side, side), count, false);
+    coin_paint(ui, rect_around(corner, side, side), count, false);
 }
 
 static void paint_slab(Ui *ui, Rect tile)
@@ -168,19 +168,19 @@ static void add_quarry(Table *table)
 
 /* --- Markers and chips --- */
 
-static bool is_on_board(const Table *table, int colour)
+static bool is_on_board(const Table *table, Seat seat, int colour)
 {
     const int round = pyramido_shown_round(table);
-    if (round > PYRAMIDO_ROUNDS) return false;
-    return (pyramid_of(table, table->viewer)->marked[round - 1] >> colour & 1) != 0;
+    return round <= PYRAMIDO_ROUNDS
+           && (pyramid_of(table, seat)->marked[round - 1] >> colour & 1) != 0;
 }
 
 static void paint_tray_marker(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const Rect block = rect_around(rect_centre(item->box), item->box.w * 2, item->box.w * 2);
+    const Rect block = rect_middle(item->box, item->box.w * 2, item->box.w * 2);
     const int colour = piece_index(item->arg);
-    if (is_on_board(table, colour)) {
+    if (is_on_board(table, table->viewer, colour)) {
         board_paint_socket(ui, colour, block);
         return;
     }
@@ -204,7 +204,7 @@ static void add_markers(Table *table)
                                          .piece = piece_marker(table->viewer, colour),
                                          .paint = paint_tray_marker,
                                          .topic = TOPIC_MARKER,
-                                         .version = is_on_board(table, colour) });
+                                         .version = is_on_board(table, table->viewer, colour) });
     }
 }
 
@@ -277,16 +277,10 @@ static void add_chips(Table *table)
 
 /* --- The other pyramids --- */
 
-static Seat opponent_at(const Table *table, int index)
-{
-    return (table->viewer + 1 + index) % match_seats(&table->match);
-}
-
 static OpponentLayout layout_of(const Table *table, Seat seat)
 {
-    const int seats = match_seats(&table->match);
-    const int index = (seat - table->viewer - 1 + seats) % seats;
-    return pyramido_opponent(table_seat_room(table->ui, view_of(table)->layout.opponent[index]));
+    const Rect panel = view_of(table)->layout.opponent[table_order(table, seat)];
+    return pyramido_opponent(table_seat_room(table->ui, panel));
 }
 
 Sight pyramido_miniature(const Table *table, Seat seat)
@@ -304,23 +298,20 @@ static void paint_trail(Ui *ui, const Pyramid *pyramid, const Sight *sight)
 /* Markers that are left, and for the others what their areas count now. */
 static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
 {
-    const int round = pyramido_shown_round(table);
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    if (round > PYRAMIDO_ROUNDS) return;
-    const RoundScore score = pyramid_score(pyramid, round);
+    const RoundScore score = pyramid_score(pyramid_of(table, seat), pyramido_told_round(table));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         const Rect box = layout->marker[colour];
-        const Rect block = rect_around(rect_centre(box), box.w * 2, box.w * 2);
-        if ((pyramid->marked[round - 1] >> colour & 1) == 0) {
+        const Rect block = rect_middle(box, box.w * 2, box.w * 2);
+        if (!is_on_board(table, seat, colour)) {
             board_paint_marker(ui, colour, block, 1);
             continue;
         }
         board_paint_socket(ui, colour, block);
         if (box.w < 44 || !table_shows_points(table, seat)) continue;
         const Point corner = { box.x + box.w * 0.8F, box.y + box.h * 0.8F };
-        const float side = 26 * board_coin_growth(ui);
-        board_paint_coin(ui, rect_around(corner, side, side), score.count[colour],
-                         colour == score.smallest);
+        const float side = 26 * coin_growth(ui);
+        coin_paint(ui, rect_around(corner, side, side), score.count[colour],
+                   colour == score.smallest);
     }
 }
 
@@ -335,6 +326,12 @@ static void paint_chips_of(Ui *ui, const Table *table, Seat seat, const Opponent
     }
 }
 
+void pyramido_paint_supplies(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
+{
+    paint_markers_of(ui, table, seat, layout);
+    paint_chips_of(ui, table, seat, layout);
+}
+
 static void paint_miniature(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -347,8 +344,7 @@ static void paint_miniature(Ui *ui, const UiItem *item)
     board_paint(ui, pyramid, &sight, &look);
     if (look.tiles == pyramid->tile_count && pyramido_has_trail(table, seat))
         paint_trail(ui, pyramid, &sight);
-    paint_markers_of(ui, table, seat, &layout);
-    paint_chips_of(ui, table, seat, &layout);
+    pyramido_paint_supplies(ui, table, seat, &layout);
     if (pyramid->lost == 0) return;
     gfx_round(ui->platform->gfx, rect_inset(item->box, -4), 6, (Colour){ 20, 16, 12, 170 });
     ui_draw_text(ui, item->box, FONT_BOLD, 22, THEME_IVORY, ALIGN_CENTRE, _("lost"));
@@ -377,7 +373,7 @@ static void add_opponents(Table *table)
 {
     const PyramidoLayout *layout = &view_of(table)->layout;
     for (int i = 0; i < match_seats(&table->match) - 1; i++) {
-        const Seat seat = opponent_at(table, i);
+        const Seat seat = table_other(table, i);
         const Rect box =
             table_seat_panel(table, seat, layout->opponent[i], PAD_ENLARGES, TOPIC_SEAT);
         add_opponent_captions(table, pyramido_opponent(box));

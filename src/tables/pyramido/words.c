@@ -4,25 +4,19 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *pyramido_roman(int round)
-{
-    static const char *const ROMAN[] = { "", "I", "II", "III", "IV", "V" };
-    return ROMAN[round];
-}
-
 void pyramido_heading(const Table *table, Text *out)
 {
     const int round = state_of(table)->round;
     if (round > PYRAMIDO_ROUNDS)
         text_add(out, "%s", _("The pyramids are built"));
     else
-        text_add(out, _("Round %s · level %d"), pyramido_roman(round), round);
+        text_add(out, _("Round %s · level %d"), round_numeral(round), round);
 }
 
 void pyramido_standing(const void *state, Text *out)
 {
     const int round = ((const PyramidoState *)state)->round;
-    text_add(out, _("round %s"), pyramido_roman(round));
+    text_add(out, _("round %s"), round_numeral(round));
 }
 
 static bool has_patch(const PyramidoState *state)
@@ -220,7 +214,7 @@ void pyramido_say_points(int round, int points, char *out, size_t size)
 {
     snprintf(out, size,
              ngettext("Round %s: %d point", "Round %s: %d points", (unsigned long)points),
-             pyramido_roman(round), points);
+             round_numeral(round), points);
 }
 
 /* --- The score sheet --- */
@@ -248,11 +242,11 @@ void pyramido_score_title(const char *item, Text *out)
     if (about.round == NO_ROUND)
         text_add(out, "%s", area);
     else if (about.area == ALL_AREAS)
-        text_add(out, _("Round %s"), pyramido_roman(about.round));
+        text_add(out, _("Round %s"), round_numeral(about.round));
     else if (about.area == BOUNTY)
-        text_add(out, _("Round %s · bounty"), pyramido_roman(about.round));
+        text_add(out, _("Round %s · bounty"), round_numeral(about.round));
     else
-        text_add(out, _("Round %s · %s"), pyramido_roman(about.round), area);
+        text_add(out, _("Round %s · %s"), round_numeral(about.round), area);
 }
 
 int pyramido_score_rank(const char *item)
