@@ -213,19 +213,14 @@ static int first_frame(By by, const FlickPlan *plan)
     return by == BY_MOUSE ? part : (part - 1) / PULL_SAMPLES + 1;
 }
 
-static double phase_of(uint64_t seed, int step, int which)
-{
-    Rng rng = rng_seeded(seed ^ (uint64_t)(step * 2 + which + 1) * 2654435761U);
-    return 6.283185307179586 * rng_below(&rng, 4096) / 4096;
-}
-
 void plan_sway(const FlickState *state, By by, uint64_t seed, int step, FlickPlan *plan)
 {
     const int frames = PULL_FRAMES - first_frame(by, plan) + PULL_RESTS + 1;
     const int most = flick_aim(state, true).max_speed;
     int32_t *value = plan->action.value;
     double degrees, factor;
-    flick_sway(frames * 0.016, phase_of(seed, step, 0), phase_of(seed, step, 1), &degrees, &factor);
+    flick_sway(frames * 0.016, flick_sway_phase(seed, step, FLICK_SWAYS_ANGLE),
+               flick_sway_phase(seed, step, FLICK_SWAYS_SPEED), &degrees, &factor);
     value[FLICK_ANGLE] =
         (value[FLICK_ANGLE] + (int)lround(degrees * 100) + FLICK_TURN) % FLICK_TURN;
     const int speed = (int)lround(value[FLICK_SPEED] * factor);

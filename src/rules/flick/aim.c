@@ -139,6 +139,13 @@ int flick_drag_speed(double drag, int max_speed)
     return speed < max_speed ? speed : max_speed;
 }
 
+double flick_sway_phase(uint64_t seed, int step, FlickSwaying what)
+{
+    const uint64_t which = (uint64_t)step * FLICK_SWAYINGS + (uint64_t)what + 1;
+    Rng rng = rng_seeded(seed ^ which * 2654435761U);
+    return TWO_PI * rng_below(&rng, 4096) / 4096;
+}
+
 void flick_sway(double seconds, double phase1, double phase2, double *degrees, double *factor)
 {
     *degrees = 8.0 * sin(TWO_PI * seconds / 1.30 + phase1);

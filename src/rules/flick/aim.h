@@ -39,6 +39,15 @@ FlickHand flick_cone(const FlickState *state, FlickHand hand, bool offhand);
 
 /* The speed of a drag of so many millimetres; 0: too short, it cancels. */
 int flick_drag_speed(double drag, int max_speed);
+/* Random phases of what sways, the same for the same flick: trying again does not help. */
+typedef enum FlickSwaying {
+    FLICK_SWAYS_ANGLE,
+    FLICK_SWAYS_SPEED,
+    FLICK_SWAYS_HEART_X,
+    FLICK_SWAYS_HEART_Y,
+    FLICK_SWAYINGS
+} FlickSwaying;
+double flick_sway_phase(uint64_t seed, int step, FlickSwaying what);
 /* So many seconds after aiming began, with two random phases: what is added to the angle (degrees)
  * and what the speed is multiplied by. */
 void flick_sway(double seconds, double phase1, double phase2, double *degrees, double *factor);

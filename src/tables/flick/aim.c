@@ -13,8 +13,6 @@ enum { KEY_TURN = 100, KEY_TURN_FINE = 10, KEY_PATH = 1000, KEY_PATH_FINE = 100 
 enum { LEAST_PATH = 100, TICK_PATH = 10000 };
 #define STICK_DEGREES 60.0 /* a second, pushed to its end */
 
-static const double TURN = 6.283185307179586;
-
 static Aiming *aim_of(const Table *table)
 {
     return &view_of(table)->aim;
@@ -126,13 +124,10 @@ double flick_sway_seconds(const Table *table)
     return (ui_now(table->ui) - aim_of(table)->since) / 1000;
 }
 
-/* The same flick sways the same way, whenever it is tried. */
-double flick_phase(const Table *table, int which)
+double flick_phase(const Table *table, FlickSwaying what)
 {
     const Session *session = &table->match.session;
-    Rng rng =
-        rng_seeded(session->setup.seed ^ (uint64_t)(session->at * 4 + which + 1) * 2654435761U);
-    return TURN * rng_below(&rng, 4096) / 4096;
+    return flick_sway_phase(session->setup.seed, session->at, what);
 }
 
 static int wrapped(int angle)
@@ -143,8 +138,8 @@ static int wrapped(int angle)
 static void sway(const Table *table, int *angle, int *speed)
 {
     double degrees, factor;
-    flick_sway(flick_sway_seconds(table), flick_phase(table, 0), flick_phase(table, 1), &degrees,
-               &factor);
+    flick_sway(flick_sway_seconds(table), flick_phase(table, FLICK_SWAYS_ANGLE),
+               flick_phase(table, FLICK_SWAYS_SPEED), &degrees, &factor);
     *angle = wrapped(*angle + (int)lround(degrees * 100));
     *speed = (int)lround(*speed * factor);
 }

@@ -37,8 +37,9 @@ Point flick_heart_reticle(const Table *table)
     const HeartAim *heart = &view_of(table)->heart;
     const Board board = flick_board(table);
     double x, y;
-    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000, flick_phase(table, 2),
-                     flick_phase(table, 3), &x, &y);
+    flick_heart_sway((ui_now(table->ui) - heart->since) / 1000,
+                     flick_phase(table, FLICK_SWAYS_HEART_X),
+                     flick_phase(table, FLICK_SWAYS_HEART_Y), &x, &y);
     return (Point){ heart->at.x + board_mm(&board, x), heart->at.y + board_mm(&board, y) };
 }
 

@@ -200,7 +200,7 @@ bool flick_aim_turn(Table *table, int hundredths); /* by wheel */
 void flick_add_aim(Table *table);
 Rect flick_switches(const Table *table); /* on the mat, where there are any */
 double flick_sway_seconds(const Table *table);
-double flick_phase(const Table *table, int which); /* of a sway: random, the same for a step */
+double flick_phase(const Table *table, FlickSwaying what); /* of what sways in this step */
 
 /* dials.c: keys and pad */
 void flick_add_dials(Table *table);

@@ -147,6 +147,25 @@ static void twins_slip_less_where_they_must(void)
     CHECK_MSG(held.mean < -1, "on the average %.2f degrees aside", held.mean);
 }
 
+/* All that sways has a phase of its own, another one in every step, and the same whenever it is
+ * tried. */
+static void what_sways_cannot_be_learnt(void)
+{
+    enum { STEPS = 50 };
+    double phase[STEPS * FLICK_SWAYINGS];
+    int count = 0;
+    int equal = 0;
+    for (int step = 0; step < STEPS; step++)
+        for (int what = 0; what < FLICK_SWAYINGS; what++) {
+            phase[count] = flick_sway_phase(7, step, (FlickSwaying)what);
+            CHECK(phase[count] >= 0 && phase[count] < 6.2832);
+            CHECK(phase[count] == flick_sway_phase(7, step, (FlickSwaying)what));
+            for (int i = 0; i < count; i++) equal += phase[i] == phase[count];
+            count++;
+        }
+    CHECK_MSG(equal < 20, "%d of them alike", equal); /* of 4096 phases some 5 by chance */
+}
+
 static void nothing_else_slips(void)
 {
     const FlickState state = game_open(2);
@@ -166,6 +185,7 @@ static const Test TEST[] = {
     { "a sway replaces the hand of a person", a_sway_replaces_the_hand_of_a_person },
     { "pulling again does not help", pulling_again_does_not_help },
     { "twins slip less where they must", twins_slip_less_where_they_must },
+    { "what sways cannot be learnt", what_sways_cannot_be_learnt },
     { "nothing else slips", nothing_else_slips },
 };
 
