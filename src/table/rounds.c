@@ -3,7 +3,7 @@
 #include <string.h>
 #include "table/private.h"
 
-enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 150, ROWS_MOST = 24 };
+enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 196, ROWS_MOST = 24 };
 
 const char *round_numeral(int round)
 {

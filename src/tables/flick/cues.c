@@ -16,13 +16,13 @@ double cue_length(const Table *table, const Event *event)
     case FLICK_EVENT_HOLY: return 700;
     case FLICK_EVENT_APE: return 400;
     case FLICK_EVENT_RESCUE: return 600;
-    case FLICK_EVENT_CONVERT:
     case FLICK_EVENT_REFLICK: return 300;
-    case FLICK_EVENT_FIRST: return 600;
+    case FLICK_EVENT_CONVERT: return 600;
+    case FLICK_EVENT_REPEAT:
+    case FLICK_EVENT_FIRST: return 1100;
     case FLICK_EVENT_JOIN:
     case FLICK_EVENT_LEAVE: return 260;
     case FLICK_EVENT_REVEAL:
-    case FLICK_EVENT_REPEAT:
     case FLICK_EVENT_REST:
     case FLICK_EVENT_ISLAND:
     case FLICK_EVENT_SCORE:
@@ -114,12 +114,22 @@ static void paint_tentacle(Table *table, const Event *event, float t)
     for (int i = 1; i < count; i += 2) gfx_disc(gfx, arm[i], 2.6F, COLOUR(0xF2C9E6));
 }
 
+/* Which card brings or takes discs; none of them does for Ra, whose Sphinx comes from the box. */
+static Point giver(const Table *table)
+{
+    const FlickStage *stage = &view_of(table)->stage;
+    for (int i = 0; i < stage->count; i++)
+        if (stage->event[i].kind == FLICK_EVENT_ENACT)
+            return flick_law_spot(table, stage->event[i].arg[0]);
+    return rect_centre(view_of(table)->layout.mat);
+}
+
 /* From a card to the stock, or back to the box: discs that a law brings or takes (W08, W10). */
 static void paint_joining(Table *table, const Event *event, float t, bool comes)
 {
     const Board board = flick_board(table);
     const int piece = event->arg[0];
-    const Point card = rect_centre(view_of(table)->layout.laws);
+    const Point card = giver(table);
     const Point home = flick_spot(table, flick_owner(piece), FLICK_STOCK);
     const float u = ease_both(comes ? t : 1 - t);
     const DiscLook look = { .at = point_mix(card, home, u),
@@ -169,10 +179,12 @@ static void paint_tornado(Table *table, const Event *event, float t)
 {
     const Board board = flick_board(table);
     const FlickState *state = state_of(table);
-    const FlickPoint from = flick_way_point(state->tornado), to = flick_way_point(event->arg[0]);
+    const FlickPoint to = flick_way_point(event->arg[0]);
+    const bool begins = flick_stage_awaits(table, FLICK_EVENT_TORNADO);
+    const FlickPoint from = begins ? to : flick_way_point(state->tornado);
     const double u = (double)ease_both(t);
     board_paint_tornado(table->ui, &board, (from.x + (to.x - from.x) * u) / FLICK_UNIT,
-                        (from.y + (to.y - from.y) * u) / FLICK_UNIT, 1);
+                        (from.y + (to.y - from.y) * u) / FLICK_UNIT, begins ? t : 1);
 }
 
 static void paint_holy(Table *table, const Event *event, float t)
@@ -222,6 +234,58 @@ static void paint_ring(Table *table, int piece, float t)
                    colour_fade(ui_colour(table->ui, THEME_FOCUS), 1 - t));
 }
 
+/* The heart has won it: its sign rises from the disc. */
+static void paint_convert(Table *table, const Event *event, float t)
+{
+    const Board board = flick_board(table);
+    const Point at = board_at(&board, state_of(table)->at[event->arg[0]]);
+    const float u = ease_out(t), side = 20 + 22 * u;
+    paint_ring(table, event->arg[0], t);
+    ui_draw_picture(table->ui, "flick/heart",
+                    rect_around((Point){ at.x, at.y - 44 * u }, side, side),
+                    colour_fade(COLOUR_WHITE, fminf(1, 2.4F * (1 - t))));
+}
+
+/* Who has won a flick-off, or goes first in a round; or has to try once more. */
+static void paint_named(Table *table, const Event *event, float t)
+{
+    char words[128];
+    Ui *ui = table->ui;
+    const Style style = ui_style(ui, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT);
+    snprintf(words, sizeof words,
+             event->kind == FLICK_EVENT_FIRST ? _("%s goes first") : _("%s repeats the flick-off"),
+             table_name(table, event->seat));
+    const float wide = letters_measure(ui->platform->letters, &style, words).w + 90;
+    const Rect mat = view_of(table)->layout.mat;
+    Rect box =
+        rect_middle((Rect){ mat.x, mat.y, mat.w, mat.h * 0.5F }, fminf(wide, mat.w - 20), 60);
+    gfx_push(ui->platform->gfx);
+    gfx_fade(ui->platform->gfx, fminf(fminf(1, t * 8), (1 - t) * 6));
+    marks_paint_pill(ui, box);
+    ui_draw_picture(ui, table_emblem(table, event->seat), rect_inset(cut_left(&box, 60), 8),
+                    COLOUR_WHITE);
+    cut_left(&box, 6);
+    ui_draw_text(ui, box, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT, words);
+    gfx_pop(ui->platform->gfx);
+}
+
+void cue_paint_return(Table *table, const Event *event, float t)
+{
+    const Board board = flick_board(table);
+    const int piece = event->arg[0];
+    const FlickPoint at = { event->value[0], event->value[1] };
+    const Point from = event->arg[1] == FLICK_ON_MAT
+                           ? board_at(&board, at)
+                           : flick_spot(table, flick_owner(piece), event->arg[1]);
+    const Point to = flick_spot(table, flick_owner(piece), FLICK_STOCK);
+    const float u = ease_both(t), lift = sinf(u * 3.1415927F);
+    const DiscLook look = { .at = { lerp(from.x, to.x, u), lerp(from.y, to.y, u) - 30 * lift },
+                            .height = 18 * lift,
+                            .scale = lerp(1, 0.85F, u) };
+    board_paint_shadow(table->ui, &board, piece, &look);
+    board_paint_disc(table->ui, &board, state_of(table)->taken, piece, &look);
+}
+
 void cue_paint(Table *table, const Event *event, float t)
 {
     switch ((FlickEventKind)event->kind) {
@@ -241,7 +305,9 @@ void cue_paint(Table *table, const Event *event, float t)
     case FLICK_EVENT_HOLY: paint_holy(table, event, t); break;
     case FLICK_EVENT_APE: paint_ape(table, t); break;
     case FLICK_EVENT_ENACT: paint_enacted(table, event, t); break;
-    case FLICK_EVENT_CONVERT:
+    case FLICK_EVENT_CONVERT: paint_convert(table, event, t); break;
+    case FLICK_EVENT_FIRST:
+    case FLICK_EVENT_REPEAT: paint_named(table, event, t); break;
     case FLICK_EVENT_REFLICK: paint_ring(table, event->arg[0], t); break;
     case FLICK_EVENT_RESCUE: paint_rescue(table, event->arg[0], t); break;
     default: break;

@@ -55,6 +55,7 @@ typedef enum FlickStagePart {
     STAGE_LENS,  /* a close call, looked at */
     STAGE_CUES,  /* one event after another */
     STAGE_COUNT, /* the islands, one after another */
+    STAGE_HOME,  /* prophets go back to their stocks, all together */
     STAGE_FADE,  /* without any motion: from the state before into the one after */
 } FlickStagePart;
 
@@ -74,7 +75,9 @@ typedef struct FlickStage {
     FlickMargin margin;
     int lens; /* 1 + the disc that is looked at; 0: none */
     Event event[GAME_MAX_EVENTS];
-    int count, at; /* of the events; `at` is being shown */
+    int count, at;               /* of the events; `at` is being shown */
+    uint8_t walk[FLICK_ISLANDS]; /* islands that are counted, in order */
+    int walks;
     FlickState after;
 } FlickStage;
 
@@ -232,6 +235,7 @@ bool sea_paint(Table *table, const Board *board); /* what lies on it is to be pa
 /* panels.c */
 void flick_add_panels(Table *table);
 Point flick_spot(const Table *table, int corner, int place); /* where a disc goes that leaves */
+Point flick_law_spot(const Table *table, int card);          /* the middle of that card */
 Rect flick_seat_box(const Table *table, Seat seat);
 void flick_paint_law_picture(Ui *ui, int card, Rect box);
 
@@ -265,13 +269,16 @@ Point flick_stage_place(const Table *table, int piece,
                         bool *there);             /* mm, between the last two steps */
 int flick_stage_count_island(const Table *table); /* being counted; -1: none */
 float flick_stage_count_part(const Table *table); /* how much of that has passed, 0 to 1 */
-float flick_stage_fade(const Table *table);       /* how much of a cross-fade has, else 1 */
+bool flick_stage_awaits(const Table *table, FlickEventKind kind); /* a new law has yet to do it */
+float flick_stage_home(const Table *table); /* how much of the way home has passed */
+float flick_stage_fade(const Table *table); /* how much of a cross-fade has, else 1 */
 
 /* cues.c: what came of it */
 double cue_length(const Table *table, const Event *event);
 void cue_begin(Table *table, const Event *event);      /* heard, and its pieces leave */
 void cue_apply(FlickState *state, const Event *event); /* the state shown has it now */
 void cue_paint(Table *table, const Event *event, float t);
+void cue_paint_return(Table *table, const Event *event, float t); /* to its stock */
 
 /* moving.c: all that is painted over the layer */
 void flick_paint_moving(Table *table);

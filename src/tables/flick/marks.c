@@ -60,7 +60,8 @@ static void ring_disc(Table *table, const Board *board, int piece)
 static void paint_holy(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
-    if (!flick_wills(state, FLICK_HOLY_ISLAND)) return;
+    if (!flick_wills(state, FLICK_HOLY_ISLAND) || flick_stage_awaits(table, FLICK_EVENT_HOLY))
+        return;
     const Colour gold = ui_colour(table->ui, THEME_GOLD);
     board_paint_shore(table->ui, board, state->holy, 9, colour_fade(gold, 0.55F));
     const Point city = board_at(board, flick_city(state->holy));

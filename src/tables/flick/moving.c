@@ -104,6 +104,9 @@ static bool rolls(const Table *table, int piece)
 static bool is_leaving(const Table *table, int piece)
 {
     const FlickStage *stage = stage_of(table);
+    for (int i = stage->at; stage->part == STAGE_HOME && i < stage->count; i++)
+        if (stage->event[i].kind == FLICK_EVENT_RETURN && stage->event[i].arg[0] == piece)
+            return true;
     if (stage->part != STAGE_CUES || stage->at >= stage->count) return false;
     const Event *event = &stage->event[stage->at];
     return event->kind == FLICK_EVENT_MOVE && event->arg[0] == piece;
@@ -263,7 +266,7 @@ static void paint_heart(Table *table, const Board *board)
     const FlickState *state = state_of(table);
     const HeartAim *heart = &view_of(table)->heart;
     if (state->has_heart) paint_heart_at(table, board, board_at(board, state->heart), 1);
-    if (state->has_heart) ring_converts(table, board);
+    if (state->has_heart && stage_of(table)->part != STAGE_HOME) ring_converts(table, board);
     if (!heart->pressed && table->may_act && state->phase == FLICK_PHASE_HEART
         && ui_shows_focus(table->ui))
         paint_heart_at(table, board, flick_heart_cursor(table), 0.6F);
@@ -292,7 +295,9 @@ static void paint_tornado(Table *table, const Board *board)
     const FlickStage *stage = stage_of(table);
     const bool moves = stage->part == STAGE_CUES && stage->at < stage->count
                        && stage->event[stage->at].kind == FLICK_EVENT_TORNADO;
-    if (!flick_wills(state, FLICK_TORNADO) || moves) return;
+    if (!flick_wills(state, FLICK_TORNADO) || moves
+        || flick_stage_awaits(table, FLICK_EVENT_TORNADO))
+        return;
     const FlickPoint eye = flick_way_point(state->tornado);
     const FlickPoint next = flick_way_point((state->tornado + 1) % FLICK_WAY_POINTS);
     paint_way(table, board_at(board, eye), board_at(board, next), board_mm(board, 20));
@@ -302,9 +307,25 @@ static void paint_tornado(Table *table, const Board *board)
 
 /* --- All --- */
 
+/* One after another, but almost together. */
+static void paint_home(Table *table)
+{
+    const FlickStage *stage = stage_of(table);
+    int count = 0, index = 0;
+    for (int i = stage->at; i < stage->count; i++)
+        count += stage->event[i].kind == FLICK_EVENT_RETURN;
+    for (int i = stage->at; i < stage->count; i++) {
+        if (stage->event[i].kind != FLICK_EVENT_RETURN) continue;
+        const float late = 0.4F * (float)index++ / (float)count;
+        const float t = (flick_stage_home(table) - late) / 0.6F;
+        cue_paint_return(table, &stage->event[i], fminf(1, fmaxf(0, t)));
+    }
+}
+
 static void paint_cue(Table *table)
 {
     const FlickStage *stage = stage_of(table);
+    if (stage->part == STAGE_HOME) paint_home(table);
     if (stage->part != STAGE_CUES || stage->at >= stage->count) return;
     const Event *event = &stage->event[stage->at];
     const double length =

@@ -14,11 +14,19 @@ Rect flick_seat_box(const Table *table, Seat seat)
     return seat == table->viewer ? layout->mine : layout->other[table_order(table, seat)];
 }
 
+Point flick_law_spot(const Table *table, int card)
+{
+    const FlickLayout *layout = &view_of(table)->layout;
+    const uint32_t will = state_of(table)->will, below = (1U << (card - 1)) - 1;
+    if ((will >> (card - 1) & 1) == 0) return rect_centre(layout->mat);
+    return rect_centre(flick_law_box(layout, bits_count(will & below), bits_count(will)));
+}
+
 Point flick_spot(const Table *table, int corner, int place)
 {
     const FlickLayout *layout = &view_of(table)->layout;
     if (place == FLICK_ABYSS) return rect_centre(layout->abyss);
-    if (place == FLICK_IN_KRAKEN) return rect_centre(layout->laws);
+    if (place == FLICK_IN_KRAKEN) return flick_law_spot(table, FLICK_KRAKEN);
     if (corner >= FLICK_CORNERS) return rect_centre(layout->mat);
     return rect_centre(flick_seat_box(table, flick_seat(state_of(table)->taken, corner)));
 }

@@ -199,7 +199,8 @@ void pips_paint(Table *table, const Board *board)
     const FlickState *state = state_of(table);
     const FlickStagePart part = view_of(table)->stage.part;
     const int counted = flick_stage_count_island(table);
-    if (part == STAGE_SHOT || part == STAGE_QUIET || flick_is_ballot(table)) return;
+    if (part == STAGE_SHOT || part == STAGE_QUIET || part == STAGE_HOME || flick_is_ballot(table))
+        return;
     if (state->phase == FLICK_PHASE_CONTEST || state->phase == FLICK_PHASE_GODS) return;
     const PipBoxes boxes = pips_boxes(table, board);
     for (int island = 0; island < FLICK_ISLANDS; island++) {

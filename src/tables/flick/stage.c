@@ -11,6 +11,7 @@
 #define CROSS_FADE_MS 120.0
 #define LENS_MS 1200.0
 #define ISLAND_MS 900.0 /* its discs are numbered, then its points fly */
+#define HOME_MS 650.0
 #define CUES_MOST_MS 5200.0
 enum { TRAIL_STEPS = 4 }; /* of the world, between two dots of a trail */
 #define SLOWLY 0.35
@@ -258,11 +259,26 @@ static void begin_cues(Table *table)
     cue_begin(table, &stage->event[stage->at]);
 }
 
+/* Only where somebody is, or the Ape. */
+static void plan_walk(FlickStage *stage)
+{
+    const FlickState *state = &stage->state;
+    stage->walks = 0;
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        for (int piece = 0; piece < FLICK_PIECES; piece++)
+            if (flick_on_table(state, piece)
+                && flick_touches_island(state->at[piece], flick_radius(piece), island)) {
+                stage->walk[stage->walks++] = (uint8_t)island;
+                break;
+            }
+}
+
 static void begin_count(Table *table)
 {
     FlickStage *stage = stage_of(table);
     stage->part = STAGE_COUNT;
     stage->clock = 0;
+    plan_walk(stage);
     flick_sound(table, "drum", 0.6F);
 }
 
@@ -270,14 +286,31 @@ int flick_stage_count_island(const Table *table)
 {
     const FlickStage *stage = stage_of(table);
     if (stage->part != STAGE_COUNT) return -1;
-    const int island = (int)(stage->clock / fmax(1, scaled(table, ISLAND_MS)));
-    return island < FLICK_ISLANDS ? island : -1;
+    const int index = (int)(stage->clock / fmax(1, scaled(table, ISLAND_MS)));
+    return index < stage->walks ? stage->walk[index] : -1;
 }
 
 float flick_stage_count_part(const Table *table)
 {
     const double length = fmax(1, scaled(table, ISLAND_MS));
     return (float)(fmod(stage_of(table)->clock, length) / length);
+}
+
+bool flick_stage_awaits(const Table *table, FlickEventKind kind)
+{
+    const FlickStage *stage = stage_of(table);
+    bool enacted = false;
+    if (stage->part == STAGE_OFF) return false;
+    for (int i = 0; i < stage->count; i++) {
+        enacted = enacted || stage->event[i].kind == FLICK_EVENT_ENACT;
+        if (enacted && i >= stage->at && stage->event[i].kind == kind) return true;
+    }
+    return false;
+}
+
+float flick_stage_home(const Table *table)
+{
+    return (float)fmin(1, stage_of(table)->clock / fmax(1, scaled(table, HOME_MS)));
 }
 
 float flick_stage_fade(const Table *table)
@@ -311,17 +344,50 @@ static void run_cues(Table *table)
     }
 }
 
-static void run_count(Table *table)
+/* --- All prophets go home --- */
+
+static bool comes_home(const Event *event)
+{
+    return event->kind == FLICK_EVENT_RETURN;
+}
+
+/* Scored, and back in the stocks: what follows is told of the state after. */
+static void end_scoring(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    const int before = (int)((stage->clock - 16) / fmax(1, scaled(table, ISLAND_MS)));
-    const int island = flick_stage_count_island(table);
-    if (island > before && island >= 0) flick_sound(table, "count", 0.6F);
-    if (stage->clock < scaled(table, ISLAND_MS * FLICK_ISLANDS + 500)) return;
-    while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
+    while (stage->at < stage->count && comes_home(&stage->event[stage->at])) stage->at++;
     stage->state = stage->after;
     stage->state.settle.known = false;
     begin_cues(table);
+}
+
+static void run_home(Table *table)
+{
+    if (stage_of(table)->clock >= scaled(table, HOME_MS)) end_scoring(table);
+}
+
+static void begin_home(Table *table)
+{
+    FlickStage *stage = stage_of(table);
+    if (stage->at >= stage->count || !comes_home(&stage->event[stage->at])) {
+        end_scoring(table);
+        return;
+    }
+    stage->part = STAGE_HOME;
+    stage->clock = 0;
+    flick_sound(table, "rustle", 0.5F);
+}
+
+static void run_count(Table *table)
+{
+    FlickStage *stage = stage_of(table);
+    const double length = fmax(1, scaled(table, ISLAND_MS));
+    const int before = (int)floor((stage->clock - 16) / length);
+    const int index = (int)(stage->clock / length);
+    if (index > before && index < stage->walks) flick_sound(table, "count", 0.6F);
+    if (stage->clock < scaled(table, ISLAND_MS * stage->walks + 500)) return;
+    while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
+    begin_home(table);
 }
 
 /* Whoever holds the table has seen enough: time runs four times as fast. */
@@ -380,6 +446,7 @@ void flick_stage_tick(Table *table, double elapsed)
         break;
     case STAGE_CUES: run_cues(table); break;
     case STAGE_COUNT: run_count(table); break;
+    case STAGE_HOME: run_home(table); break;
     case STAGE_FADE:
         if (stage->clock >= CROSS_FADE_MS) flick_stage_end(table);
         break;

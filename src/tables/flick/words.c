@@ -115,6 +115,7 @@ static bool prompt_show(const Table *table, const char *name, Text *out)
         else
             text_add(out, _("%s flicks"), name);
         return true;
+    case STAGE_HOME:
     case STAGE_COUNT: text_add(out, "%s", _("The islands are counted")); return true;
     default: return false;
     }
@@ -390,16 +391,20 @@ void flick_score_title(const char *name, Text *out)
 int flick_score_rank(const char *name)
 {
     const Item item = item_of(name);
-    return item.round * 100 + (int)item.part * 20 + item.island + item.card;
+    const bool island = item.part == PART_PRESENCE || item.part == PART_DOMINATION;
+    const int line = island ? item.island * 10 + (int)item.part : 40 + (int)item.part * 10;
+    return item.round * 1000 + line + item.card;
 }
 
 void flick_score_icon(const Ui *ui, const char *name, char *out, size_t size)
 {
+    static const char *const LAND[FLICK_ISLANDS] = { "jungle", "terraces", "volcano", "highland" };
     const Item item = item_of(name);
     (void)ui;
     if (item.part == PART_NAVEL) snprintf(out, size, "flick/navel");
     if (item.part == PART_CARD) snprintf(out, size, "flick/law-%02d", item.card);
-    if (item.part == PART_DOMINATION) snprintf(out, size, "chrome/badge-gold");
+    if (item.part == PART_PRESENCE || item.part == PART_DOMINATION)
+        snprintf(out, size, "flick/%s-north", LAND[item.island & 3]);
 }
 
 /* --- The sheet of a round --- */
@@ -414,6 +419,11 @@ static int round_ended(const Step *step)
 static bool is_of_round(const ScoreRow *row, int round)
 {
     return item_of(row->item).round == round;
+}
+
+static int rank_of_row(const ScoreRow *row)
+{
+    return flick_score_rank(row->item);
 }
 
 static void round_title(const Table *table, int round, Text *out)
@@ -433,6 +443,7 @@ static void round_next(const Table *table, int round, Text *out)
 const RoundGame flick_rounds = {
     .ended = round_ended,
     .includes = is_of_round,
+    .rank = rank_of_row,
     .title = round_title,
     .next = round_next,
 };
