@@ -227,33 +227,39 @@ static bool take_thought(Match *match, Action *out)
     return fits;
 }
 
-static bool next_action(Thought *thought, const View *view, int step, const atomic_bool *stop,
-                        Action *out)
+/* Decides at the step that the thought has come to, for one slice. */
+static Progress decide(Thought *thought, const atomic_bool *stop)
 {
-    Rng rng = thought_rng(thought->seed, step, thought->kind);
-    const Position position = { thought->rules, view->state, thought->hand, stop };
-    return player_continue(thought->player, &position, &rng, &thought->intent, out);
-}
-
-/* Goes once more through what the seat has done since the last barrier: so its plan is found again
- * without ever having been kept. */
-static bool retrace(Thought *thought, View *view, const atomic_bool *stop)
-{
-    for (int i = 0; i < thought->since_count; i++) {
-        Action meant;
-        if (!next_action(thought, view, thought->start_at + i, stop, &meant)) return false;
-        intent_passed(&thought->intent, &thought->since[i], false);
-        if (thought->rules->apply(view->state, &thought->since[i]) != REFUSAL_NONE) return false;
+    enum { SLICE = 2000 }; /* units: a few milliseconds */
+    const Position position = { thought->rules, thought->view.state, thought->hand, stop };
+    if (!thought->deciding) {
+        const Rng rng = thought_rng(thought->seed, thought->step, thought->kind);
+        decision_begin(&thought->decision, thought->player, rng, &thought->intent);
+        thought->deciding = true;
     }
-    return true;
+    return decision_go_on(&thought->decision, &position, SLICE, &thought->answer);
 }
 
-static void think(void *task, const atomic_bool *stop)
+/* Takes the step that the seat has taken since the last barrier: so its plan is found again without
+ * ever having been kept. */
+static bool retrace(Thought *thought)
+{
+    const Action *action = &thought->since[thought->since_done++];
+    intent_passed(&thought->intent, action, false);
+    thought->step++;
+    return thought->rules->apply(thought->view.state, action) == REFUSAL_NONE;
+}
+
+/* One slice; true: the thought has come to its end. */
+static bool think(void *task, const atomic_bool *stop)
 {
     Thought *thought = task;
-    View view = thought->start;
-    thought->found = retrace(thought, &view, stop)
-                     && next_action(thought, &view, thought->at, stop, &thought->answer);
+    const Progress progress = decide(thought, stop);
+    if (progress == PROGRESS_PAUSED) return false;
+    thought->deciding = false;
+    thought->intent = thought->decision.intent;
+    thought->found = progress == PROGRESS_DONE && thought->since_done == thought->since_count;
+    return thought->found || progress == PROGRESS_NONE || !retrace(thought);
 }
 
 /* The first step of the stretch without a barrier that leads to the present. */
@@ -270,21 +276,18 @@ static void prepare(Match *match, ThoughtKind kind, const Player *player)
     const Session *session = &match->session;
     Thought *thought = &match->thought;
     const bool knows = kind != THOUGHT_MOVE || match->intent_at == session->at;
+    const int from = knows ? session->at : stretch_start(session);
     *thought = (Thought){ .kind = kind,
                           .rules = session->rules,
                           .player = player,
                           .hand = match_hand(session),
                           .seed = session->setup.seed,
-                          .start_at = knows ? session->at : stretch_start(session),
+                          .step = from,
                           .at = session->at };
     if (kind == THOUGHT_MOVE && knows) thought->intent = match->intent;
-    memcpy(thought->start.state, session_state_at(session, thought->start_at),
-           session->rules->state_size);
-    while (thought->start_at + thought->since_count < session->at) {
-        thought->since[thought->since_count] =
-            session->step[thought->start_at + thought->since_count].action;
-        thought->since_count++;
-    }
+    memcpy(thought->view.state, session_state_at(session, from), session->rules->state_size);
+    for (int step = from; step < session->at; step++)
+        thought->since[thought->since_count++] = session->step[step].action;
 }
 
 static void start(Match *match, ThoughtKind kind, const Player *player)
@@ -308,7 +311,8 @@ static bool think_now(Match *match, ThoughtKind kind, const Player *player, Acti
     const atomic_bool never = false;
     forget_thought(match);
     prepare(match, kind, player);
-    think(&match->thought, &never);
+    while (!think(&match->thought, &never)) {
+    }
     return take_thought(match, out);
 }
 

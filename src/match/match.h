@@ -4,8 +4,8 @@
  * A Match owns its session; match_release works on a zeroed one. The thinker is the caller's and
  * may serve one Match at a time. */
 #pragma once
+#include "players/decision.h"
 #include "players/gain.h"
-#include "players/player.h"
 #include "players/thinker.h"
 #include "rules/session.h"
 
@@ -14,19 +14,21 @@ typedef enum ThoughtKind { THOUGHT_NONE, THOUGHT_MOVE, THOUGHT_HINT } ThoughtKin
 enum { THOUGHT_SINCE_MAX = 64 }; /* no stretch of one seat's steps without a barrier is longer */
 
 /* What the thinker's thread sees: copies only. A plan that is not at hand (a game that was loaded,
- * a step taken back) is made again: from `start`, where the stretch without a barrier began, along
- * the actions `since`. */
+ * a step taken back) is made again: from where the stretch without a barrier began, along the
+ * actions `since`. */
 typedef struct Thought {
     ThoughtKind kind;
     const GameRules *rules;
     const Player *player;
     HandKind hand;
     uint64_t seed; /* of the game */
-    View start;    /* the whole state; the player itself looks at it through its own View */
-    int start_at;  /* its step */
+    View view;     /* the whole state; the player itself looks at it through its own View */
+    int step;      /* of `view`: from where the stretch begins up to `at` */
     Action since[THOUGHT_SINCE_MAX];
-    int since_count;
+    int since_count, since_done;
     Intent intent; /* as far as it is known */
+    Decision decision;
+    bool deciding; /* the decision of `step` has begun */
     Action answer;
     bool found;
     int at; /* the step of the session it was asked at */

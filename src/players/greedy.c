@@ -55,7 +55,7 @@ static void try_action(const Task *task, const Action *action, Best *best)
              task->rng);
 }
 
-static bool plan(const Task *task, Plan *out)
+static Progress plan(const Task *task, Plan *out)
 {
     const GameRules *rules = task->rules;
     Action action[GAME_MAX_ACTIONS];
@@ -66,7 +66,7 @@ static bool plan(const Task *task, Plan *out)
     for (int i = 0; rules->templates != NULL && i < GREEDY_SAMPLES; i++)
         if (!work_is_stopped(task->work) && rules->sample(task->state, task->rng, &action[0]))
             try_action(task, &action[0], &best);
-    return best.equals > 0 && plan_add(out, &best.action);
+    return best.equals > 0 && plan_add(out, &best.action) ? PROGRESS_DONE : PROGRESS_NONE;
 }
 
 const Player player_greedy = {

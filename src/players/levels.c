@@ -16,13 +16,11 @@ static const Knobs *knobs_of(const Task *task, const Mind *mind)
     return &mind->level[task->player->level];
 }
 
-static bool plan(const Task *task, Plan *out)
+static Progress plan(const Task *task, Plan *out)
 {
     const Mind *mind = mind_find(task->rules);
     if (mind == NULL) return player_greedy.plan(task, out);
-    const Knobs *knobs = knobs_of(task, mind);
-    task->work->left = knobs->work;
-    return search_plan(task, mind, knobs, out);
+    return search_plan(task, mind, knobs_of(task, mind), out);
 }
 
 static void slip(const Task *task, Action *action)

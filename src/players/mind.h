@@ -45,6 +45,14 @@ enum {
     MIND_BOARD_MAX = 1 << 14 /* bytes of a mind's board */
 };
 
+/* Turns being found. Whoever needs long for it remembers how far it has come. */
+typedef struct TurnList {
+    Turn turn[MIND_TURNS];
+    int count;
+    int tried;     /* the mind's own, 0 at first */
+    uint64_t seed; /* the mind's own: of the chance in its judgement */
+} TurnList;
+
 /* A judgement that is a sum: what is certain already, and numbers times features, which
  * `teocalli-cli GAME fit` can fit to what games came to. */
 typedef struct MindNumbers {
@@ -69,8 +77,9 @@ typedef struct Mind {
      * conceal, and the board is read again. */
     void (*deal)(const Task *task, void *board, Rng *rng);
 
-    /* Whole turns of the seat to act, in any order. None: greedy decides. */
-    int (*turns)(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max);
+    /* Whole turns of the seat to act, in any order. None: greedy decides. False: it pauses with the
+     * work, not yet whole; called again with the same board it goes on. */
+    bool (*turns)(const Task *task, const Knobs *knobs, const void *board, TurnList *out);
 
     /* Plays the turn, then on by its policy as deep as the knobs say, and judges what came out for
      * the seat of the task. Chance (what lies below, how hands slip) comes from `rng` alone, which

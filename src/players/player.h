@@ -12,6 +12,10 @@ bool hand_parse(const char *word, HandKind *out);
 
 typedef struct Player Player;
 
+/* How far thinking has come: it wants to be called again; it has an answer; there is none, because
+ * the game is over or it was stopped. */
+typedef enum Progress { PROGRESS_PAUSED, PROGRESS_DONE, PROGRESS_NONE } Progress;
+
 /* What a player is asked. */
 typedef struct Task {
     const Player *player;
@@ -21,6 +25,7 @@ typedef struct Task {
     HandKind hand;
     Rng *rng;
     Work *work;
+    struct Search *search; /* what a searching player has come to so far; zeroed at first */
 } Task;
 
 struct Player {
@@ -29,8 +34,9 @@ struct Player {
     int level;              /* a LevelId, for those that are levels of a game's mind */
     bool offered;           /* in set-ups; the others are for tests and measuring */
     bool looks; /* it needs a View; a player without sees only which actions its seat has */
-    /* At least one action. False: it has none, or it was stopped. */
-    bool (*plan)(const Task *task, Plan *out);
+    /* Goes on with it until it pauses with the work. Once it is done there is at least one action.
+     */
+    Progress (*plan)(const Task *task, Plan *out);
     /* What its hand makes of an action that it meant; NULL: what the rules say of hands. */
     void (*slip)(const Task *task, Action *action);
 };
@@ -60,7 +66,8 @@ typedef struct Position {
 bool player_choose(const Player *player, const GameRules *rules, const void *state, Rng *rng,
                    Action *out);
 
-/* The same over a turn: carries out what is intended, or makes a new plan. `intent` is of the seat
- * that is to act and is told by intent_passed what became of it. */
+/* The same over a turn, all at once (decision.h does it in slices): carries out what is intended,
+ * or makes a new plan. `intent` is of the seat that is to act and is told by intent_passed what
+ * became of it. */
 bool player_continue(const Player *player, const Position *position, Rng *rng, Intent *intent,
                      Action *out);

@@ -1,10 +1,11 @@
 #include "players/player.h"
 #include "base/mark.h"
 
-static bool plan(const Task *task, Plan *out)
+static Progress plan(const Task *task, Plan *out)
 {
     Action action;
-    return task->rules->sample(task->state, task->rng, &action) && plan_add(out, &action);
+    const bool found = task->rules->sample(task->state, task->rng, &action);
+    return found && plan_add(out, &action) ? PROGRESS_DONE : PROGRESS_NONE;
 }
 
 const Player player_random = {

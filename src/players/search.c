@@ -1,11 +1,7 @@
 #include "players/search.h"
 #include <string.h>
 
-typedef struct Board {
-    _Alignas(max_align_t) unsigned char bytes[MIND_BOARD_MAX];
-} Board;
-
-static void board_read(const Task *task, const Mind *mind, const void *state, Board *board)
+static void board_read(const Task *task, const Mind *mind, const void *state, MindBoard *board)
 {
     if (mind->read != NULL)
         mind->read(task, state, board->bytes);
@@ -45,82 +41,90 @@ static uint64_t draw_seed(Rng *rng)
     return high << 32 | rng_next(rng);
 }
 
-static int judge(const Task *task, const Mind *mind, const Knobs *knobs, const Board *board,
-                 Turn *out, int max)
+/* What was found, with the errors of this judgement, in its order. */
+static void order_turns(const Knobs *knobs, uint64_t seed, TurnList *list)
 {
-    const uint64_t seed = draw_seed(task->rng);
-    const int count = mind->turns(task, knobs, board->bytes, out, max);
-    for (int i = 0; i < count; i++) out[i].value += error_of(seed, out[i].kin, knobs->noise);
-    sort_turns(out, count);
-    return count;
+    for (int i = 0; i < list->count; i++)
+        list->turn[i].value += error_of(seed, list->turn[i].kin, knobs->noise);
+    sort_turns(list->turn, list->count);
 }
 
-int search_turns(const Task *task, const Mind *mind, const Knobs *knobs, Turn *out, int max)
+static void begin_list(TurnList *list)
 {
-    Board board;
+    list->count = 0;
+    list->tried = 0;
+}
+
+int search_turns(const Task *task, const Mind *mind, const Knobs *knobs, TurnList *out)
+{
+    MindBoard board;
     board_read(task, mind, task->state, &board);
-    return judge(task, mind, knobs, &board, out, max);
+    const uint64_t seed = draw_seed(task->rng);
+    begin_list(out);
+    task->work->slice = INT64_MAX;
+    (void)mind->turns(task, knobs, board.bytes, out);
+    order_turns(knobs, seed, out);
+    return out->count;
 }
 
 /* ---- by playing out ---- */
 
-typedef struct Race {
+/* A search with all that it needs while it goes on. */
+typedef struct Run {
     const Task *task;
     const Mind *mind;
     const Knobs *knobs;
-    const Turn *turn;
-    uint64_t seed;
-    int deals;                 /* played so far, by all that are left */
-    int alive[MIND_TURNS];     /* indices of turns, best first once they were ordered */
-    int count;                 /* so many of them */
-    int64_t total[MIND_TURNS]; /* of each turn */
-    const Board *board;        /* as it was read */
-} Race;
+    Search *search;
+} Run;
 
-static void conceal_board(const Race *race, Board *board, Rng *rng)
+static void conceal_board(const Run *run, MindBoard *board, Rng *rng)
 {
-    const Task *task = race->task;
+    const Task *task = run->task;
     View view;
     memcpy(view.state, task->state, task->rules->state_size);
     task->rules->conceal(view.state, task->seat, rng);
-    board_read(task, race->mind, view.state, board);
+    board_read(task, run->mind, view.state, board);
 }
 
 /* The hidden parts once more, from a seed of its own for every deal. */
-static void deal_board(const Race *race, Board *board, uint64_t seed)
+static void deal_board(const Run *run, MindBoard *board, uint64_t seed)
 {
     Rng rng = rng_seeded(seed);
-    if (race->mind->deal == NULL) {
-        conceal_board(race, board, &rng);
+    if (run->mind->deal == NULL) {
+        conceal_board(run, board, &rng);
         return;
     }
-    memcpy(board->bytes, race->board->bytes, board_size(race->task, race->mind));
-    race->mind->deal(race->task, board->bytes, &rng);
+    memcpy(board->bytes, run->search->board.bytes, board_size(run->task, run->mind));
+    run->mind->deal(run->task, board->bytes, &rng);
 }
 
-/* One deal for everyone who is left. It counts only if all have played it. */
-static bool play_deal(Race *race)
+/* The deal counts only once all have played it. */
+static void count_deal(SearchRace *race)
 {
-    const size_t size = board_size(race->task, race->mind);
-    const uint64_t seed = race->seed + (uint64_t)race->deals;
-    int value[MIND_TURNS];
-    Board dealt;
-    Board board;
-    deal_board(race, &dealt, seed);
-    for (int i = 0; i < race->count; i++) {
-        Rng rng = rng_seeded(~seed);
-        const Turn *turn = &race->turn[race->alive[i]];
-        memcpy(board.bytes, dealt.bytes, size);
-        if (work_is_stopped(race->task->work)
-            || !race->mind->rollout(race->task, race->knobs, board.bytes, turn, &rng, &value[i]))
-            return false;
-    }
-    for (int i = 0; i < race->count; i++) race->total[race->alive[i]] += value[i];
+    for (int i = 0; i < race->count; i++) race->total[race->alive[i]] += race->value[i];
+    race->played = 0;
     race->deals++;
+}
+
+/* One turn in one deal. False: nobody can go on. */
+static bool play_turn(const Run *run)
+{
+    SearchRace *race = &run->search->race;
+    const uint64_t seed = race->seed + (uint64_t)race->deals;
+    const Turn *turn = &run->search->list.turn[race->alive[race->played]];
+    Rng rng = rng_seeded(~seed);
+    MindBoard board;
+    if (race->played == 0) deal_board(run, &race->dealt, seed);
+    memcpy(board.bytes, race->dealt.bytes, board_size(run->task, run->mind));
+    if (work_is_stopped(run->task->work)
+        || !run->mind->rollout(run->task, run->knobs, board.bytes, turn, &rng,
+                               &race->value[race->played]))
+        return false;
+    if (++race->played == race->count) count_deal(race);
     return true;
 }
 
-static void order_race(Race *race)
+static void order_race(SearchRace *race)
 {
     for (int i = 1; i < race->count; i++) {
         const int moved = race->alive[i];
@@ -131,53 +135,115 @@ static void order_race(Race *race)
     }
 }
 
-/* Until so many deals are played, or the work of the stage is done. False: nobody can go on. */
-static bool run_stage(Race *race, int upto, int64_t keep)
+/* Each stage costs about the same, and none more than its share of the work. */
+static void begin_stage(SearchRace *race, const Work *work)
 {
-    while (race->deals < upto && race->task->work->left > keep)
-        if (!play_deal(race)) return false;
+    race->keep = work->left - work->left / race->stages;
+}
+
+static void begin_race(const Run *run, int count)
+{
+    SearchRace *race = &run->search->race;
+    race->seed = draw_seed(run->task->rng);
+    race->deals = race->played = 0;
+    race->count = count;
+    race->stages = 1;
+    while (1 << race->stages < count) race->stages++;
+    race->upto = run->knobs->deals >> (race->stages - 1);
+    if (race->upto < 1) race->upto = 1;
+    for (int i = 0; i < count; i++) race->alive[i] = i;
+    memset(race->total, 0, sizeof race->total);
+    begin_stage(race, run->task->work);
+}
+
+static bool stage_is_over(const SearchRace *race, const Work *work)
+{
+    return race->played == 0 && (race->deals >= race->upto || work->left <= race->keep);
+}
+
+/* Half of them leave; the others play twice as many deals. */
+static void end_stage(const Run *run)
+{
+    SearchRace *race = &run->search->race;
+    const int most = run->knobs->deals;
+    order_race(race);
+    race->count = (race->count + 1) / 2;
+    race->upto = 2 * race->upto < most ? 2 * race->upto : most;
+    race->stages -= race->stages > 1;
+    begin_stage(race, run->task->work);
+}
+
+/* False: it pauses. */
+static bool run_race(const Run *run)
+{
+    const Work *work = run->task->work;
+    SearchRace *race = &run->search->race;
+    do {
+        while (!stage_is_over(race, work)) {
+            if (work_pauses(work)) return false;
+            if (play_turn(run)) continue;
+            order_race(race);
+            return true;
+        }
+        end_stage(run);
+    } while (race->count > 1 && race->deals < run->knobs->deals);
     return true;
 }
 
-/* Twice as many deals whenever half of them have left: each stage costs about the same, and none
- * more than its share of the work. */
-static void run_race(Race *race)
+/* ---- the search ---- */
+
+static SearchStage begin(const Run *run)
 {
-    const Work *work = race->task->work;
-    int stages = 1;
-    while (1 << stages < race->count) stages++;
-    int upto = race->knobs->deals >> (stages - 1);
-    if (upto < 1) upto = 1;
-    for (; race->count > 1 && race->deals<race->knobs->deals; stages -= stages> 1) {
-        const bool goes_on = run_stage(race, upto, work->left - work->left / stages);
-        order_race(race);
-        if (!goes_on) return;
-        race->count = (race->count + 1) / 2;
-        upto = 2 * upto < race->knobs->deals ? 2 * upto : race->knobs->deals;
+    Search *search = run->search;
+    run->task->work->left = run->knobs->work;
+    board_read(run->task, run->mind, run->task->state, &search->board);
+    search->seed = draw_seed(run->task->rng);
+    begin_list(&search->list);
+    return SEARCH_JUDGE;
+}
+
+/* What judging costs is not counted everywhere: it has the rest of its slice for itself. */
+static SearchStage judge(const Run *run)
+{
+    Search *search = run->search;
+    const bool whole = run->mind->turns(run->task, run->knobs, search->board.bytes, &search->list);
+    run->task->work->slice = 0;
+    if (!whole) return SEARCH_JUDGE;
+    const Knobs *knobs = run->knobs;
+    const int tried = search->list.count < knobs->turns ? search->list.count : knobs->turns;
+    order_turns(knobs, search->seed, &search->list);
+    search->race.alive[0] = 0;
+    if (tried < 2 || knobs->deals < 1 || run->mind->rollout == NULL) return SEARCH_END;
+    begin_race(run, tried);
+    return SEARCH_RACE;
+}
+
+static SearchStage advance(const Run *run)
+{
+    switch (run->search->stage) {
+    case SEARCH_BEGIN: return begin(run);
+    case SEARCH_JUDGE: return judge(run);
+    case SEARCH_RACE: return run_race(run) ? SEARCH_END : SEARCH_RACE;
+    case SEARCH_END: break;
     }
+    return SEARCH_END;
 }
 
-static int play_out(const Task *task, const Mind *mind, const Knobs *knobs, const Board *board,
-                    const Turn *turn, int count)
+static Progress answer(const Run *run, Plan *out)
 {
-    Race race = { task, mind, knobs, turn, .seed = draw_seed(task->rng), .count = count };
-    race.board = board;
-    for (int i = 0; i < count; i++) race.alive[i] = i;
-    run_race(&race);
-    return race.alive[0];
+    const Search *search = run->search;
+    if (work_is_stopped(run->task->work)) return PROGRESS_NONE;
+    if (search->list.count == 0) return player_greedy.plan(run->task, out); /* nothing to say */
+    *out = search->list.turn[search->race.alive[0]].plan;
+    return PROGRESS_DONE;
 }
 
-bool search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *out)
+Progress search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *out)
 {
-    Turn turn[MIND_TURNS];
-    Board board;
-    board_read(task, mind, task->state, &board);
-    const int count = judge(task, mind, knobs, &board, turn, MIND_TURNS);
-    const int tried = count < knobs->turns ? count : knobs->turns;
-    int best = 0;
-    if (work_is_stopped(task->work)) return false;
-    if (count == 0) return player_greedy.plan(task, out); /* the mind has nothing to say here */
-    if (tried > 1 && mind->rollout != NULL) best = play_out(task, mind, knobs, &board, turn, tried);
-    *out = turn[best].plan;
-    return !work_is_stopped(task->work);
+    const Run run = { task, mind, knobs, task->search };
+    while (run.search->stage != SEARCH_END) {
+        if (work_pauses(task->work)) return PROGRESS_PAUSED;
+        run.search->stage = advance(&run);
+    }
+    return answer(&run, out);
 }

@@ -17,7 +17,8 @@ typedef struct Question {
 static void answer(void *context)
 {
     Question *question = context;
-    if (!atomic_load(&question->stop)) question->job(question->task, &question->stop);
+    while (!atomic_load(&question->stop))
+        if (question->job(question->task, &question->stop)) break;
     if (atomic_exchange(&question->state, QUESTION_DONE) == QUESTION_DROPPED) free(question);
 }
 

@@ -1,18 +1,19 @@
 /* thinker.h: somebody who thinks while the table goes on, and for whom nobody ever waits.
  *
- * One task at a time: a plain struct that is copied to a worker and, once it is done, back again. A
- * task that is dropped may go on for a while, on its own copy, until it looks at `stop`; nobody
- * hears of it any more, and the next task begins as soon as it ends. Closing is the same: the
- * worker ends by itself.
+ * One task at a time: a plain struct that is copied to a worker and, once it is done, back again.
+ * Its job is called, slice by slice, until it is done. A task that is dropped may go on for a
+ * while, on its own copy, until the slice ends or it looks at `stop`; nobody hears of it any more,
+ * and the next task begins as soon as it ends. Closing is the same: the worker ends by itself.
  *
  * All functions belong to the thread that opened the thinker. `done` is called from the worker's
  * thread when a task has ended, to wake whoever waits for events; it may be NULL. */
 #pragma once
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include "base/worker.h"
 
-typedef void ThinkerJob(void *task, const atomic_bool *stop);
+typedef bool ThinkerJob(void *task, const atomic_bool *stop); /* false: it is to be called again */
 
 typedef struct Thinker {
     Worker *worker;

@@ -216,7 +216,7 @@ static double spread_of(const Player *player, HandKind kind)
     enum { TRIES = 400 };
     const FlickState state = game_open(2);
     Rng rng = rng_seeded(2);
-    Work work = { INT64_MAX, NULL };
+    Work work = { .left = INT64_MAX };
     const Task task = { .player = player,
                         .rules = rules(),
                         .state = &state,

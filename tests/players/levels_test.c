@@ -1,13 +1,10 @@
-/* The four levels in every game that has a mind: honest, within their budget, quick to stop, never
- * foolish. TEOCALLI_LONG=1 plays a thousand games. */
-#define _POSIX_C_SOURCE 200809L
+/* The four levels in every game that has a mind: honest, never foolish. TEOCALLI_LONG=1 plays a
+ * thousand games. How long they think is measured by bench_players, how much in slices_test. */
 #include "check.h"
 #include "players/search.h"
 #include "rules/session.h"
-#include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
-#include <time.h>
 
 static int many(int usual, int all)
 {
@@ -61,20 +58,6 @@ static void visit_games(int every, int games_each, Visit *visit)
         for (int seats = game[i]->min_seats; seats <= game[i]->max_seats; seats++)
             for (int n = 0; n < games_each && (seats == 2 || many(0, 1)); n++)
                 (void)visit_game(game[i], seats, 11 + (uint64_t)n, every, visit);
-    }
-}
-
-/* At least so many positions of every game, with all numbers of seats in turn. */
-static void visit_positions(int every, int positions, Visit *visit)
-{
-    int count;
-    const GameRules *const *game = games(&count);
-    for (int i = 0; i < count; i++) {
-        const int choices = game[i]->max_seats - game[i]->min_seats + 1;
-        int left = mind_find(game[i]) == NULL ? 0 : positions;
-        for (int n = 0; left > 0; n++)
-            left -= visit_game(game[i], game[i]->max_seats - n % choices, 11 + (uint64_t)n, every,
-                               visit);
     }
 }
 
@@ -158,20 +141,25 @@ static void plans_can_be_carried_out(void)
 /* Among turns that differ only in what they spend, the novice takes the one it thinks best. */
 static void check_thrift(const GameRules *rules, const void *state, uint64_t seed, int step)
 {
-    static Turn turn[MIND_TURNS];
+    static TurnList list;
+    const Turn *turn = list.turn;
     const Mind *mind = mind_find(rules);
     Knobs knobs = mind->level[LEVEL_NOVICE];
-    Work work = { knobs.work, NULL };
+    Work work = { .left = knobs.work };
     View view;
     Plan plan;
     const Turn *chosen = NULL;
     Rng rng = rng_seeded(seed);
     view_take(&view, rules, state, rules->to_act(state), &rng);
-    const Task task = { &player_novice, rules, view.state, rules->to_act(state),
-                        HAND_NATURAL,   &rng,  &work };
+    const Task task = { .player = &player_novice,
+                        .rules = rules,
+                        .state = view.state,
+                        .seat = rules->to_act(state),
+                        .rng = &rng,
+                        .work = &work };
     CHECK(plan_of(&player_novice, rules, state, seed, &plan));
     knobs.noise = 0;
-    const int count = search_turns(&task, mind, &knobs, turn, MIND_TURNS);
+    const int count = search_turns(&task, mind, &knobs, &list);
     for (int i = 0; i < count; i++)
         if (plans_equal(&turn[i].plan, &plan) && chosen == NULL) chosen = &turn[i];
     for (int i = 0; i < count && chosen != NULL; i++)
@@ -204,94 +192,6 @@ static void nobody_is_eliminated(void)
     }
 }
 
-/* ---- budget ---- */
-
-static double thread_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(NDEBUG)
-enum { SLOWER = 30 }; /* than what people play */
-#else
-enum { SLOWER = 1 };
-#endif
-
-static void check_budget(const GameRules *rules, const void *state, uint64_t seed, int step)
-{
-    static const double LIMIT[LEVELS] = { 0.05, 0.25, 0.5, 1 };
-    int count;
-    const Player *const *player = players_offered(&count);
-    for (int i = 0; i < count; i++) {
-        Plan plan;
-        const double start = thread_seconds();
-        CHECK(plan_of(player[i], rules, state, seed, &plan));
-        const double seconds = thread_seconds() - start;
-        CHECK_MSG(seconds < LIMIT[i] * SLOWER, "%s, seed %llu, step %d: %s thinks for %.3f s",
-                  rules->id, (unsigned long long)seed, step, player[i]->id, seconds);
-    }
-}
-
-static void decisions_keep_to_their_budget(void)
-{
-    visit_positions(many(61, 5), many(3, 1000), check_budget);
-}
-
-/* ---- stopping ---- */
-
-typedef struct Thinking {
-    const GameRules *rules;
-    const void *state;
-    atomic_bool stop, begun;
-    double ended; /* by its own clock */
-} Thinking;
-
-static void *think(void *context)
-{
-    Thinking *thinking = context;
-    Rng rng = rng_seeded(1);
-    Intent intent = { 0 };
-    Action action;
-    const Position position = { thinking->rules, thinking->state, HAND_NATURAL, &thinking->stop };
-    atomic_store(&thinking->begun, true);
-    while (player_continue(&player_high_priest, &position, &rng, &intent, &action))
-        intent = (Intent){ 0 };
-    thinking->ended = thread_seconds();
-    return NULL;
-}
-
-static double own_seconds(pthread_t thread)
-{
-    clockid_t clock;
-    struct timespec now = { 0 };
-    if (pthread_getcpuclockid(thread, &clock) == 0) clock_gettime(clock, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-/* Both times are the thinker's own, so that a busy machine does not count. */
-static void check_stop(const GameRules *rules, const void *state, uint64_t seed, int step)
-{
-    Thinking thinking = { .rules = rules, .state = state };
-    const struct timespec moment = { 0, (3 + step % 7) * 1000000L };
-    pthread_t thread;
-    (void)seed;
-    CHECK_EQ(pthread_create(&thread, NULL, think, &thinking), 0);
-    while (!atomic_load(&thinking.begun)) nanosleep(&moment, NULL);
-    nanosleep(&moment, NULL);
-    const double asked = own_seconds(thread);
-    atomic_store(&thinking.stop, true);
-    CHECK_EQ(pthread_join(thread, NULL), 0);
-    CHECK_MSG(thinking.ended - asked < 0.02 * (SLOWER > 1 ? 10 : 1),
-              "%s, step %d: stopped after %.3f s", rules->id, step, thinking.ended - asked);
-}
-
-static void thinking_stops_when_asked(void)
-{
-    visit_games(many(97, 31), 1, check_stop);
-}
-
 /* ---- memory ---- */
 
 static long memory_peak(void)
@@ -322,8 +222,6 @@ static const Test TEST[] = {
     { "plans can be carried out", plans_can_be_carried_out },
     { "novices spend nothing that they would keep", novices_spend_nothing_that_they_would_keep },
     { "nobody is eliminated", nobody_is_eliminated },
-    { "decisions keep to their budget", decisions_keep_to_their_budget },
-    { "thinking stops when asked", thinking_stops_when_asked },
     { "memory does not grow", memory_does_not_grow },
 };
 

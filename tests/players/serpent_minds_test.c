@@ -85,7 +85,8 @@ static bool spends_token(const Plan *plan)
 /* What the judgement without error makes of the best turn that keeps every token, and of this. */
 static void check_spending(const CoatlState *state, const Plan *plan)
 {
-    Turn turn[MIND_TURNS];
+    static TurnList list;
+    const Turn *turn = list.turn;
     View view;
     Rng rng = rng_seeded(1);
     Work work = { 0 };
@@ -98,7 +99,7 @@ static void check_spending(const CoatlState *state, const Plan *plan)
                         .seat = state->to_act,
                         .rng = &rng,
                         .work = &work };
-    const int count = search_turns(&task, &mind_coatl, &sure, turn, MIND_TURNS);
+    const int count = search_turns(&task, &mind_coatl, &sure, &list);
     for (int i = 0; i < count; i++) {
         if (!spends_token(&turn[i].plan) && turn[i].value > kept) kept = turn[i].value;
         if (action_equal(&turn[i].plan.action[0], &plan->action[0])) spent = turn[i].value;

@@ -360,14 +360,15 @@ static void offer_phase(Listing *list)
     if (list->count == 0) offer_any(list);
 }
 
-static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn *out, int max)
+static bool turns(const Task *task, const Knobs *knobs, const void *memory, TurnList *out)
 {
     (void)knobs;
     const CoatlBoard *board = memory;
-    Listing list = { .task = task, .board = board, .out = out, .max = max };
+    Listing list = { .task = task, .board = board, .out = out->turn, .max = MIND_TURNS };
     (void)coatl_judge(board, &board->state, &board->progress, list.pair, &list.pairs);
     offer_phase(&list);
-    return list.count;
+    out->count = list.count;
+    return true;
 }
 
 /* ---- the mind ---- */

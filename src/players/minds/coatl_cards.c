@@ -308,21 +308,17 @@ static void write_plan(const Task *task, const Board *board, Turn *turn)
 }
 
 /* One match is half of the contest: who stops here has not won it. */
-static int contest(Turn *out)
+static void contest(TurnList *out)
 {
     const Action next = { .kind = MOVE_NEXT };
-    *out = (Turn){ .value = 0 };
-    (void)plan_add(&out->plan, &next);
-    return 1;
+    out->turn[0] = (Turn){ .value = 0 };
+    (void)plan_add(&out->turn[0].plan, &next);
+    out->count = 1;
 }
 
-static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn *out, int max)
+static void offer_all(const Task *task, const Board *board, TurnList *out)
 {
-    (void)knobs;
-    const Board *board = memory;
-    const CoatlCardsState *state = task->state;
-    if (state->phase == PHASE_CONTEST) return contest(out);
-    Listing list = { board, card_judge(&board->lore, &board->table), out, 0, max };
+    Listing list = { board, card_judge(&board->lore, &board->table), out->turn, 0, MIND_TURNS };
     CardTable table = board->table;
     if (table.window) {
         card_table_fulfil(&table, true, NULL, NULL);
@@ -336,8 +332,19 @@ static int turns(const Task *task, const Knobs *knobs, const void *memory, Turn 
         offer_last(&list, &table, 0, 0, 0);
         offer_discards(&list, &table, 0, 0, 0);
     }
-    for (int i = 0; i < list.count; i++) write_plan(task, board, &out[i]);
-    return list.count;
+    for (int i = 0; i < list.count; i++) write_plan(task, board, &out->turn[i]);
+    out->count = list.count;
+}
+
+static bool turns(const Task *task, const Knobs *knobs, const void *memory, TurnList *out)
+{
+    (void)knobs;
+    const CoatlCardsState *state = task->state;
+    if (state->phase == PHASE_CONTEST)
+        contest(out);
+    else
+        offer_all(task, memory, out);
+    return true;
 }
 
 /* ---- playing out ---- */

@@ -95,22 +95,33 @@ typedef struct Turns {
     const Task *task;
     const Knobs *knobs;
     const FlickState *state;
-    uint64_t seed; /* of the slips, the same for all */
-    Turn *out;
-    int count, max;
+    TurnList *list;
+    int at; /* so many were thought of in this slice; the first `list->tried` are in the list */
+    bool paused;
 } Turns;
 
 /* The worst leaves when there are too many. */
 static void keep(Turns *turns, const Turn *turn)
 {
-    if (turns->count < turns->max) {
-        turns->out[turns->count++] = *turn;
+    TurnList *list = turns->list;
+    if (list->count < MIND_TURNS) {
+        list->turn[list->count++] = *turn;
         return;
     }
     int worst = 0;
-    for (int i = 1; i < turns->count; i++)
-        if (turns->out[i].value < turns->out[worst].value) worst = i;
-    if (turns->out[worst].value < turn->value) turns->out[worst] = *turn;
+    for (int i = 1; i < list->count; i++)
+        if (list->turn[i].value < list->turn[worst].value) worst = i;
+    if (list->turn[worst].value < turn->value) list->turn[worst] = *turn;
+}
+
+/* To think of a turn costs little, to try it much: all are thought of anew in every slice. */
+static bool is_next(Turns *turns)
+{
+    const bool tried = turns->at++ < turns->list->tried;
+    if (tried || turns->paused) return false;
+    turns->paused = work_pauses(turns->task->work);
+    turns->list->tried += !turns->paused;
+    return !turns->paused;
 }
 
 /* By a few slips of the hand. */
@@ -120,15 +131,16 @@ static void try_plan(Turns *turns, const Plan *plan, uint32_t kin)
     Turn turn = { .plan = *plan, .kin = kin };
     int64_t sum = 0;
     int made = 0;
+    if (!is_next(turns)) return;
     while (made < slips && work_spend(turns->task->work, 1)) {
-        Rng rng = rng_seeded(turns->seed + (uint64_t)made);
+        Rng rng = rng_seeded(turns->list->seed + (uint64_t)made);
         FlickState state = *turns->state;
         FlickPolicy policy = { hand_of(turns->task, turns->knobs), &rng, { 0 } };
         sum += play_turn(&policy, &state, plan, own_corner(turns->task, turns->state), 0);
         made++;
         (void)work_spend(turns->task->work, cost(&policy));
     }
-    if (made == 0 && turns->count > 0) return; /* the work is used up */
+    if (made == 0 && turns->list->count > 0) return; /* the work is used up */
     turn.value = made > 0 ? (int)(sum / made) : 0;
     keep(turns, &turn);
 }
@@ -158,7 +170,7 @@ static void try_listed(Turns *turns)
 static void try_rest_of_turn(Turns *turns)
 {
     FlickState state = *turns->state;
-    Rng rng = rng_seeded(turns->seed);
+    Rng rng = rng_seeded(turns->list->seed);
     FlickPolicy policy = { hand_of(turns->task, turns->knobs), &rng, { 0 } };
     Turn turn = { 0 };
     const int corner = state.turn;
@@ -213,16 +225,16 @@ static void find_turns(Turns *turns)
     try_listed(turns); /* the rest of the choices, and declining */
 }
 
-static int find(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max)
+static bool find(const Task *task, const Knobs *knobs, const void *board, TurnList *out)
 {
-    Turns turns = { task, knobs, board, 0, out, 0, max };
-    turns.seed = rng_next(task->rng);
+    Turns turns = { .task = task, .knobs = knobs, .state = board, .list = out };
+    if (out->tried == 0) out->seed = rng_next(task->rng);
     find_turns(&turns);
-    if (turns.count == 0 && task->rules->sample(board, task->rng, &out[0].plan.action[0])) {
-        out[0].plan.count = 1; /* no place is free on all that was thought of */
-        turns.count = 1;
-    }
-    return turns.count;
+    if (turns.paused) return false;
+    Action any; /* where no place is free on all that was thought of */
+    if (out->count == 0 && task->rules->sample(board, task->rng, &any))
+        out->turn[out->count++] = (Turn){ .plan = { 1, { any } } };
+    return true;
 }
 
 static void slip(const Task *task, const Knobs *knobs, Action *action)

@@ -193,16 +193,17 @@ static void add_endings(const Task *task, const PyramidoState *state, const Plan
     }
 }
 
-static int find_turns(const Task *task, const Knobs *knobs, const void *board, Turn *out, int max)
+static bool find_turns(const Task *task, const Knobs *knobs, const void *board, TurnList *out)
 {
     const PyramidoState *state = board;
-    Turns turns = { out, 0, max };
+    Turns turns = { out->turn, 0, MIND_TURNS };
     (void)knobs;
     if (state->step == STEP_PLACE)
         add_placements(task, state, &turns);
     else if (state->step != STEP_FILL)
         add_endings(task, state, &(Plan){ 0 }, &turns);
-    return turns.count;
+    out->count = turns.count;
+    return true;
 }
 
 /* ---- playing out ---- */

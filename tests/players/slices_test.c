@@ -1,0 +1,188 @@
+/* A decision made in slices is the decision made at once, wherever it is laid down in between; no
+ * slice is much longer than it was to be, and who is stopped does no more work. */
+#include "check.h"
+#include "players/decision.h"
+
+/* ---- positions to decide in ---- */
+
+typedef struct Scene {
+    const GameRules *rules;
+    const Player *player;
+    View state;
+    uint64_t seed;
+} Scene;
+
+typedef void Look(const Scene *scene);
+
+static bool pass_step(const GameRules *rules, void *state, Rng *rng, Intent *intent)
+{
+    View before;
+    Action action;
+    const Position position = { .rules = rules, .state = state };
+    memcpy(before.state, state, rules->state_size);
+    if (!player_continue(&player_novice, &position, rng, intent, &action)) return false;
+    CHECK_EQ(rules->apply(state, &action), REFUSAL_NONE);
+    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
+    return true;
+}
+
+/* Early, in the middle and late in a game of novices; each level decides in its turn. */
+static void look_at_game(const GameRules *rules, int seats, Look *look)
+{
+    enum { EVERY = 31, MOST = 4 };
+    int levels;
+    const Player *const *level = players_offered(&levels);
+    Scene scene = { .rules = rules, .seed = 31 };
+    Intent intent = { 0 };
+    Rng rng = rng_seeded(scene.seed);
+    const GameSetup setup = game_setup(rules, seats, scene.seed);
+    CHECK_EQ(rules->setup(scene.state.state, &setup), REFUSAL_NONE);
+    for (int step = 0; step < EVERY * MOST; step++) {
+        const Seat seat = rules->to_act(scene.state.state);
+        if (seat == SEAT_NONE) break;
+        scene.player = level[levels - 1 - step / EVERY % 2]; /* the two that look ahead */
+        scene.seed++;
+        if (step % EVERY == 0 && !rules->is_automa(scene.state.state, seat)) look(&scene);
+        if (!pass_step(rules, scene.state.state, &rng, &intent)) break;
+    }
+}
+
+static void look_at_games(Look *look)
+{
+    int count;
+    const GameRules *const *game = games(&count);
+    CHECK(count >= 4);
+    for (int i = 0; i < count; i++) {
+        look_at_game(game[i], game[i]->min_seats, look); /* alone, where a game is played so */
+        look_at_game(game[i], 3, look);
+    }
+}
+
+static Position position_of(const Scene *scene)
+{
+    return (Position){ .rules = scene->rules, .state = scene->state.state };
+}
+
+static void begin(const Scene *scene, Decision *decision)
+{
+    decision_begin(decision, scene->player, rng_seeded(scene->seed), &(Intent){ 0 });
+}
+
+/* ---- the same answer ---- */
+
+static int random_slice(Rng *rng)
+{
+    static const int MOST[] = { 1, 100, 3000, 40000 };
+    return 1 + rng_below(rng, MOST[rng_below(rng, 4)]);
+}
+
+static int slices_made;
+static int judged_in_slices; /* decisions whose judgement did not fit into one */
+
+/* It lies somewhere else after every slice, and where it lay is overwritten. */
+static Progress decide_in_slices(const Scene *scene, Decision *decision, Action *out, int *slices)
+{
+    static Decision moved;
+    const Position position = position_of(scene);
+    Rng rng = rng_seeded(~scene->seed);
+    Progress progress = PROGRESS_PAUSED;
+    begin(scene, decision);
+    for (*slices = 0; progress == PROGRESS_PAUSED; ++*slices) {
+        memcpy(&moved, decision, sizeof moved);
+        memset(decision, 0xA5, sizeof *decision);
+        progress = decision_go_on(&moved, &position, random_slice(&rng), out);
+        memcpy(decision, &moved, sizeof moved);
+        const Search *search = &decision->search;
+        judged_in_slices += search->stage == SEARCH_JUDGE && search->list.tried > 0;
+    }
+    return progress;
+}
+
+static void check_same(const Scene *scene)
+{
+    static Decision decision;
+    Action sliced;
+    Action whole;
+    Intent intent = { 0 };
+    int slices;
+    Rng rng = rng_seeded(scene->seed);
+    const Position position = position_of(scene);
+    CHECK(player_continue(scene->player, &position, &rng, &intent, &whole));
+    CHECK_EQ(decide_in_slices(scene, &decision, &sliced, &slices), PROGRESS_DONE);
+    CHECK_MSG(action_equal(&whole, &sliced), "%s: %s decides otherwise in %d slices",
+              scene->rules->id, scene->player->id, slices);
+    CHECK_EQ(decision.intent.plan.count, intent.plan.count);
+    CHECK_EQ(memcmp(decision.intent.plan.action, intent.plan.action,
+                    sizeof intent.plan.action[0] * (size_t)intent.plan.count),
+             0);
+    CHECK_EQ(memcmp(&decision.rng, &rng, sizeof rng), 0);
+    slices_made += slices;
+}
+
+static void slices_do_not_change_a_decision(void)
+{
+    look_at_games(check_same);
+    CHECK_MSG(slices_made > 100, "only %d slices", slices_made);
+    CHECK(judged_in_slices > 0);
+}
+
+/* ---- short slices ---- */
+
+enum { STEP_MOST = 4000 }; /* units: what is tried when a slice ends is tried to its end */
+
+static void check_short(const Scene *scene)
+{
+    enum { SLICE = 2000, ENOUGH = 40 };
+    static Decision decision;
+    const Position position = position_of(scene);
+    Action action;
+    begin(scene, &decision);
+    for (int i = 0; i < ENOUGH; i++) {
+        const bool searches = decision.begun && decision.search.stage != SEARCH_BEGIN;
+        const int64_t before = decision.left;
+        if (decision_go_on(&decision, &position, SLICE, &action) != PROGRESS_PAUSED) return;
+        const int64_t spent = searches ? before - decision.left : 0;
+        CHECK_MSG(spent <= SLICE + STEP_MOST, "%s: a slice of %lld units", scene->rules->id,
+                  (long long)spent);
+    }
+}
+
+static void slices_are_short(void)
+{
+    look_at_games(check_short);
+}
+
+/* ---- stopping ---- */
+
+/* Raised after any number of slices: the next one spends nothing and has no answer. */
+static void check_stopped(const Scene *scene)
+{
+    static Decision decision;
+    atomic_bool stop = false;
+    Action action;
+    Rng rng = rng_seeded(scene->seed);
+    Position position = position_of(scene);
+    position.stop = &stop;
+    begin(scene, &decision);
+    for (int slices = 1 + rng_below(&rng, 20); slices > 0; slices--)
+        if (decision_go_on(&decision, &position, random_slice(&rng), &action) != PROGRESS_PAUSED)
+            return;
+    const int64_t left = decision.left;
+    stop = true;
+    CHECK_EQ(decision_go_on(&decision, &position, INT64_MAX, &action), PROGRESS_NONE);
+    CHECK_MSG(decision.left == left, "%s: %lld units after it was stopped", scene->rules->id,
+              (long long)(left - decision.left));
+}
+
+static void who_is_stopped_works_no_more(void)
+{
+    look_at_games(check_stopped);
+}
+
+static const Test TEST[] = {
+    { "slices do not change a decision", slices_do_not_change_a_decision },
+    { "slices are short", slices_are_short },
+    { "who is stopped works no more", who_is_stopped_works_no_more },
+};
+
+CHECK_MAIN(TEST)
