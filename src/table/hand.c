@@ -494,11 +494,24 @@ static void lay_ghost(Table *table, const HandPlace *tapped, Point at)
     put_ghost(table, best, spot);
 }
 
+/* Only the places at the cell of this action. */
+static int keep_cell(const Table *table, const Action *now, const HandPlace *list[], int count)
+{
+    const HandPlace *here = NULL;
+    int kept = 0;
+    for (int i = 0; i < table->hand.place_count; i++)
+        if (action_equal(&table->hand.place[i].action, now)) here = &table->hand.place[i];
+    for (int i = 0; i < count; i++)
+        if (here != NULL && list[i]->cell == here->cell) list[kept++] = list[i];
+    return kept;
+}
+
 /* The next of those that cover the spot. */
 static const HandPlace *next_covering(const Table *table, const Action *now, Point spot, int step)
 {
     const HandPlace *list[HAND_PLACES];
-    const int count = list_covering(table, spot, list);
+    int count = list_covering(table, spot, list);
+    if (rules_of(table)->turns_in_place) count = keep_cell(table, now, list, count);
     int at = 0;
     for (int i = 0; i < count; i++)
         if (action_equal(&list[i]->action, now)) at = i;

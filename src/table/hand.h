@@ -70,7 +70,9 @@ typedef struct HandGame {
     bool (*place)(const Table *table, const Action *action, HandPlace *place);
 
     int (*turns)(const Table *table, int piece); /* orientations; NULL: nothing turns */
-    void (*flip)(Table *table, int piece);       /* to its other side (C); NULL: nothing does */
+    bool turns_in_place; /* another orientation never moves it to a place beside, though both cover
+                            the spot that is pointed at */
+    void (*flip)(Table *table, int piece); /* to its other side (C); NULL: nothing does */
     /* Its place can be tapped with nothing held: a choice, previewed when pointed at. */
     bool (*taps)(const Table *table, const Action *action);
     /* A tap lays a ghost first: where there is a preview worth reading. NULL: never. */

@@ -206,6 +206,7 @@ const HandGame cards_hand = {
     .moves = moves,
     .place = place,
     .turns = turns,
+    .turns_in_place = true,
     .ghosts = ghosts,
     .perilous = perilous,
     .missed = missed,
