@@ -215,23 +215,30 @@ void pad_add(Table *table, Rect box)
 typedef struct SeatLayout {
     Rect panel, name, close, board;
     Rect rows, sum, left;
+    int columns; /* of rows */
 } SeatLayout;
 
-static SeatLayout seat_layout(const Ui *ui, Rect panel)
+static void lay_beside(const Ui *ui, Rect rest, SeatLayout *layout)
 {
-    SeatLayout layout = { .panel = panel };
-    const float words = fminf(ui_text_scale(ui), 1.25F);
-    Rect rest = rect_inset(panel, 22);
-    layout.name = cut_top(&rest, UI_TARGET);
-    layout.close = cut_right(&layout.name, UI_TARGET);
-    Rect side = cut_right(&rest, 200 * words);
+    Rect side = cut_right(&rest, 200 * fminf(ui_text_scale(ui), 1.25F));
     cut_right(&rest, 12);
-    layout.board = rest;
-    layout.left = cut_bottom(&side, 90);
+    layout->board = rest;
+    layout->left = cut_bottom(&side, 90);
     cut_bottom(&side, 10);
-    layout.sum = cut_bottom(&side, 40);
-    layout.rows = side;
-    return layout;
+    layout->sum = cut_bottom(&side, 40);
+    layout->rows = side;
+    layout->columns = 1;
+}
+
+static void lay_below(Rect rest, int rows, SeatLayout *layout)
+{
+    Rect foot = cut_bottom(&rest, 44);
+    layout->sum = rect_column(foot, 0, 2, 12);
+    layout->left = rect_column(foot, 1, 2, 12);
+    layout->columns = 2;
+    layout->rows = cut_bottom(&rest, UI_TARGET * (float)((rows + 1) / layout->columns));
+    cut_bottom(&rest, 12);
+    layout->board = rest;
 }
 
 Seat pad_enlarged(const Table *table)
@@ -259,6 +266,28 @@ void pad_enlarge(Table *table, Seat seat)
 static bool is_listed(const Table *table, const ScoreRow *row)
 {
     return row->seat == pad_enlarged(table) && rules_of(table)->shows(table, row);
+}
+
+static int count_listed(const Table *table)
+{
+    int count = 0;
+    for (int i = 0; i < table->sheet.row_count; i++)
+        count += is_listed(table, &table->sheet.row[i]);
+    return count;
+}
+
+static SeatLayout seat_layout(const Table *table, Rect panel)
+{
+    SeatLayout layout = { .panel = panel };
+    Rect rest = rect_inset(panel, 22);
+    layout.name = cut_top(&rest, UI_TARGET);
+    layout.close = cut_right(&layout.name, UI_TARGET);
+    if (rules_of(table)->wide && panel.h > panel.w)
+        lay_below(rest, table_shows_points(table, pad_enlarged(table)) ? count_listed(table) : 0,
+                  &layout);
+    else
+        lay_beside(table->ui, rest, &layout);
+    return layout;
 }
 
 /* The row that is pointed at, or else the one that was pressed. */
@@ -333,11 +362,18 @@ static void add_row(Table *table, int index, Rect box)
 
 static void add_rows(Table *table, const SeatLayout *layout)
 {
-    Rect rest = layout->rows;
+    const Rect rows = layout->rows;
+    const int columns = layout->columns, count = count_listed(table);
+    const int lines = (count + columns - 1) / columns;
+    const float height = fminf(UI_TARGET, rows.h / (float)(lines > 0 ? lines : 1));
     char sum[96];
-    const float height = fminf(UI_TARGET, rest.h / (float)rules_of(table)->rows_most);
-    for (int i = 0; i < table->sheet.row_count; i++)
-        if (is_listed(table, &table->sheet.row[i])) add_row(table, i, cut_top(&rest, height));
+    int at = 0;
+    for (int i = 0; i < table->sheet.row_count; i++) {
+        if (!is_listed(table, &table->sheet.row[i])) continue;
+        const Rect line = { rows.x, rows.y + height * (float)(at / columns), rows.w, height };
+        add_row(table, i, rect_column(line, at % columns, columns, 12));
+        at++;
+    }
     rules_of(table)->sum(table, pad_enlarged(table), sum, sizeof sum);
     add_label(table->ui, layout->sum, sum, 20, FONT_BOLD, ALIGN_CENTRE, THEME_NONE);
 }
@@ -382,7 +418,7 @@ void pad_add_seat(Table *table, Rect panel, bool from_left)
     const PadGame *game = rules_of(table);
     const Seat seat = pad_enlarged(table);
     if (seat == SEAT_NONE) return;
-    const SeatLayout layout = seat_layout(table->ui, slid_in(table, panel, from_left));
+    const SeatLayout layout = seat_layout(table, slid_in(table, panel, from_left));
     ui_add(table->ui, (UiItem){ .name = "seat.panel",
                                 .role = UI_PANEL,
                                 .look = UI_RAISED,

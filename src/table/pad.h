@@ -37,7 +37,7 @@ typedef struct PadGame {
     int seat_topic, cell_topic; /* what can be asked about: arg is the seat, or pad_code */
 
     /* A seat enlarged. Items painted by the game have the table as context, the seat as arg. */
-    int rows_most; /* rows it may have: they share the room */
+    bool wide; /* its board is wide: upright the rows stand below it, in two columns */
     bool (*shows)(const Table *table, const ScoreRow *row); /* is this row of the seat listed? */
     void (*sum)(const Table *table, Seat seat, char *out, size_t size); /* the line below them */
     UiPaint *paint_board; /* asks pad_lit_row what to light */

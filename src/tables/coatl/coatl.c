@@ -36,6 +36,13 @@ static void guide_keeping(Table *table)
     ui_focus(table->ui, "card.1");
 }
 
+static Rect seat_panel(const Table *table)
+{
+    const Rect area = table->layout.area;
+    if (!view_of(table)->layout.portrait) return rect_inset(area, 60);
+    return rect_middle(area, area.w - 20, area.h - 120);
+}
+
 static void build(Table *table)
 {
     lay_out(table);
@@ -49,7 +56,7 @@ static void build(Table *table)
     hand_add(table);
     coatl_note_aim(table);
     guide_keeping(table);
-    pad_add_seat(table, rect_inset(table->layout.area, 60), false);
+    pad_add_seat(table, seat_panel(table), false);
 }
 
 /* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */

@@ -221,7 +221,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
 {
     const float spare = canvas.h - 1280;
     Rect rest = { EDGE, STRIP, canvas.w - 2 * EDGE, canvas.h - STRIP - UI_GAP };
-    Rect others = cut_top(&rest, 176 + spare * 0.3F);
+    Rect others = cut_top(&rest, 216 + spare * 0.3F);
     cut_top(&others, 4); /* the strip's buttons keep their distance */
     layout->adam = others;
     for (int i = 0; i < opponents; i++)
@@ -237,7 +237,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_top(&rest, UI_GAP);
     Rect foot = cut_bottom(&rest, FOOT);
     cut_bottom(&rest, UI_GAP);
-    layout->hand = cut_bottom(&rest, 178);
+    layout->hand = cut_bottom(&rest, 160);
     cut_bottom(&rest, UI_GAP);
     layout->band = layout->near = rest;
     lay_lanes_upright(layout, rest);
@@ -334,7 +334,10 @@ CoatlSeatLayout coatl_seat_layout(Rect room)
     const float step = fminf(room.w / COATL_BOARD_SPACES, side + 6);
     for (int i = 0; i < COATL_BOARD_SPACES; i++)
         seat.space[i] = rect_middle(cut_left(&spaces, step), side, side);
-    for (int i = 0; i < COATL_LANES; i++) seat.lane[i] = rect_line(room, i, COATL_LANES, gap);
+    const bool low = room.w > 8 * room.h; /* side by side they are higher */
+    for (int i = 0; i < COATL_LANES; i++)
+        seat.lane[i] =
+            low ? rect_column(room, i, COATL_LANES, 2 * gap) : rect_line(room, i, COATL_LANES, gap);
     return seat;
 }
 
@@ -354,7 +357,7 @@ static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
 /* In a low panel what he says stands beside his name. */
 static void lay_adam_words(CoatlAdamLayout *adam, Rect *room)
 {
-    if (room->h < 140) {
+    if (room->h < 175) {
         adam->steps = (Rect){ room->x + room->w - 300, room->y - 51, 230, UI_TARGET };
         adam->words = (Rect){ room->x + 120, room->y - 44, room->w - 430, 42 };
         cut_top(room, 4);

@@ -111,6 +111,20 @@ static void paint_cards(Ui *ui, const CoatlSerpent *serpent, Rect box, const Sco
         rect_middle(cut_left(&box, tall * FACE_W / FACE_H + 4), tall * FACE_W / FACE_H, tall), 1);
 }
 
+/* For the cards of a coatl: right of it, or below it where it stands high; neither where all is
+ * small. */
+typedef struct CardRoom {
+    float beside, below;
+} CardRoom;
+
+static CardRoom card_room(Rect box, int rows)
+{
+    const float line = box.h / (float)rows;
+    if (box.h > box.w * 0.7F && box.w > 560 && line > 110)
+        return (CardRoom){ .below = fminf(CHIP_H, line * 0.46F) };
+    return (CardRoom){ .beside = box.w > 700 ? COATL_CHIPS * (CHIP_W + 4) + 8 : 0 };
+}
+
 /* ADAM has no serpents: the cards he has played, and in his row what lies on them. */
 static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box)
 {
@@ -137,13 +151,16 @@ void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
         return;
     }
     const int rows = who->serpent_count > 3 ? who->serpent_count : 3;
-    const float cards = box.w > 700 ? 5 * (CHIP_W + 4) + 8 : 0;
+    const CardRoom cards = card_room(box, rows);
     const Rect first = rect_line(box, 0, rows, 6);
-    const Breaking breaking = break_lines(who, (Size){ first.w - cards, first.h });
+    const Breaking breaking =
+        break_lines(who, (Size){ first.w - cards.beside, first.h - cards.below });
     for (int i = 0; i < who->serpent_count; i++) {
         Rect line = rect_line(box, i, rows, 6);
-        if (cards > 0)
-            paint_cards(ui, &who->serpent[i], cut_right(&line, cards), row, serpent_of(row) == i);
+        const Rect beside =
+            cards.below > 0 ? cut_bottom(&line, cards.below) : cut_right(&line, cards.beside);
+        if (!rect_is_empty(beside))
+            paint_cards(ui, &who->serpent[i], beside, row, serpent_of(row) == i);
         paint_one(ui, who, i, line, breaking, sheet, row);
     }
 }

@@ -255,6 +255,8 @@ static void sum(const Table *table, Seat seat, char *out, size_t size)
     (void)snprintf(out, size, ngettext("%d point", "%d points", (unsigned)points), points);
 }
 
+#define HOLDINGS 116.0F /* the height of what a seat has */
+
 /* What everybody has seen being taken stays open; the rest are backs. One's own are all open. */
 static void paint_known(Ui *ui, const CoatlSeat *seat, bool own, Rect room)
 {
@@ -286,10 +288,14 @@ static void paint_stored(Ui *ui, const CoatlSeat *seat, Rect room)
     }
 }
 
-/* Stored parts, tokens left, cards in hand. */
-static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot)
+/* Stored parts, tokens left, cards in hand; upright the cards lie above the others. */
+static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot, bool upright)
 {
     const CoatlSeat *who = seat_of(table, seat);
+    if (upright) {
+        paint_known(ui, who, seat == table->viewer, cut_top(&foot, HOLDINGS));
+        cut_top(&foot, foot.h - HOLDINGS);
+    }
     paint_stored(ui, who, cut_left(&foot, foot.h * 2));
     cut_left(&foot, 16);
     Rect tokens = cut_left(&foot, state_of(table)->tokens != 0 ? 44 : 0);
@@ -298,7 +304,7 @@ static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot)
         coatl_paint_token(ui, rect_middle(box, box.h, box.h), i, (who->tokens >> i & 1) == 0);
     }
     cut_left(&foot, 16);
-    paint_known(ui, who, seat == table->viewer, foot);
+    if (!upright) paint_known(ui, who, seat == table->viewer, foot);
 }
 
 static void paint_enlarged(Ui *ui, const UiItem *item)
@@ -308,7 +314,9 @@ static void paint_enlarged(Ui *ui, const UiItem *item)
     Rect rest = rect_inset(item->box, 16);
     ui_draw_linen(ui, item->box);
     if (!(coatl_is_solo(state_of(table)) && seat == COATL_ADAM)) {
-        paint_holdings(ui, table, seat, cut_bottom(&rest, 116));
+        const bool upright = item->box.h > item->box.w;
+        const float h = upright ? 2 * HOLDINGS + 10 : HOLDINGS;
+        paint_holdings(ui, table, seat, cut_bottom(&rest, h), upright);
         cut_bottom(&rest, 10);
     }
     coatl_paint_coatls(ui, state_of(table), seat, rest, &table->sheet, pad_lit_row(table));
@@ -326,7 +334,7 @@ static void paint_left(Ui *ui, const UiItem *item)
 }
 
 const PadGame coatl_pad = {
-    .rows_most = 12,
+    .wide = true,
     .shows = shows,
     .sum = sum,
     .paint_board = paint_enlarged,

@@ -300,7 +300,6 @@ const PadGame cards_pad = {
     .cell = cell,
     .seat_topic = TOPIC_SEAT,
     .cell_topic = TOPIC_COLUMN,
-    .rows_most = 12,
     .shows = shows,
     .sum = sum,
     .paint_board = paint_enlarged,

@@ -81,7 +81,6 @@ const PadGame pyramido_pad = {
     .cell = pyramido_points_in,
     .seat_topic = TOPIC_SEAT,
     .cell_topic = TOPIC_ROUND,
-    .rows_most = PYRAMIDO_COLOURS + 1,
     .shows = shows,
     .sum = sum,
     .paint_board = paint_board,
