@@ -23,7 +23,7 @@ enum {
 
 static void lay_buttons(TitleLayout *layout, Rect row, int across)
 {
-    static const float SHARE[TITLE_BUTTONS] = { 0.30F, 0.29F, 0.22F, 0.19F }; /* as their words */
+    static const float SHARE[TITLE_BUTTONS] = { 0.29F, 0.31F, 0.215F, 0.185F }; /* as their words */
     const float w = row.w - (TITLE_BUTTONS - 1) * 12;
     for (int i = 0; i < TITLE_BUTTONS; i++) {
         const int line = i / across;

@@ -3,12 +3,12 @@
  *
  *   pyramido_script SEED SEATS mouse|touch|keys|pad [ACTIONS]    a script on stdout
  *   pyramido_script SEED SEATS slow FROM TO SAVE                 for the bench: see write_slow
- *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|alike|end    a save on stdout
+ *   pyramido_script SEED SEATS save ACTIONS|stuck|losing|lost|beaten|alike|end
  *
  * The greedy player decides, now and then it lays a patch; the same seed gives the same game. Saves
  * called stuck and lost come from the first seed from SEED on in which a random game gets there;
- * losing is lost one action earlier. So does alike: the next stone is of one colour, either half
- * may be marked, and its seat has no patch left. */
+ * losing is lost one action earlier, and beaten is where a loss ends the game. So does alike: the
+ * next stone is of one colour, either half may be marked, and its seat has no patch left. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -308,7 +308,7 @@ static bool somebody_lost(const PyramidoState *state)
 }
 
 /* What a random game is played for. */
-typedef enum Goal { GOAL_STUCK, GOAL_LOST, GOAL_ALIKE, GOALS } Goal;
+typedef enum Goal { GOAL_STUCK, GOAL_LOST, GOAL_BEATEN, GOAL_ALIKE, GOALS } Goal;
 
 static bool halves_are_alike(const PyramidoState *state)
 {
@@ -324,6 +324,7 @@ static bool is_reached(const PyramidoState *state, Goal goal)
     switch (goal) {
     case GOAL_STUCK: return state->step == STEP_FILL;
     case GOAL_LOST: return somebody_lost(state) && state->step == STEP_PLACE;
+    case GOAL_BEATEN: return somebody_lost(state) && state->step == STEP_OVER;
     case GOAL_ALIKE: return halves_are_alike(state);
     case GOALS: break;
     }
@@ -365,6 +366,7 @@ static void save(uint64_t seed, int seats, const char *what)
     } MOMENT[] = { { "stuck", GOAL_STUCK, false },
                    { "lost", GOAL_LOST, false },
                    { "losing", GOAL_LOST, true },
+                   { "beaten", GOAL_BEATEN, false },
                    { "alike", GOAL_ALIKE, true } };
     Session session = { 0 };
     for (size_t i = 0; i < sizeof MOMENT / sizeof *MOMENT; i++) {
