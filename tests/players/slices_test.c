@@ -98,24 +98,28 @@ static Progress decide_in_slices(const Scene *scene, Decision *decision, Action 
     return progress;
 }
 
+/* Answer, plan, chance and work are those of a decision made at once. */
 static void check_same(const Scene *scene)
 {
-    static Decision decision;
-    Action sliced;
-    Action whole;
-    Intent intent = { 0 };
+    static Decision sliced;
+    static Decision whole;
+    Action one;
+    Action other;
     int slices;
-    Rng rng = rng_seeded(scene->seed);
     const Position position = position_of(scene);
-    CHECK(player_continue(scene->player, &position, &rng, &intent, &whole));
-    CHECK_EQ(decide_in_slices(scene, &decision, &sliced, &slices), PROGRESS_DONE);
-    CHECK_MSG(action_equal(&whole, &sliced), "%s: %s decides otherwise in %d slices",
-              scene->rules->id, scene->player->id, slices);
-    CHECK_EQ(decision.intent.plan.count, intent.plan.count);
-    CHECK_EQ(memcmp(decision.intent.plan.action, intent.plan.action,
-                    sizeof intent.plan.action[0] * (size_t)intent.plan.count),
+    begin(scene, &whole);
+    while (decision_go_on(&whole, &position, INT64_MAX, &one) == PROGRESS_PAUSED) {
+    }
+    CHECK_EQ(decide_in_slices(scene, &sliced, &other, &slices), PROGRESS_DONE);
+    CHECK_MSG(action_equal(&one, &other), "%s: %s decides otherwise in %d slices", scene->rules->id,
+              scene->player->id, slices);
+    const Plan *plan = &whole.intent.plan;
+    CHECK_EQ(sliced.intent.plan.count, plan->count);
+    CHECK_EQ(memcmp(sliced.intent.plan.action, plan->action,
+                    sizeof plan->action[0] * (size_t)plan->count),
              0);
-    CHECK_EQ(memcmp(&decision.rng, &rng, sizeof rng), 0);
+    CHECK_EQ(memcmp(&sliced.rng, &whole.rng, sizeof whole.rng), 0);
+    CHECK_EQ(sliced.left, whole.left);
     slices_made += slices;
 }
 
