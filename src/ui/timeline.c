@@ -1,5 +1,6 @@
 #include "ui/timeline.h"
 #include <stddef.h>
+#include "platform/limit.h"
 
 Track *timeline_add(Timeline *timeline, int kind, double delay, double length)
 {
@@ -12,7 +13,11 @@ Track *timeline_add(Timeline *timeline, int kind, double delay, double length)
 
 Track *timeline_show(Timeline *timeline, int kind, double delay, double length)
 {
-    if (timeline->pace <= 0 || timeline->count == TIMELINE_MAX) return NULL;
+    if (timeline->pace <= 0) return NULL;
+    if (timeline->count == TIMELINE_MAX) {
+        limit_tell(&timeline->full, "things that move", TIMELINE_MAX);
+        return NULL;
+    }
     Track *track = &timeline->track[timeline->count++];
     *track = (Track){ .kind = kind,
                       .start = timeline->now + delay * timeline->pace,

@@ -20,6 +20,7 @@ typedef struct Timeline {
     int count;
     double now;
     double pace; /* how long a millisecond lasts: 0 nothing moves, 0.5 fast, 1, 1.6 slow */
+    bool full;   /* that was told */
     bool calm;   /* reduced motion: no movement lasts longer than TIMELINE_CALM */
 } Timeline;
 enum { TIMELINE_CALM = 120 };

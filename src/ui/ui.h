@@ -213,7 +213,7 @@ typedef struct UiScroll {
 
 /* Which limits were told of already. */
 typedef struct UiFull {
-    bool items, words, lists, acts;
+    bool items, words, lists, acts, choices;
 } UiFull;
 
 /* A world seen through a camera. */

@@ -1,7 +1,7 @@
 /* Items that go together. */
 #include "ui/ui.h"
-#include <assert.h>
 #include <stdio.h>
+#include "platform/limit.h"
 
 void ui_label(Ui *ui, Rect box, float size, ThemeColour ink, Align align, const char *text)
 {
@@ -116,7 +116,10 @@ void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, i
 {
     float width[UI_CHOICES_MAX];
     Rect rest = box;
-    assert(count <= UI_CHOICES_MAX);
+    if (count > UI_CHOICES_MAX) {
+        limit_tell(&ui->full.choices, "choices in a row", UI_CHOICES_MAX);
+        count = UI_CHOICES_MAX;
+    }
     if (!share_columns(ui, box.w, labels, count, false, width))
         share_columns(ui, box.w, labels, count, true, width);
     ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });

@@ -57,9 +57,39 @@ static void effects_and_music_play(void)
     SDL_Quit();
 }
 
+static int told; /* lines in the log */
+
+static void count_line(void *context, int category, SDL_LogPriority priority, const char *line)
+{
+    (void)context, (void)category, (void)priority, (void)line;
+    told++;
+}
+
+/* What has no place is not heard, nothing is written past the others, and one line says so. */
+static void more_sounds_than_places(void)
+{
+    char name[200];
+    Audio *audio = audio_open(&paths);
+    if (!CHECK(audio != NULL)) return;
+    SDL_LogSetOutputFunction(count_line, NULL);
+    memset(name, 'n', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    audio_play(audio, name, 1, 0); /* while there is still room */
+    CHECK_EQ(told, 1);
+    for (int i = 0; i < 300; i++) {
+        (void)snprintf(name, sizeof name, "sound-%d", i);
+        audio_play(audio, name, 1, 0);
+    }
+    CHECK_EQ(audio_played(audio), 301);
+    CHECK_EQ(told, 1);
+    audio_close(audio);
+    SDL_Quit();
+}
+
 static const Test TESTS[] = {
     { "silence_is_fine_everywhere", silence_is_fine_everywhere },
     { "no_device_gives_silence", no_device_gives_silence },
     { "effects_and_music_play", effects_and_music_play },
+    { "more sounds than places", more_sounds_than_places },
 };
 CHECK_MAIN(TESTS)

@@ -339,6 +339,40 @@ static void a_paragraph_of_one_line_stands_where_a_line_does(void)
     platform_release(&p);
 }
 
+/* --- Much at once --------------------------------------------------------------------------- */
+
+/* More squares, then more lines, than are sent at once: all of them are drawn, the last as well. */
+static void check_much(Renderer renderer)
+{
+    enum { ACROSS = 64, DOWN = 40, STEP = 20 };
+    Platform p;
+    Picture8 seen = { 0 };
+    Point zigzag[GFX_POINTS];
+    if (!open_with(&p, renderer, 1280, 800)) return;
+    for (int i = 0; i < GFX_POINTS; i++) zigzag[i] = (Point){ 5.0F * (float)i, i % 2 ? 3 : 0 };
+    platform_begin(&p);
+    gfx_clear(p.gfx, COLOUR(0x000000));
+    for (int i = 0; i < 12; i++) gfx_polyline(p.gfx, zigzag, GFX_POINTS, false, 1, COLOUR_WHITE);
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+        const int row = i / ACROSS;
+        const Point at = { (float)(i % ACROSS * STEP), (float)(row * STEP) };
+        gfx_fill(p.gfx, (Rect){ at.x, at.y, STEP, STEP }, COLOUR(0x00FF00));
+    }
+    if (take(&p, "much.png", &seen)) {
+        CHECK_PIXEL(&seen, 1, 1, 0, 255, 0);
+        CHECK_PIXEL(&seen, 1278, 798, 0, 255, 0);
+    }
+    picture_free(&seen);
+    platform_end(&p);
+    platform_release(&p);
+}
+
+static void more_than_is_sent_at_once(void)
+{
+    check_much(RENDERER_SOFTWARE);
+    check_much(RENDERER_GL);
+}
+
 static const Test TESTS[] = {
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
@@ -346,6 +380,7 @@ static const Test TESTS[] = {
     { "a layer is old also where the size is the same again",
       a_layer_is_old_also_where_the_size_is_the_same_again },
     { "another_renderer_live", another_renderer_live },
+    { "more than is sent at once", more_than_is_sent_at_once },
     { "a paragraph of one line stands where a line does",
       a_paragraph_of_one_line_stands_where_a_line_does },
 };

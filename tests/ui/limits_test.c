@@ -6,6 +6,8 @@
 #include "platform/art/atlas.h"
 #include "platform/limit.h"
 #include "ui/private.h"
+#include "ui/rich.h"
+#include "ui/timeline.h"
 
 static Platform platform;
 static Ui ui;
@@ -182,6 +184,77 @@ static void pixels_and_points(void)
     CHECK_EQ(atlas.pages_max, ATLAS_PAGES);
 }
 
+/* Of heights that fit on no shelf together: a page has more room than shelves. */
+static void shelves_of_an_atlas(void)
+{
+    static uint8_t rgba[64 * 64 * 4];
+    Atlas atlas;
+    start();
+    atlas_init(&atlas, platform.gfx, 4, 1024, 1);
+    for (int i = 0; i < 3 * ATLAS_SHELVES; i++) {
+        AtlasSpot spot = { 0 };
+        CHECK(atlas_add(&atlas, 1, 1, rgba, &spot)); /* two of them fill one */
+    }
+    CHECK(atlas.page[0].shelf_count <= ATLAS_SHELVES);
+}
+
+static void choices_in_a_row(void)
+{
+    const char *label[UI_CHOICES_MAX + 30];
+    for (size_t i = 0; i < LENGTH(label); i++) label[i] = "this";
+    for (int turn = 0; turn < 2; turn++) {
+        if (turn == 0) start();
+        ui_begin(&ui);
+        ui_choices(&ui, "c", (Rect){ 0, 0, 900, 60 }, label, LENGTH(label), 1, 1);
+        CHECK(ui_find(&ui, "c.7") != NULL && ui_find(&ui, "c.8") == NULL);
+        finish();
+    }
+    CHECK_EQ(told, 1);
+}
+
+static void things_that_move(void)
+{
+    Timeline timeline = { .pace = 1 };
+    start();
+    for (int i = 0; i < TIMELINE_MAX + 40; i++) {
+        Track *track = timeline_add(&timeline, i, 0, 100);
+        CHECK((track != NULL) == (i < TIMELINE_MAX));
+    }
+    CHECK_EQ(timeline.count, TIMELINE_MAX);
+    CHECK_EQ(told, 1);
+}
+
+/* A word without a blank, and one icon's name, longer than any piece. */
+static void words_without_end(void)
+{
+    static char text[6000];
+    const RichStyle style = { .size = 20, .ink = THEME_IVORY, .strong = THEME_IVORY };
+    start();
+    ui_begin(&ui);
+    platform_begin(&platform);
+    for (size_t i = 0; i + 2 < sizeof text; i += 2) memcpy(text + i, "щ", 2);
+    CHECK(rich_draw(&ui, &style, (Rect){ 0, 0, 300, 300 }, text) > 0);
+    text[0] = '{', text[1] = 'n';
+    CHECK(rich_draw(&ui, &style, (Rect){ 0, 0, 300, 300 }, text) > 0);
+    ui_end(&ui);
+    platform_end(&platform);
+}
+
+static void notes_of_settings(void)
+{
+    Settings settings;
+    char key[200];
+    settings_defaults(&settings);
+    for (int i = 0; i < 3 * SETTINGS_NOTES; i++) {
+        snprintf(key, sizeof key, "key-%0150d", i); /* as long as that: they are cut */
+        settings_set_note(&settings, key, key);
+        snprintf(key, sizeof key, "k%d", i);
+        settings_set_note(&settings, key, "yes");
+        CHECK(settings.note_count <= SETTINGS_NOTES);
+    }
+    CHECK_STR(settings_note(&settings, key), "yes"); /* the newest stays */
+}
+
 static void names_of_pictures(void)
 {
     char name[200];
@@ -231,6 +304,11 @@ static const Test TEST[] = {
     { "rows of a panel", rows_of_a_panel },
     { "views within views", views_within_views },
     { "pixels and points", pixels_and_points },
+    { "shelves of an atlas", shelves_of_an_atlas },
+    { "choices in a row", choices_in_a_row },
+    { "things that move", things_that_move },
+    { "words without end", words_without_end },
+    { "notes of settings", notes_of_settings },
     { "names of pictures", names_of_pictures },
     { "scenes over scenes", scenes_over_scenes },
 };
