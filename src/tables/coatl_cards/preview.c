@@ -105,7 +105,8 @@ static void paint_arrow(Ui *ui, Point from, Point to, bool bad)
     enum { POINTS = 14 };
     Point point[POINTS];
     const Colour colour = bad ? COLOUR(0xF0907C) : ui_colour(ui, THEME_GOLD);
-    const float lift = fminf(60, 16 + point_distance(from, to) * 0.3F);
+    const float lift =
+        fabsf(from.x - to.x) < 1 ? 0 : fminf(60, 16 + point_distance(from, to) * 0.3F);
     for (int i = 0; i < POINTS; i++) {
         const float t = (float)i / (POINTS - 1);
         point[i] = point_mix(from, to, t);
@@ -132,6 +133,25 @@ static void paint_face(Ui *ui, const PreviewChange *change, Rect box)
     face_paint(ui, &face, box, 1);
 }
 
+/* Alone the next level is the row below, whatever lies between the card and its place there. */
+static Point paint_way(Table *table, const PreviewChange *change, Rect box)
+{
+    const bool falls = is_forced(change);
+    const float x = box.x + box.w / 2;
+    if (state_of(table)->solo) {
+        const float edge = falls ? box.y : box.y + box.h;
+        const float away = falls ? -1 : 1;
+        if (change->kind != PREVIEW_DROP)
+            paint_arrow(table->ui, (Point){ x, edge - 10 * away }, (Point){ x, edge + 26 * away },
+                        falls);
+        return (Point){ x + 30, edge + 10 * away };
+    }
+    const Rect to = cards_own_box(table, state_of(table), change->card, change->to);
+    paint_arrow(table->ui, (Point){ x, box.y + 4 },
+                (Point){ to.x + to.w / 2 - (falls ? -8 : 8), to.y - 4 }, falls);
+    return (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 };
+}
+
 static void paint_own(Table *table, const PreviewChange *change, Rect box)
 {
     char text[16];
@@ -144,13 +164,7 @@ static void paint_own(Table *table, const PreviewChange *change, Rect box)
         gfx_round_line(ui->platform->gfx, rect_inset(box, -2), 7, 3, COLOUR(0xD9523C));
     else
         ui_draw_glow(ui, box, 6);
-    if (change->kind != PREVIEW_DROP) {
-        const Rect to = cards_own_box(table, state_of(table), change->card, change->to);
-        paint_arrow(ui, (Point){ box.x + box.w / 2, box.y + 4 },
-                    (Point){ to.x + to.w / 2 - (falls ? -8 : 8), to.y - 4 }, falls);
-    }
-    paint_pill(ui, (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 }, text, falls,
-               gfx_whole(ui->platform->gfx));
+    paint_pill(ui, paint_way(table, change, box), text, falls, gfx_whole(ui->platform->gfx));
 }
 
 /* The panel that a card lies in; what is said about it does not hide the next one. */
@@ -319,25 +333,53 @@ static void paint_plate(Table *table, const PreviewWorths *worths)
     ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);
 }
 
-/* The best that may be taken from a neighbour: before and after. */
+/* What a seat would lose at most: the dearest cards, as many as may still be stolen. */
+static int most_lost(const Table *table, const Preview *preview, Seat victim)
+{
+    int thefts = coatl_cards_steals_left(state_of(table), table->viewer, victim);
+    bool gone[PREVIEW_MAX] = { false };
+    int sum = 0;
+    for (; thefts > 0; thefts--) {
+        int best = -1;
+        for (int i = 0; i < preview->count; i++) {
+            const PreviewChange *change = &preview->change[i];
+            if (change->kind == PREVIEW_STEAL && change->victim == victim && !gone[i]
+                && (best < 0 || change->loss > preview->change[best].loss))
+                best = i;
+        }
+        if (best < 0) break;
+        gone[best] = true;
+        sum += preview->change[best].loss;
+    }
+    return sum;
+}
+
+static void paint_loss(Table *table, const Preview *preview, Seat seat, Rect box)
+{
+    char text[32];
+    const int most = most_lost(table, preview, seat);
+    const int points = table->sheet.total[seat];
+    if (most == 0 || !table_shows_points(table, seat)) return;
+    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", points, points - most);
+    gfx_round(table->ui->platform->gfx, box, 6, ui_colour(table->ui, THEME_STONE_DARK));
+    ui_draw_text(table->ui, box, FONT_BOLD, 21, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+}
+
+/* Those who may be robbed: their points before and after. */
 static void paint_victims(Table *table, const Preview *preview)
 {
     const CoatlCardsState *state = state_of(table);
-    for (int side = 0; !state->solo && side < cards_neighbours(state); side++) {
-        const Seat seat = cards_neighbour(state, table->viewer, side);
-        int most = 0;
-        for (int i = 0; i < preview->count; i++)
-            if (preview->change[i].kind == PREVIEW_STEAL && preview->change[i].victim == seat
-                && preview->change[i].loss > most)
-                most = preview->change[i].loss;
-        if (most == 0 || !table_shows_points(table, seat)) continue;
-        char text[32];
-        const Rect panel = view_of(table)->layout.neighbour[side];
-        const Rect box = { panel.x + panel.w - 100, panel.y + 10, 90, 32 };
-        const int points = table->sheet.total[seat];
-        (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", points, points - most);
-        gfx_round(table->ui->platform->gfx, box, 6, ui_colour(table->ui, THEME_STONE_DARK));
-        ui_draw_text(table->ui, box, FONT_BOLD, 21, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    const CardsLayout *layout = &view_of(table)->layout;
+    if (state->solo) {
+        Rect head = cards_carl_layout(layout->carl).head[0];
+        cut_left(&head, head.h + 2);
+        paint_loss(table, preview, COATL_CARDS_CARL, head);
+        return;
+    }
+    for (int side = 0; side < cards_neighbours(state); side++) {
+        const Rect panel = layout->neighbour[side];
+        paint_loss(table, preview, cards_neighbour(state, table->viewer, side),
+                   (Rect){ panel.x + panel.w - 100, panel.y + 10, 90, 32 });
     }
 }
 
