@@ -1,6 +1,7 @@
 #include "base/worker.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 
 struct Worker {
     pthread_t thread;
@@ -135,4 +136,13 @@ bool worker_is_idle(Worker *worker)
     const bool idle = is_idle(worker);
     pthread_mutex_unlock(&worker->lock);
     return idle;
+}
+
+double worker_used(const Worker *worker)
+{
+    clockid_t clock;
+    struct timespec used = { 0 };
+    if (pthread_getcpuclockid(worker->thread, &clock) != 0 || clock_gettime(clock, &used) != 0)
+        return 0; /* a system without this clock */
+    return (double)used.tv_sec * 1e3 + (double)used.tv_nsec / 1e6;
 }

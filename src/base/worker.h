@@ -35,3 +35,6 @@ bool worker_post(Worker *worker, Job job);
  */
 void worker_drain(Worker *worker);
 bool worker_is_idle(Worker *worker);
+
+/* Processor time its thread has used, milliseconds: for benches. */
+double worker_used(const Worker *worker);

@@ -18,6 +18,18 @@ void frames_open(Frames *frames)
     if (frames->file != NULL) (void)setvbuf(frames->file, NULL, _IOLBF, 0);
 }
 
+void frames_except(Frames *frames, const Worker *worker)
+{
+    frames->beside = worker;
+}
+
+/* Processor time of all threads that draw. */
+static double drawing_ms(const Frames *frames)
+{
+    const double beside = frames->beside == NULL ? 0 : worker_used(frames->beside);
+    return time_ms(CLOCK_PROCESS_CPUTIME_ID) - beside;
+}
+
 /* The most memory that was resident until now. */
 static void tell_memory(const Frames *frames)
 {
@@ -46,10 +58,10 @@ void frames_begin(Frames *frames)
     if (frames->file == NULL) return;
     frames->begun = time_ms(CLOCK_MONOTONIC);
     frames->main = time_ms(CLOCK_THREAD_CPUTIME_ID);
-    frames->all = time_ms(CLOCK_PROCESS_CPUTIME_ID);
+    frames->all = drawing_ms(frames);
 }
 
-void frames_end(Frames *frames)
+void frames_end(Frames *frames, long layers_px)
 {
     if (frames->file == NULL) return;
     const double now = time_ms(CLOCK_MONOTONIC);
@@ -57,9 +69,9 @@ void frames_end(Frames *frames)
         (void)fprintf(frames->file, "first %.6f %.3f\n", now / 1e3,
                       time_ms(CLOCK_THREAD_CPUTIME_ID));
     } else {
-        (void)fprintf(frames->file, "frame %.3f %.3f %.3f %.3f\n", now - frames->begun,
+        (void)fprintf(frames->file, "frame %.3f %.3f %.3f %.3f %ld %.3f\n", now - frames->begun,
                       now - frames->shown, time_ms(CLOCK_THREAD_CPUTIME_ID) - frames->main,
-                      time_ms(CLOCK_PROCESS_CPUTIME_ID) - frames->all);
+                      drawing_ms(frames) - frames->all, layers_px, now);
     }
     frames->shown = now;
 }
