@@ -38,7 +38,7 @@ enum { GFX_SCREEN = -1 };
 typedef struct GfxBackend {
     bool (*open)(Gfx *gfx, Renderer renderer, Error *error);
     void (*close)(Gfx *gfx);
-    bool (*texture_make)(Gfx *gfx, Texture texture);
+    bool (*texture_make)(Gfx *gfx, Texture texture, bool clear); /* else it is filled at once */
     void (*texture_put)(Gfx *gfx, Texture texture, SDL_Rect at, const void *rgba);
     void (*texture_free)(Gfx *gfx, Texture texture);
     bool (*layer_make)(Gfx *gfx, Layer layer); /* of the canvas' size */
@@ -53,8 +53,9 @@ typedef struct GfxBackend {
     void (*effect)(Gfx *gfx, const GfxEffectDraw *draw); /* NULL: the plain fallback */
     void (*clear)(Gfx *gfx, Colour colour);
     void (*present)(Gfx *gfx);
-    bool enlarges_evenly; /* clipping does not move the pixels of what is enlarged */
-    bool forgets;         /* the screen may have lost the last frame: a browser, tiles of a GPU */
+    void (*finish)(Gfx *gfx); /* NULL: what was drawn is finished when its target is left */
+    bool enlarges_evenly;     /* clipping does not move the pixels of what is enlarged */
+    bool forgets; /* the screen may have lost the last frame: a browser, tiles of a GPU */
     bool (*read)(Gfx *gfx, void *rgb); /* the frame, top row first, 3 bytes a pixel, no gaps */
 } GfxBackend;
 

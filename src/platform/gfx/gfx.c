@@ -200,6 +200,11 @@ void gfx_end(Gfx *gfx)
     gfx->backend->present(gfx);
 }
 
+void gfx_finish(Gfx *gfx)
+{
+    if (gfx->backend->finish != NULL && !is_real_gl(gfx)) gfx->backend->finish(gfx);
+}
+
 void gfx_clear(Gfx *gfx, Colour colour)
 {
     gfx->backend->clear(gfx, colour);
@@ -464,7 +469,7 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
 
 /* --- Textures ------------------------------------------------------------------------------- */
 
-Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth)
+static Texture make_texture(Gfx *gfx, int w_px, int h_px, bool clear, bool smooth)
 {
     Texture texture = TEXTURE_NONE;
     for (int i = 1; i < GFX_TEXTURES && texture == TEXTURE_NONE; i++)
@@ -474,13 +479,25 @@ Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool sm
         return TEXTURE_NONE;
     }
     gfx->texture[texture] = (GfxTexture){ w_px, h_px, true, smooth };
-    if (!gfx->backend->texture_make(gfx, texture)) {
+    if (!gfx->backend->texture_make(gfx, texture, clear)) {
         gfx->texture[texture].is_used = false;
         SDL_LogWarn(SDL_LOG_CATEGORY_RENDER, "no texture: %s", SDL_GetError());
         return TEXTURE_NONE;
     }
-    if (rgba != NULL) gfx_texture_put(gfx, texture, 0, 0, w_px, h_px, rgba);
     return texture;
+}
+
+Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth)
+{
+    const Texture texture = make_texture(gfx, w_px, h_px, rgba == NULL, smooth);
+    if (rgba != NULL && texture != TEXTURE_NONE)
+        gfx_texture_put(gfx, texture, 0, 0, w_px, h_px, rgba);
+    return texture;
+}
+
+Texture gfx_texture_room(Gfx *gfx, int w_px, int h_px, bool smooth)
+{
+    return make_texture(gfx, w_px, h_px, false, smooth);
 }
 
 void gfx_texture_put(Gfx *gfx, Texture texture, int x_px, int y_px, int w_px, int h_px,

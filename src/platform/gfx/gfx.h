@@ -58,6 +58,9 @@ void gfx_begin(Gfx *gfx); /* takes over a new window size; clears nothing */
 void gfx_end(Gfx *gfx);   /* shows the frame */
 void gfx_clear(Gfx *gfx, Colour colour);
 
+/* Where the processor draws: waits until it has, so that the clock tells what it took. */
+void gfx_finish(Gfx *gfx);
+
 unsigned gfx_frame(const Gfx *gfx); /* which frame it is: caches tell by it what was used last */
 
 /* The finished frame as PNG (8 bit RGB), before gfx_end; in pixels as the player sees them. */
@@ -137,6 +140,8 @@ enum { TEXTURE_NONE = 0 };
  * there is no room left (GFX_TEXTURES). `smooth`: linear filtering. */
 enum { GFX_TEXTURES = 128 };
 Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth);
+/* The same, but undefined until all of it is put there, by and by. */
+Texture gfx_texture_room(Gfx *gfx, int w_px, int h_px, bool smooth);
 void gfx_texture_put(Gfx *gfx, Texture texture, int x_px, int y_px, int w_px, int h_px,
                      const void *rgba);
 void gfx_texture_free(Gfx *gfx, Texture texture);

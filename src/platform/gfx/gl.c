@@ -284,11 +284,29 @@ static void draw_quad(Gfx *gfx, const GfxQuad *quad)
         draw_textured(gfx, own_of(gfx)->texture[quad->texture], t->w, t->h, false, quad);
 }
 
-/* A layer is drawn like the screen, bottom row first. */
+static void set_filter(GLuint texture, GLint filter)
+{
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+}
+
+/* A layer is drawn like the screen, bottom row first. Where the processor draws, one that need not
+ * be smooth is drawn in two thirds of the time. */
 static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
 {
     const Canvas *canvas = &gfx->layer_canvas[layer];
-    draw_textured(gfx, own_of(gfx)->layer[layer].texture, canvas->w_px, canvas->h_px, true, quad);
+    const GLuint texture = own_of(gfx)->layer[layer].texture;
+    const bool rough = quad->is_rough && !gfx_is_living(gfx);
+    if (rough) {
+        flush(gfx);
+        set_filter(texture, GL_NEAREST);
+    }
+    draw_textured(gfx, texture, canvas->w_px, canvas->h_px, true, quad);
+    if (rough) {
+        flush(gfx);
+        set_filter(texture, GL_LINEAR);
+    }
 }
 
 static void draw_triangles(Gfx *gfx, Blend blend, const GfxVertex *vertex, int vertices,
@@ -339,14 +357,14 @@ static void draw_effect(Gfx *gfx, const GfxEffectDraw *draw)
 
 /* --- Textures, layers, frames --------------------------------------------------------------- */
 
-static bool make_texture(Gfx *gfx, Texture texture)
+static bool make_texture(Gfx *gfx, Texture texture, bool clear)
 {
     const GfxTexture *t = &gfx->texture[texture];
     flush(gfx);
     /* Content is defined from the start: filtering at an edge reads the neighbour. */
-    void *clear = calloc((size_t)t->w * (size_t)t->h, 4);
-    own_of(gfx)->texture[texture] = make_texture_of(t->w, t->h, clear, t->is_smooth);
-    free(clear);
+    void *nothing = clear ? calloc((size_t)t->w * (size_t)t->h, 4) : NULL;
+    own_of(gfx)->texture[texture] = make_texture_of(t->w, t->h, nothing, t->is_smooth);
+    free(nothing);
     return own_of(gfx)->texture[texture] != 0;
 }
 
@@ -430,6 +448,12 @@ static void present(Gfx *gfx)
     SDL_GL_SwapWindow(gfx->window->sdl);
 }
 
+static void finish(Gfx *gfx)
+{
+    flush(gfx);
+    glFinish();
+}
+
 static bool read_frame(Gfx *gfx, void *rgb)
 {
     const int w = gfx->canvas.w_px, h = gfx->canvas.h_px;
@@ -466,6 +490,7 @@ const GfxBackend gfx_gl_backend = {
     .effect = draw_effect,
     .clear = clear,
     .present = present,
+    .finish = finish,
     .enlarges_evenly = true,
     .forgets = true,
     .read = read_frame,

@@ -58,8 +58,9 @@ static const Uint32 FORMAT = SDL_PIXELFORMAT_ARGB8888;
 /* Of layers: where SDL knows that nothing shines through, it fades them four times as fast. */
 static const Uint32 OPAQUE_FORMAT = SDL_PIXELFORMAT_RGB888;
 
-static bool make_texture(Gfx *gfx, Texture texture)
+static bool make_texture(Gfx *gfx, Texture texture, bool clear)
 {
+    (void)clear; /* it always is */
     const GfxTexture *t = &gfx->texture[texture];
     SDL_Texture *made =
         SDL_CreateTexture(own_of(gfx)->renderer, FORMAT, SDL_TEXTUREACCESS_STATIC, t->w, t->h);
