@@ -66,6 +66,25 @@ static void a_zoom_does_not_flood_the_worker(void)
     platform_release(&platform);
 }
 
+/* However long a size is asked for: the next frame has another one. */
+static void what_moves_waits_for_its_sizes(void)
+{
+    open_platform();
+    const Picture stone = art_find(platform.art, "pyramido/block-red-2");
+    const Size end = { 126, 126.0F * 105 / 96 };
+    for (int i = 0; i < 20; i++) (void)quads_of_a_frame(stone, (Rect){ 0, 0, 96, 105 });
+    art_set_moving(platform.art, true);
+    for (int i = 0; i < 20; i++) {
+        CHECK_EQ(quads_of_a_frame(stone, (Rect){ 0, 0, end.w, end.h }), 1);
+        CHECK(!art_is_ready(platform.art, stone, end) && !art_is_busy(platform.art));
+    }
+    art_set_moving(platform.art, false);
+    CHECK(art_is_busy(platform.art)); /* it is to be drawn again */
+    for (int i = 0; i < 20; i++) (void)quads_of_a_frame(stone, (Rect){ 0, 0, end.w, end.h });
+    CHECK(art_is_ready(platform.art, stone, end));
+    platform_release(&platform);
+}
+
 static void a_missing_picture_draws_nothing(void)
 {
     open_platform();
@@ -147,6 +166,7 @@ static void atlas_pictures_never_overlap(void)
 static const Test TESTS[] = {
     { "a_picture_comes_and_fades_in", a_picture_comes_and_fades_in },
     { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
+    { "what_moves_waits_for_its_sizes", what_moves_waits_for_its_sizes },
     { "a_missing_picture_draws_nothing", a_missing_picture_draws_nothing },
     { "grounds_are_opaque_and_lit_from_the_upper_left",
       grounds_are_opaque_and_lit_from_the_upper_left },

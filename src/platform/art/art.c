@@ -12,8 +12,9 @@ const ShadowLook SHADOW_CAST = { { 20, 22 }, 8, 0.62F };
 const ShadowLook SHADOW_HALO = { { 0, 0 }, 12, 0.40F };
 const ShadowLook SHADOW_HELD = { { 20, 30 }, 12, 0.55F };
 
-/* In one turn at most so many pixels are handed to the back end: a frame stays a frame. */
-enum { UPLOAD_PX = 500000, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
+/* In one turn so long pictures are handed to the back end: a frame stays a frame. */
+#define UPLOAD_MS 4.0
+enum { BAND_PX = 1 << 17, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
 
 /* --- Life cycle ----------------------------------------------------------------------------- */
 
@@ -46,6 +47,7 @@ void art_close(Art *art)
     worker_drain(art->worker); /* its jobs write into us */
     for (ArtResult *result = art_take_results(art); result != NULL;) {
         ArtResult *next = result->next;
+        gfx_texture_free(art->gfx, result->texture);
         art_free_result(result);
         result = next;
     }
@@ -55,6 +57,17 @@ void art_close(Art *art)
     atlas_release(&art->atlas);
     SDL_DestroyMutex(art->lock);
     free(art);
+}
+
+/* Textures that were being filled begin anew. */
+static void forget_half_filled(Art *art)
+{
+    ArtResult *first = art_take_results(art);
+    for (ArtResult *result = first; result != NULL; result = result->next) {
+        result->texture = TEXTURE_NONE;
+        result->rows = 0;
+    }
+    art_give_back(art, first);
 }
 
 /* The back end was exchanged: all textures are gone, what the worker makes stays good. */
@@ -68,6 +81,7 @@ static void follow_gfx(Art *art)
         raster->own = TEXTURE_NONE;
         if (raster->state == RASTER_READY) *raster = (Raster){ 0 };
     }
+    forget_half_filled(art);
     for (int i = 0; i < GROUNDS; i++) {
         art->ground[i].texture = TEXTURE_NONE;
         if (art->ground[i].state == RASTER_READY) art->ground[i] = (GroundSlot){ 0 };
@@ -81,40 +95,54 @@ static void install_ground(Art *art, const ArtResult *result)
 {
     GroundSlot *slot = &art->ground[result->ground_slot];
     art->waiting--;
-    slot->texture = result->rgba == NULL
-                        ? TEXTURE_NONE
-                        : gfx_texture_make(art->gfx, result->w, result->h, result->rgba, true);
+    slot->texture = result->texture;
     slot->state = slot->texture == TEXTURE_NONE ? RASTER_FAILED : RASTER_READY;
     slot->born = slot->replaces ? -ART_FADE_MS : clock_now(art->clock);
     if (!slot->replaces) art->fading = slot->born + ART_FADE_MS;
 }
 
-/* Takes results up to the budget; the rest waits for the next turn. */
+static bool has_time(const Art *art, uint64_t begun)
+{
+    const double per_ms = (double)SDL_GetPerformanceFrequency() / 1000;
+    return art->clock->simulated
+           || (double)(SDL_GetPerformanceCounter() - begun) < UPLOAD_MS * per_ms;
+}
+
+/* A large picture is handed over in bands, a few in each turn. True: all of it is. */
+static bool fill_texture(Art *art, ArtResult *result, uint64_t begun)
+{
+    const int most = SDL_max(1, BAND_PX / SDL_max(1, result->w));
+    if (result->rgba == NULL || !art_has_own_texture(result)) return true;
+    if (result->texture == TEXTURE_NONE) {
+        result->texture = gfx_texture_room(art->gfx, result->w, result->h, true);
+        if (result->texture == TEXTURE_NONE) return true;
+    }
+    while (result->rows < result->h && has_time(art, begun)) {
+        const int rows = SDL_min(most, result->h - result->rows);
+        gfx_texture_put(art->gfx, result->texture, 0, result->rows, result->w, rows,
+                        result->rgba + (size_t)result->rows * (size_t)result->w * 4);
+        result->rows += rows;
+    }
+    return result->rows == result->h;
+}
+
+/* Takes results while there is time; the rest waits for the next turn. */
 static bool install_results(Art *art)
 {
+    const uint64_t begun = SDL_GetPerformanceCounter();
     ArtResult *result = art_take_results(art);
-    const bool any = result != NULL;
-    int pixels = 0;
-    while (result != NULL && (pixels < UPLOAD_PX || art->clock->simulated)) {
+    bool any = false;
+    while (result != NULL && has_time(art, begun) && fill_texture(art, result, begun)) {
         ArtResult *next = result->next;
-        pixels += result->w * result->h;
         if (result->key.picture == 0)
             install_ground(art, result);
         else
             art_install_raster(art, result);
         art_free_result(result);
         result = next;
+        any = true;
     }
-    while (result != NULL) { /* back to the list, which is newest first */
-        ArtResult *next = result->next;
-        SDL_LockMutex(art->lock);
-        ArtResult **end = &art->done;
-        while (*end != NULL) end = &(*end)->next;
-        result->next = NULL;
-        *end = result;
-        SDL_UnlockMutex(art->lock);
-        result = next;
-    }
+    art_give_back(art, result);
     return any;
 }
 
@@ -126,6 +154,12 @@ static void settle_grounds(Art *art)
         const bool steady = clock_now(art->clock) - slot->since >= ART_SETTLE_MS;
         if ((steady || !slot->replaces) && art_post_ground(art, i)) slot->state = RASTER_QUEUED;
     }
+}
+
+/* More will be drawn differently soon. */
+static bool is_coming(const Art *art)
+{
+    return art->waiting > 0 || art->fading > 0;
 }
 
 bool art_update(Art *art)
@@ -140,7 +174,7 @@ bool art_update(Art *art)
     if (now >= art->fading) art->fading = 0;
     /* Whoever keeps layers draws them anew for this: a few times a second, and when all is there.
      */
-    const bool due = now - art->told >= ART_STEP_MS || !art_is_busy(art);
+    const bool due = now - art->told >= ART_STEP_MS || !is_coming(art);
     if (!art->has_changed || !due) return false;
     art->has_changed = false;
     art->told = now;
@@ -160,7 +194,14 @@ unsigned art_rough(const Art *art)
 
 bool art_is_busy(const Art *art)
 {
-    return art->waiting > 0 || art->fading > 0;
+    return is_coming(art) || art->has_changed;
+}
+
+/* What was drawn meanwhile is rough: it is drawn again, and its size wanted then. */
+void art_set_moving(Art *art, bool moving)
+{
+    if (art->moving && !moving) art->has_changed = true;
+    art->moving = moving;
 }
 
 /* --- Names ---------------------------------------------------------------------------------- */
@@ -281,7 +322,8 @@ static Raster *raster_for(Art *art, PictureData *data, RasterKey key)
     Raster *raster = art_find_raster(art, key);
     if (raster == NULL || !art_raster_lives(art, raster)) {
         raster = art_find_raster(art, key); /* may have been released just now */
-        if (raster == NULL) raster = art_want_raster(art, key);
+        if (raster == NULL && !(art->moving && art_has_likeness(data, key)))
+            raster = art_want_raster(art, key);
         if (raster != NULL) raster->frame = frame;
         if (raster == NULL || raster->state != RASTER_FAILED) art->rough++;
         if (kind == 0) data->asked = frame;
@@ -430,8 +472,10 @@ void art_draw_ground(Art *art, Ground ground, Rect rect, Colour tint)
 {
     if (!is_drawable(rect)) return;
     const float density = gfx_density(art->gfx);
-    GroundSlot *slot =
-        slot_for(art, ground, pixels(rect.w, density), pixels(rect.h, density), tint);
+    const GroundSlot *other = other_size(art, ground, tint);
+    GroundSlot *slot = NULL;
+    if (!art->moving || other == NULL)
+        slot = slot_for(art, ground, pixels(rect.w, density), pixels(rect.h, density), tint);
     if (slot != NULL) slot->frame = gfx_frame(art->gfx);
     const GroundSlot *shown =
         slot != NULL && slot->state == RASTER_READY ? slot : other_size(art, ground, tint);

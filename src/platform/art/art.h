@@ -3,7 +3,8 @@
  *
  * While a raster is on its way the nearest other size is drawn, or nothing; a picture that comes
  * for the first time fades in. A size that is asked for steadily for ART_SETTLE_MS is rasterised
- * anew, so a zoom or a resize does not flood the worker and still ends sharp. Under a simulated
+ * anew, and none while a camera or the window moves (art_set_moving), so a zoom or a resize does
+ * not flood the worker and still ends sharp. Under a simulated
  * clock art_update waits for the worker: pictures of tests never depend on timing. */
 #pragma once
 #include "platform/gfx/gfx.h"
@@ -30,6 +31,9 @@ unsigned art_rough(const Art *art);
 
 /* Something is still on its way or fading in: turn the loop again soon. */
 bool art_is_busy(const Art *art);
+
+/* Sizes change from frame to frame: what is there in any size serves until they rest. */
+void art_set_moving(Art *art, bool moving);
 
 /* --- Pictures ------------------------------------------------------------------------------- */
 

@@ -98,6 +98,23 @@ void art_free_result(ArtResult *result)
     free(result);
 }
 
+void art_give_back(Art *art, ArtResult *result)
+{
+    if (result == NULL) return;
+    ArtResult *first = NULL; /* newest first, as in the list, of which they are the oldest */
+    while (result != NULL) {
+        ArtResult *next = result->next;
+        result->next = first;
+        first = result;
+        result = next;
+    }
+    SDL_LockMutex(art->lock);
+    ArtResult **end = &art->done;
+    while (*end != NULL) end = &(*end)->next;
+    *end = first;
+    SDL_UnlockMutex(art->lock);
+}
+
 bool art_post_raster(Art *art, const Raster *raster)
 {
     ArtResult *result = calloc(1, sizeof *result);

@@ -87,20 +87,28 @@ Sprite art_raster_sprite(const Raster *raster)
     return (Sprite){ raster->own, 0, 0, raster->w_px, raster->h_px, 0 };
 }
 
+bool art_has_own_texture(const ArtResult *result)
+{
+    return result->key.picture == 0 || result->w > OWN_TEXTURE_PX || result->h > OWN_TEXTURE_PX;
+}
+
 static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)
 {
     raster->w_px = (int16_t)result->w;
     raster->h_px = (int16_t)result->h;
-    if (result->w <= OWN_TEXTURE_PX && result->h <= OWN_TEXTURE_PX)
+    if (!art_has_own_texture(result))
         return atlas_add(&art->atlas, result->w, result->h, result->rgba, &raster->spot);
-    raster->own = gfx_texture_make(art->gfx, result->w, result->h, result->rgba, true);
+    raster->own = result->texture;
     return raster->own != TEXTURE_NONE;
 }
 
 void art_install_raster(Art *art, const ArtResult *result)
 {
     Raster *raster = art_find_raster(art, result->key);
-    if (raster == NULL || raster->state != RASTER_QUEUED) return;
+    if (raster == NULL || raster->state != RASTER_QUEUED) {
+        gfx_texture_free(art->gfx, result->texture);
+        return;
+    }
     art->waiting--;
     PictureData *picture = &art->picture[result->key.picture];
     if (result->rgba == NULL || !keep_pixels(art, raster, result)) {

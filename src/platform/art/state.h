@@ -71,6 +71,8 @@ typedef struct ArtResult {
     float blur_px;
     uint8_t *rgba; /* NULL: failed */
     int w, h;
+    Texture texture; /* of its own, where it has one: so many rows of it are filled */
+    int rows;
     char trouble[120];
 } ArtResult;
 
@@ -90,7 +92,8 @@ struct Art {
     double fading; /* until when something fades in; 0: nothing does */
     double told;   /* when the epoch last grew */
     bool has_changed;
-    bool full; /* that was told */
+    bool moving; /* no other size of a picture is wanted now */
+    bool full;   /* that was told */
     SDL_mutex *lock;
     ArtResult *done; /* under the lock: finished, newest first */
 };
@@ -100,6 +103,7 @@ bool art_post_raster(Art *art, const Raster *raster);
 bool art_post_ground(Art *art, int slot);
 ArtResult *art_take_results(Art *art); /* oldest first */
 void art_free_result(ArtResult *result);
+void art_give_back(Art *art, ArtResult *result); /* these and all that follow wait for a turn */
 
 /* art_rasters.c */
 bool art_has_likeness(const PictureData *data, RasterKey key); /* something to draw meanwhile */
@@ -107,6 +111,7 @@ Raster *art_find_raster(Art *art, RasterKey key);              /* NULL: not ther
 Raster *art_want_raster(Art *art, RasterKey key);              /* asks for it; NULL: no room */
 bool art_raster_lives(Art *art, Raster *raster);
 Sprite art_raster_sprite(const Raster *raster);
+bool art_has_own_texture(const ArtResult *result); /* it is too large for an atlas */
 void art_install_raster(Art *art, const ArtResult *result);
 void art_release_raster(Art *art, Raster *raster);
 void art_settle(Art *art); /* queues what was wanted steadily */
