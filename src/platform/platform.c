@@ -101,6 +101,7 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
                   options->language != NULL ? options->language : platform->settings.language);
     (void)wake_event(); /* before threads could race for it */
     platform->worker = worker_open(platform_wake, NULL, error);
+    frames_except(&platform->frames, platform->worker);
     if (platform->worker == NULL || !open_window(platform, options, error)) return false;
     platform->letters = letters_open(platform->gfx, &platform->paths, error);
     if (platform->letters == NULL) return false;
@@ -138,8 +139,8 @@ void platform_release(Platform *platform)
     art_close(platform->art);
     letters_close(platform->letters);
     gfx_close(platform->gfx);
-    worker_close(platform->worker);
     frames_close(&platform->frames);
+    worker_close(platform->worker);
     SDL_Quit();
     *platform = (Platform){ 0 };
 }
@@ -222,6 +223,8 @@ void platform_wait(Platform *platform, double wake_ms)
 
 void platform_turn(Platform *platform)
 {
+    frames_begin(&platform->frames);
+    platform->begun = SDL_GetPerformanceCounter();
     clock_tick(&platform->clock);
     if (platform->driver != NULL) driver_step(platform->driver);
     take_events(platform);
@@ -246,11 +249,15 @@ bool platform_must_draw(const Platform *platform)
     return (platform->must_draw || platform_wants_shot(platform)) && !platform->window.hidden;
 }
 
+double platform_worked(const Platform *platform)
+{
+    const double ticks = (double)(SDL_GetPerformanceCounter() - platform->begun);
+    return platform->clock.simulated ? 0 : ticks * 1000 / (double)SDL_GetPerformanceFrequency();
+}
+
 void platform_begin(Platform *platform)
 {
     platform->must_draw = false;
-    platform->begun = SDL_GetPerformanceCounter();
-    frames_begin(&platform->frames);
     gfx_begin(platform->gfx);
     const Canvas canvas = gfx_canvas(platform->gfx);
     platform->gfx_size.w = canvas.w_px;
@@ -278,10 +285,7 @@ void platform_end(Platform *platform)
 {
     take_shots(platform);
     gfx_end(platform->gfx);
-    frames_end(&platform->frames);
-    const double ticks = (double)(SDL_GetPerformanceCounter() - platform->begun);
-    platform->worked =
-        platform->clock.simulated ? 0 : ticks * 1000 / (double)SDL_GetPerformanceFrequency();
+    frames_end(&platform->frames, gfx_count(platform->gfx).layers_px);
     if (!platform->clock.simulated) clock_tick(&platform->clock);
     platform->shown = platform->clock.now;
     if (!platform->first_frame_shown) open_the_rest(platform);

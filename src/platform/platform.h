@@ -64,8 +64,7 @@ typedef struct Platform {
     bool rested;       /* the last wait ended with an event */
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
-    uint64_t begun;             /* the frame, by SDL's counter */
-    double worked;              /* ms that the last frame took; 0 with a simulated clock */
+    uint64_t begun;             /* the turn, by SDL's counter */
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
     bool shot_taken;            /* it was; `shot_error` is "" or says why not */
@@ -91,6 +90,9 @@ bool platform_wants_shot(const Platform *platform);
 
 /* Any thread wakes the loop, which waits for events: what a worker calls after each job. */
 void platform_wake(void *context);
+
+/* How long the present turn has worked, milliseconds; 0 with a simulated clock. */
+double platform_worked(const Platform *platform);
 
 void platform_begin(Platform *platform);
 void platform_end(Platform *platform);

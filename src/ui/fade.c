@@ -9,11 +9,19 @@ double fade_length(const Settings *settings)
 void fade_want(Fade *fade)
 {
     fade->wanted = true;
+    fade->cuts = false;
 }
 
 void fade_slide(Fade *fade)
 {
     fade->wanted = fade->slides = true;
+    fade->cuts = false;
+}
+
+void fade_hold(Fade *fade)
+{
+    if (fade->wanted || fade->holds) return;
+    fade->wanted = fade->cuts = true;
 }
 
 static void stop(Fade *fade, Platform *platform)
@@ -33,10 +41,10 @@ void fade_begin(Fade *fade, Platform *platform)
 {
     Gfx *gfx = platform->gfx;
     if (!fade->wanted) return;
-    const bool slides = fade->slides && !platform->settings.reduced_motion;
+    const bool slides = fade->slides && !platform->settings.reduced_motion, cuts = fade->cuts;
     stop(fade, platform);
     fade->slides = slides;
-    fade->length = fade_length(&platform->settings);
+    fade->length = cuts ? 0 : fade_length(&platform->settings);
     fade->holds = !platform->clock.simulated;
     if (!gfx_layer_is_valid(gfx, LAYER_TABLE) || (fade->length <= 0 && !fade->holds)) return;
     gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));

@@ -13,12 +13,16 @@ typedef struct Fade {
     bool wanted; /* a scene came or went since the last frame */
     bool running;
     bool slides;          /* it leaves to the left: the next person's turn */
+    bool cuts;            /* it is gone at once when the new one is painted */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
     double began, length; /* ms */
 } Fade;
 
 void fade_want(Fade *fade);
 void fade_slide(Fade *fade); /* the same, but the old picture slides away */
+/* The old picture stays until the new one is painted, and is gone at once: another background of
+ * the same scene, a curtain. Nothing where one fades already. */
+void fade_hold(Fade *fade);
 
 /* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);

@@ -97,8 +97,10 @@ void ui_watch_layer(Ui *ui, void (*paint)(Ui *ui, Layer layer, Rect area));
 bool ui_is_stretched(Ui *ui);        /* the window moves: the old layer is shown in its new size */
 bool ui_sight_differs(const Ui *ui); /* the layer shows the world as it was before */
 bool ui_sight_rests(const Ui *ui);   /* long enough to be painted */
-void ui_paint_sight(Ui *ui);         /* over the layer, while the camera moves */
-double ui_sharp_at(const Ui *ui);    /* when something is to be painted sharp; negative: never */
+bool ui_sight_is_scaled(const Ui *ui); /* the camera moves, and the layer's picture with it */
+void ui_paint_sight(Ui *ui);           /* then: in its box */
+void ui_copy_around(Gfx *gfx, Layer layer, Rect all, Rect hole); /* all of it but the hole */
+double ui_sharp_at(const Ui *ui); /* when something is to be painted sharp; negative: never */
 
 /* ui_toast.c */
 void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */

@@ -260,13 +260,13 @@ struct Ui {
     int hidden_frames;        /* how many have worked on them */
     bool hidden, hidden_sight; /* some are; another view of the world is among them */
     bool background_rough, background_stale;
-    bool art_waits;   /* more came while all was painted anew */
-    bool covered;     /* by the picture of the scene before: nobody sees what is painted */
-    bool watched;     /* what was repaired is compared with what is painted anew: ui_watch */
-    bool watch_due;   /* there is something to compare */
-    int spoilt;       /* ... and so many pixels were not the same */
-    float share;      /* of the window, that a frame repairs */
-    bool share_spent; /* the last frame did */
+    float background_done; /* so far down it is painted anew */
+    bool art_waits;        /* more came while all was painted anew */
+    bool covered;          /* by the picture of the scene before: nobody sees what is painted */
+    bool watched;          /* what was repaired is compared with what is painted anew: ui_watch */
+    bool watch_due;        /* there is something to compare */
+    int spoilt;            /* ... and so many pixels were not the same */
+    float share; /* of the window: a piece that is repaired without looking at the clock */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
     double sight_moved, resized;               /* when they last did */

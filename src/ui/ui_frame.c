@@ -11,12 +11,16 @@ enum {
     HIDDEN_MOST = 40 /* frames: who changes without end is shown all the same */
 };
 
-/* A frame repairs so much of the window: what a software GL has time for. With a real clock the
- * share follows what frames take. */
+/* So much of the window is repaired in one piece. With a real clock pieces follow what they take,
+ * and a frame repairs one after another while it has time: what a picture costs is told neither by
+ * its size nor by that of the one before. */
 #define SHARE 0.09F
-#define SHARE_LEAST 0.04F
-#define QUICK_MS 18.0
-#define SLOW_MS 25.0
+#define SHARE_LEAST 0.01F
+#define SHARE_MOST 0.3F
+#define SEEN_LEAST 0.04F /* what is no larger is never hidden */
+#define BAND 0.125F      /* of the window's height: of the background */
+#define PIECE_MS 4.0
+#define REPAIR_MS 11.0 /* of the work of a frame; what it shows is painted after that */
 
 /* --- What the layer shows --- */
 
@@ -148,32 +152,82 @@ static void paint_area(Ui *ui, Layer layer, Rect area)
     gfx_layer_end(gfx);
 }
 
-static void paint_background(Ui *ui, UiBackground *paint, void *context)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const unsigned rough = art_rough(ui->platform->art);
-    gfx_layer_begin(gfx, LAYER_BACKGROUND, gfx_whole(gfx));
-    paint(context);
-    gfx_layer_end(gfx);
-    ui->background_rough = art_rough(ui->platform->art) != rough;
-    ui->background_stale = false;
-}
-
 /* --- How much a frame paints --- */
-
-/* Who has time to spare does more in the next frame, who was late less. */
-static void follow_pace(Ui *ui)
-{
-    const double worked = ui->platform->worked;
-    if (ui->share <= 0) ui->share = SHARE;
-    if (worked <= 0 || !ui->share_spent) return;
-    if (worked > SLOW_MS) ui->share = fmaxf(ui->share * 0.6F, SHARE_LEAST);
-    if (worked < QUICK_MS) ui->share = fminf(ui->share * 1.4F, 1);
-}
 
 static float share_of(const Ui *ui)
 {
     return rect_size(gfx_whole(ui->platform->gfx)) * ui->share;
+}
+
+/* What is no more than that a frame paints where it is seen. */
+static float seen_most(const Ui *ui)
+{
+    const bool simulated = ui->platform->clock.simulated;
+    const float share = simulated ? ui->share : fmaxf(ui->share, SEEN_LEAST);
+    return rect_size(gfx_whole(ui->platform->gfx)) * share * 1.25F;
+}
+
+/* For another piece; with a simulated clock a frame has time for one. */
+static bool has_time(const Ui *ui)
+{
+    return !ui->platform->clock.simulated && platform_worked(ui->platform) < REPAIR_MS;
+}
+
+/* A piece that took longer than it should is followed by a smaller one; a whole one that was quick
+ * by a larger. */
+static void follow_pace(Ui *ui, double took, bool whole)
+{
+    if (took > PIECE_MS * 1.25) ui->share = fmaxf(ui->share * 0.7F, SHARE_LEAST);
+    if (took < PIECE_MS * 0.75 && whole) ui->share = fminf(ui->share * 1.3F, SHARE_MOST);
+}
+
+/* Returns its size. */
+static float paint_piece(Ui *ui, Layer layer, Rect area)
+{
+    const float size = rect_size(rect_intersection(area, gfx_whole(ui->platform->gfx)));
+    const bool whole = size > share_of(ui) * 0.7F;
+    const double begun = platform_worked(ui->platform);
+    paint_area(ui, layer, area);
+    if (ui->platform->clock.simulated) return size;
+    gfx_finish(ui->platform->gfx);
+    follow_pace(ui, platform_worked(ui->platform) - begun, whole);
+    return size;
+}
+
+/* --- The background --- */
+
+static void paint_background_in(Ui *ui, Rect area, UiBackground *paint, void *context)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const unsigned rough = art_rough(ui->platform->art);
+    gfx_layer_begin(gfx, LAYER_BACKGROUND, area);
+    paint(context);
+    gfx_layer_end(gfx);
+    ui->background_rough |= art_rough(ui->platform->art) != rough;
+}
+
+static void paint_background(Ui *ui, UiBackground *paint, void *context)
+{
+    ui->background_rough = false;
+    paint_background_in(ui, gfx_whole(ui->platform->gfx), paint, context);
+    ui->background_stale = false;
+}
+
+/* Band by band, from the top; the frame that paints the last of them repairs nothing else. */
+static void go_on_with_background(Ui *ui, UiBackground *paint, void *context)
+{
+    Gfx *gfx = ui->platform->gfx;
+    const Rect whole = gfx_whole(gfx);
+    const float most = ui->platform->clock.simulated ? whole.h : whole.h * BAND;
+    if (ui->background_done <= 0) ui->background_rough = false;
+    do {
+        const float y = ui->background_done;
+        const Rect band = { 0, y, whole.w, fminf(most, whole.h - y) };
+        paint_background_in(ui, band, paint, context);
+        gfx_finish(gfx);
+        ui->background_done = y + band.h;
+    } while (ui->background_done < whole.h - 0.5F && has_time(ui));
+    ui->background_stale = ui->background_done < whole.h - 0.5F;
 }
 
 static bool has_moved(const UiScroll *scroll)
@@ -188,10 +242,16 @@ static bool any_has_moved(const Ui *ui)
     return false;
 }
 
-/* No frame waits for the next: a picture is taken, or it has taken long enough. */
+/* It has taken long: who changes all the time is waited for no longer. */
+static bool is_overdue(const Ui *ui)
+{
+    return ui->hidden_frames > HIDDEN_MOST;
+}
+
+/* No frame waits for the next. */
 static bool is_at_once(const Ui *ui)
 {
-    return platform_wants_shot(ui->platform) || ui->hidden_frames > HIDDEN_MOST
+    return platform_wants_shot(ui->platform) || (is_overdue(ui) && ui->platform->clock.simulated)
            || (is_starting_over(ui) && any_has_moved(ui));
 }
 
@@ -236,14 +296,12 @@ static void reveal(Ui *ui)
 static void repair_hidden_areas(Ui *ui, float left)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
-    const float most = fmaxf(left, share_of(ui));
     while (ui->hidden_repairs.count > 0) {
         const Rect next = rect_intersection(ui->hidden_repairs.area[0], whole);
-        ui->share_spent = left < fminf(rect_size(next), most);
-        if (ui->share_spent && left < most) return;
-        const Rect area = repairs_take(&ui->hidden_repairs, most);
-        paint_area(ui, LAYER_NEXT, area);
-        left -= rect_size(rect_intersection(area, whole));
+        const float most = fmaxf(left, share_of(ui));
+        const bool spent = left < fminf(rect_size(next), most);
+        if (spent && left < most && !has_time(ui)) return;
+        left -= paint_piece(ui, LAYER_NEXT, repairs_take(&ui->hidden_repairs, most));
     }
 }
 
@@ -258,14 +316,23 @@ static bool is_prepared(Ui *ui)
     return true;
 }
 
+/* What has changed since it was overdue is in none of its pieces, or in some. */
+static void finish_overdue(Ui *ui)
+{
+    for (int i = 0; i < ui->repairs.count; i++) paint_area(ui, LAYER_NEXT, ui->repairs.area[i]);
+    ui->repairs.count = 0;
+}
+
 /* While the camera moves, another view of the world waits: it may be yet another one. */
 static void repair_hidden(Ui *ui, float left)
 {
     if (ui->hidden_sight && !ui_sight_rests(ui) && !platform_wants_shot(ui->platform)) return;
     ui->hidden_frames++;
     if (!is_at_once(ui) && !is_prepared(ui)) return; /* that was a frame's work */
-    if (left > 0) repair_hidden_areas(ui, left);
-    if (ui->hidden_repairs.count == 0) reveal(ui);
+    if (left > 0 || has_time(ui)) repair_hidden_areas(ui, left);
+    if (ui->hidden_repairs.count > 0) return;
+    if (is_overdue(ui)) finish_overdue(ui);
+    reveal(ui);
 }
 
 /* --- Where it is seen --- */
@@ -301,7 +368,7 @@ static bool must_hide(const Ui *ui, const UiRepairs *change)
     if (ui->hidden_repairs.count + ui->hidden > 0 && repairs_touch(change, ui->hidden_area))
         return true;
     if (ui_sight_differs(ui) && repairs_touch(change, ui->sight.box)) return true;
-    return repairs_size(change) > share_of(ui) * 1.25F;
+    return repairs_size(change) > seen_most(ui);
 }
 
 static void hide_what_is_too_much(Ui *ui)
@@ -336,9 +403,9 @@ static float repair_seen(Ui *ui, float left)
         UiRepairs rest = ui->repairs;
         const UiRepairs change = repairs_take_change(&rest, first_repair(ui));
         const float size = repairs_size(&change);
-        ui->share_spent = size > left;
-        if (size > left && left < most) break;
+        if (size > left && left < most && !has_time(ui)) break;
         paint_change(ui, &change);
+        gfx_finish(ui->platform->gfx);
         ui->repairs = rest;
         left -= size;
     }
@@ -348,16 +415,17 @@ static float repair_seen(Ui *ui, float left)
 static void repair_all(Ui *ui, UiBackground *paint, void *context)
 {
     const bool at_once = is_at_once(ui);
+    const bool waits = is_overdue(ui) && ui->hidden && !at_once;
     float left = at_once ? 1e12F : share_of(ui);
-    ui->share_spent = false;
+    if (ui->background_stale && at_once) paint_background(ui, paint, context);
     if (ui->background_stale) {
-        paint_background(ui, paint, context);
-        if (!at_once) return; /* a frame's work */
+        go_on_with_background(ui, paint, context);
+        return; /* a frame's work */
     }
     repair_scrolled(ui);
-    if (!at_once || ui->hidden) hide_what_is_too_much(ui);
+    if (!waits && (!at_once || ui->hidden)) hide_what_is_too_much(ui);
     if (begin_hidden(ui) && !at_once) return;
-    left = repair_seen(ui, left);
+    if (!waits) left = repair_seen(ui, left);
     if (ui->hidden)
         repair_hidden(ui, left);
     else
@@ -385,6 +453,7 @@ static void start_over(Ui *ui)
     gfx_layer_begin(gfx, LAYER_NEXT, (Rect){ 0 }); /* there will be one */
     gfx_layer_end(gfx);
     ui->background_stale = ui->hidden = true;
+    ui->background_done = 0;
     ui->hidden_sight = ui->has_sight;
 }
 
@@ -397,7 +466,7 @@ static void repair_layer(Ui *ui, int background, UiBackground *paint, void *cont
 {
     const bool new_art = has_new_art(ui), urgent = is_urgent(ui, background);
     const bool stale = is_stale(ui, background, new_art);
-    follow_pace(ui);
+    if (ui->share <= 0) ui->share = SHARE;
     list_resting(ui);
     if (stale && urgent) {
         paint_all(ui, paint, context);
@@ -419,14 +488,17 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
     const Rect whole = gfx_whole(gfx);
     const bool other = background != ui->background_seen && !ui->covered;
     const bool stretched = ui_is_stretched(ui) && !other; /* what was there may be a secret */
+    art_set_moving(ui->platform->art, stretched || !ui_sight_rests(ui));
     if (!stretched) repair_layer(ui, background, paint, context);
     if (ui->covered) return;
     if (stretched || gfx_layer_is_old(gfx, LAYER_TABLE)) {
         gfx_layer_stretch(gfx, LAYER_TABLE);
-        return;
+    } else if (ui_sight_is_scaled(ui)) {
+        ui_copy_around(gfx, LAYER_TABLE, whole, ui->sight.box);
+        ui_paint_sight(ui);
+    } else {
+        gfx_layer_copy(gfx, LAYER_TABLE, whole);
     }
-    gfx_layer_copy(gfx, LAYER_TABLE, whole);
-    ui_paint_sight(ui);
 }
 
 void ui_paint_floating(Ui *ui)

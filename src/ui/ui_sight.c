@@ -51,31 +51,61 @@ static bool is_moving(const Ui *ui)
            && !same_view(&ui->sight, &ui->sight_shown);
 }
 
+/* Whole pixels, on which what is copied around it and what is drawn in it meet. */
+static Rect on_pixels(const Gfx *gfx, Rect r)
+{
+    const float density = gfx_canvas(gfx).scale;
+    const float x = roundf(r.x * density), y = roundf(r.y * density);
+    const float right = roundf((r.x + r.w) * density), foot = roundf((r.y + r.h) * density);
+    return (Rect){ x / density, y / density, (right - x) / density, (foot - y) / density };
+}
+
+void ui_copy_around(Gfx *gfx, Layer layer, Rect all, Rect hole)
+{
+    const Rect inner = on_pixels(gfx, rect_intersection(all, hole));
+    const float right = inner.x + inner.w, foot = inner.y + inner.h;
+    if (rect_is_empty(inner)) {
+        gfx_layer_copy(gfx, layer, all);
+        return;
+    }
+    gfx_layer_copy(gfx, layer, (Rect){ all.x, all.y, all.w, inner.y - all.y });
+    gfx_layer_copy(gfx, layer, (Rect){ all.x, foot, all.w, all.y + all.h - foot });
+    gfx_layer_copy(gfx, layer, (Rect){ all.x, inner.y, inner.x - all.x, inner.h });
+    gfx_layer_copy(gfx, layer, (Rect){ right, inner.y, all.x + all.w - right, inner.h });
+}
+
 /* The layer as it is now, moved and scaled the way the world has been, and no more of it than the
- * world covers. */
+ * world covers and the layer has of it. Nothing is painted twice: that is what a frame has no time
+ * for where the processor draws. */
 static void draw_scaled(Ui *ui)
 {
     Gfx *gfx = ui->platform->gfx;
     const UiSight *now = &ui->sight, *then = &ui->sight_shown;
     const float k = now->scale / then->scale;
-    const Rect whole = gfx_whole(gfx), world = now->world;
-    gfx_layer_copy(gfx, LAYER_BACKGROUND, now->box);
+    const Rect whole = gfx_whole(gfx), world = now->world, had = then->box;
+    const Point corner = { now->origin.x - then->origin.x * k, now->origin.y - then->origin.y * k };
+    const Rect there = { now->origin.x + world.x * now->scale, now->origin.y + world.y * now->scale,
+                         world.w * now->scale, world.h * now->scale };
+    const Rect kept = { corner.x + had.x * k, corner.y + had.y * k, had.w * k, had.h * k };
+    const Rect seen = on_pixels(gfx, rect_intersection(now->box, rect_intersection(there, kept)));
+    ui_copy_around(gfx, LAYER_BACKGROUND, now->box, seen);
     gfx_push(gfx);
-    gfx_clip(gfx,
-             (Rect){ now->origin.x + world.x * now->scale, now->origin.y + world.y * now->scale,
-                     world.w * now->scale, world.h * now->scale });
-    gfx_layer_draw(gfx, LAYER_TABLE,
-                   (Rect){ now->origin.x - then->origin.x * k, now->origin.y - then->origin.y * k,
-                           whole.w * k, whole.h * k },
+    gfx_clip(gfx, seen);
+    gfx_layer_draw(gfx, LAYER_TABLE, (Rect){ corner.x, corner.y, whole.w * k, whole.h * k },
                    COLOUR_WHITE);
     gfx_pop(gfx);
 }
 
-/* Under a veil nothing moves: the layer has the veil in it. */
+/* Under a veil nothing moves: the layer has the veil in it. Nor does it while there is no
+ * background to lay around it. */
+bool ui_sight_is_scaled(const Ui *ui)
+{
+    return is_moving(ui) && ui->veil <= 0 && !ui->background_stale;
+}
+
 void ui_paint_sight(Ui *ui)
 {
     Gfx *gfx = ui->platform->gfx;
-    if (!is_moving(ui) || ui->veil > 0) return;
     gfx_push(gfx);
     gfx_clip(gfx, ui->sight.box);
     draw_scaled(ui);
