@@ -158,19 +158,25 @@ static void winners(const Results *results, Text *out)
     text_add(out, ngettext("%s wins", "%s share the victory", (unsigned long)count), names);
 }
 
+/* A remark that follows another keeps apart from it. */
+static Text *apart(Text *out)
+{
+    if (out->length > 0) text_add(out, " · ");
+    return out;
+}
+
 static void remarks(const Results *results, Text *out)
 {
-    if (winner_count(results) > 0) text_add(out, "%s", decision(results));
-    if (results->runs) text_add(out, " %s", _("Points as they stood in the round."));
-    if (out->length > 0) text_add(out, "  ");
     const int backs = match_take_backs(&results->table->match);
     const int hints = match_hints(&results->table->match);
+    if (winner_count(results) > 0) text_add(out, "%s", decision(results));
+    if (results->runs) text_add(out, " %s", _("Points as they stood in the round."));
     if (backs > 0)
-        text_add(out, ngettext("with %d take-back", "with %d take-backs", (unsigned long)backs),
-                 backs);
-    if (backs > 0 && hints > 0) text_add(out, " · ");
+        text_add(apart(out),
+                 ngettext("with %d take-back", "with %d take-backs", (unsigned long)backs), backs);
     if (hints > 0)
-        text_add(out, ngettext("with %d hint", "with %d hints", (unsigned long)hints), hints);
+        text_add(apart(out), ngettext("with %d hint", "with %d hints", (unsigned long)hints),
+                 hints);
 }
 
 /* --- The picture --- */
