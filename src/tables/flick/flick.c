@@ -242,8 +242,12 @@ static bool sways(const Table *table)
            && flick_aim(state, aim->offhand || state->offhand).sways;
 }
 
+/* A frame that came late must not swallow a shot: then the show waits for it. */
+#define LATEST_FRAME_MS 100.0
+
 static void tick(Table *table, double elapsed)
 {
+    if (flick_stage_runs(table)) elapsed = fmin(elapsed, LATEST_FRAME_MS);
     wake_tick(&view_of(table)->wake, elapsed);
     if (wake_is_fresh(&view_of(table)->wake)) table->ui->changed = true;
     flick_stage_tick(table, elapsed);

@@ -351,6 +351,14 @@ static void add_laws(Table *table)
     if (!layout->portrait && state->with_will) {
         Rect caption = layout->laws;
         ui_caption(table->ui, cut_top(&caption, 24), _("Laws in force"));
+        cut_top(&caption, 6);
+        if (count == 0)
+            ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+                                        .box = cut_top(&caption, 52 * ui_text_scale(table->ui)),
+                                        .label = _("None yet. Each round begins with a vote."),
+                                        .size = 17,
+                                        .ink = THEME_QUIET,
+                                        .lines = 3 });
     }
     for (int card = 1; card <= FLICK_WILL_CARDS && index < FLICK_LAWS; card++) {
         char name[16];
