@@ -239,6 +239,18 @@ static const GuideRow GUIDE[] = {
 };
 enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0] };
 
+/* How a coatl that has its tail and its head comes to its end. */
+static const GuideRow ENDING[GUIDE_ROWS] = {
+    { "coatl/back-prophecy", N_("Add prophecies that fit"), { COATL_PROPHESY } },
+    { "coatl/temple", N_("Add a temple"), { COATL_TEMPLE_HAND, COATL_TEMPLE_STACK } },
+    { "coatl/medallion", N_("Seal it"), { COATL_SEAL } },
+};
+
+static const GuideRow *guide_of(const Table *table)
+{
+    return coatl_is_completing(table) ? ENDING : GUIDE;
+}
+
 static bool is_open(const Table *table, const GuideRow *row)
 {
     for (int i = 0; i < table->legal_count; i++)
@@ -250,7 +262,7 @@ static bool is_open(const Table *table, const GuideRow *row)
 static int open_rows(const Table *table)
 {
     int open = 0;
-    for (int i = 0; i < GUIDE_ROWS; i++) open |= is_open(table, &GUIDE[i]) << i;
+    for (int i = 0; i < GUIDE_ROWS; i++) open |= is_open(table, &guide_of(table)[i]) << i;
     return open;
 }
 
@@ -288,6 +300,12 @@ static void paint_keeping(Ui *ui, Rect rest, bool low)
     letters_draw_wrapped(ui->platform->letters, &style, rest, words);
 }
 
+static const char *guide_title(const Table *table)
+{
+    if (coatl_is_completing(table)) return _("A complete coatl");
+    return state_of(table)->actions_left == 2 ? _("Two last actions") : _("One action a turn");
+}
+
 static void paint_guide(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -298,15 +316,13 @@ static void paint_guide(Ui *ui, const UiItem *item)
         paint_keeping(ui, rest, low);
         return;
     }
-    if (!low)
-        rest = paint_guide_title(ui, rest,
-                                 state_of(table)->actions_left == 2 ? _("Two last actions")
-                                                                    : _("One action a turn"));
+    if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
     for (int i = 0; i < GUIDE_ROWS; i++) {
         const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
                              : rect_line(rest, i, GUIDE_ROWS, 2);
         if (i == GUIDE_ROWS - 1 && state_of(table)->tokens == 0) continue;
-        paint_guide_row(ui, &GUIDE[i], row, (item->arg >> i & 1) != 0, low);
+        if (guide_of(table)[i].words == NULL) continue;
+        paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, low);
     }
 }
 
@@ -316,14 +332,15 @@ static void add_guide(Table *table)
     const CoatlLayout *layout = &view_of(table)->layout;
     if (!layout->sheet_is_free || stage_runs(table)) return; /* ADAM speaks there */
     const int open = open_rows(table);
-    ui_add(table->ui, (UiItem){ .name = "guide",
-                                .role = UI_CUSTOM,
-                                .box = layout->sheet,
-                                .paint = paint_guide,
-                                .context = table,
-                                .arg = open,
-                                .version = 8 * (uint32_t)open + 4 * coatl_is_keeping(table)
-                                           + state_of(table)->actions_left });
+    ui_add(table->ui,
+           (UiItem){ .name = "guide",
+                     .role = UI_CUSTOM,
+                     .box = layout->sheet,
+                     .paint = paint_guide,
+                     .context = table,
+                     .arg = open,
+                     .version = 16 * (uint32_t)open + 8 * coatl_is_completing(table)
+                                + 4 * coatl_is_keeping(table) + state_of(table)->actions_left });
 }
 
 void coatl_add_mine(Table *table)
