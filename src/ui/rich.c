@@ -103,7 +103,7 @@ static float line_height(Ui *ui, const RichStyle *style)
 
 static float blank_of(const Ui *ui, const RichStyle *style)
 {
-    return style->size * ui_text_scale(ui) * 0.3F;
+    return style->size * ui_text_scale(ui) * 0.285F;
 }
 
 static float width_of(Ui *ui, const RichStyle *style, const Piece *piece)

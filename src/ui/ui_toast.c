@@ -188,7 +188,8 @@ void ui_paint_keys(Ui *ui)
 static void paint_tip(Ui *ui, const UiItem *item)
 {
     char text[UI_TOAST_MAX], label[KEY_LABEL];
-    const bool key = command_label(item->command, DEVICE_KEYS, label, sizeof label);
+    const bool key = ui->device != DEVICE_TOUCH
+                     && command_label(item->command, DEVICE_KEYS, label, sizeof label);
     snprintf(text, sizeof text, key ? "%s (%s)" : "%s", item->tip, label);
     const Rect box = item->target;
     paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, text, false);
