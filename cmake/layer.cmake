@@ -17,4 +17,8 @@ function(teocalli_test name)
     target_link_libraries(${name} PRIVATE teocalli_${layer})
   endforeach()
   add_test(NAME ${name} COMMAND ${name})
+  # Also one that is killed or aborts leaves nothing in the system's folder.
+  set_tests_properties(${name} PROPERTIES
+    ENVIRONMENT_MODIFICATION TMPDIR=set:${PROJECT_BINARY_DIR}/tmp)
 endfunction()
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/tmp)
