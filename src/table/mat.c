@@ -59,15 +59,7 @@ static void keep_inside(Mat *mat)
     mat->pan.y = clamp(mat->pan.y, room.y + half_h, room.y + room.h - half_h);
 }
 
-Sight mat_seen(const Mat *mat)
-{
-    const Point middle = rect_centre(mat->room);
-    return (Sight){ { middle.x + (mat->fit.origin.x - mat->pan.x) * mat->zoom,
-                      middle.y + (mat->fit.origin.y - mat->pan.y) * mat->zoom },
-                    mat->fit.scale * mat->zoom };
-}
-
-static Point unzoomed(const Mat *mat, Point canvas)
+static Point before_zoom(const Mat *mat, Point canvas)
 {
     const Point middle = rect_centre(mat->room);
     return (Point){ mat->pan.x + (canvas.x - middle.x) / mat->zoom,
@@ -82,9 +74,9 @@ void mat_fit(Mat *mat)
 
 void mat_zoom(Mat *mat, Point about, float factor)
 {
-    const Point held = unzoomed(mat, about);
+    const Point held = before_zoom(mat, about);
     mat->zoom = clamp(mat->zoom * factor, 1, MAT_ZOOM_MOST);
-    const Point now = unzoomed(mat, about);
+    const Point now = before_zoom(mat, about);
     mat->pan.x += held.x - now.x;
     mat->pan.y += held.y - now.y;
     keep_inside(mat);
@@ -99,7 +91,11 @@ void mat_move(Mat *mat, Point delta)
 
 Sight mat_sight(const Table *table)
 {
-    return mat_seen(&table->mat);
+    const Mat *mat = &table->mat;
+    const Point middle = rect_centre(mat->room), origin = mat->unzoomed.origin;
+    return (Sight){ { middle.x + (origin.x - mat->pan.x) * mat->zoom,
+                      middle.y + (origin.y - mat->pan.y) * mat->zoom },
+                    mat->unzoomed.scale * mat->zoom };
 }
 
 bool mat_is_zoomed(const Table *table)
@@ -130,12 +126,13 @@ static void glide(Table *table)
 {
     Mat *mat = &table->mat;
     const Track *track = glide_of(table);
-    mat->fit = mat->wanted;
+    mat->unzoomed = mat->wanted;
     if (track == NULL) return;
     const float t = ease_both(timeline_progress(&table->timeline, track));
-    mat->fit = sight_mix(&mat->from, &mat->wanted, t);
+    mat->unzoomed = sight_mix(&mat->from, &mat->wanted, t);
     if (track->arg[1] != 0)
-        mat->fit = farther(mat, &mat->fit, (float)track->arg[1] / 100 * sinf(t * 3.1415927F));
+        mat->unzoomed =
+            farther(mat, &mat->unzoomed, (float)track->arg[1] / 100 * sinf(t * 3.1415927F));
 }
 
 static bool is_elsewhere(Rect a, Rect b)
@@ -162,9 +159,9 @@ void mat_aim(Table *table, Sight wanted, int subject, bool at_once)
     mat->subject = subject;
     mat->is_aimed = true;
     if (!same || at_once || table->timeline.calm) {
-        mat->fit = mat->from = mat->wanted = wanted;
+        mat->unzoomed = mat->from = mat->wanted = wanted;
     } else if (!sight_equal(&wanted, &mat->wanted)) {
-        mat->from = mat->fit;
+        mat->from = mat->unzoomed;
         mat->wanted = wanted;
         timeline_add(&table->timeline, KIT_GLIDE, 0, MAT_GLIDE_MS);
     }
@@ -182,14 +179,14 @@ void mat_rise(Table *table, double delay, double length, int per_cent)
 static void rest(Table *table, Rect world)
 {
     Mat *mat = &table->mat;
-    const Sight seen = mat_sight(table);
+    const Sight now = mat_sight(table);
     const Rect box =
         rect_inset(mat->cloth, mat_is_zoomed(table) ? fminf(3, mat->border) : mat->border);
     const Rect there = sight_world(&mat->wanted, box);
     const UiSight shown = ui_sight(table->ui, (UiSight){ .box = box,
                                                          .world = rect_intersection(world, there),
-                                                         .origin = seen.origin,
-                                                         .scale = seen.scale,
+                                                         .origin = now.origin,
+                                                         .scale = now.scale,
                                                          .subject = mat->subject });
     mat->resting = (Sight){ shown.origin, shown.scale };
 }
@@ -218,7 +215,7 @@ void mat_band(Table *table, Rect band, int subject)
     mat_lay(table, band, band);
     table->mat.border = 0;
     mat_aim(table, plain, subject, true);
-    table->mat.fit = plain;
+    table->mat.unzoomed = plain;
     rest(table, band);
 }
 

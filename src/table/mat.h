@@ -49,7 +49,7 @@ Sight sight_fit(Rect box, Rect part, float most);
 typedef struct Mat {
     Rect cloth, room;   /* on the canvas: all of it, and what lies inside of its border */
     Sight from, wanted; /* while it glides, from the one to the other */
-    Sight fit;          /* where it is now, but for what the player has zoomed */
+    Sight unzoomed;     /* where it is now, but for what the player has zoomed */
     Sight resting;      /* as the layer shows it */
     float zoom;         /* 1 to MAT_ZOOM_MOST */
     Point pan;          /* the point of the unzoomed canvas in the middle of the room */
@@ -85,7 +85,6 @@ void mat_add_fit(Table *table); /* a button, where the mat is zoomed: the table 
 /* --- Questions --- */
 
 Sight mat_sight(const Table *table); /* as the player sees it now */
-Sight mat_seen(const Mat *mat);      /* the same */
 bool mat_is_zoomed(const Table *table);
 bool mat_is_gliding(const Table *table);
 

@@ -219,7 +219,7 @@ static void lay(Table *table, const Action *action, Point at)
 
 /* --- Ghosts --- */
 
-/* The last patch of a stuck level waits for confirm as it is. */
+/* The last chip of a stuck level waits for confirm as it is. */
 static bool ghosts(const Table *table, int piece)
 {
     const bool fills = state_of(table)->step == STEP_FILL;

@@ -195,7 +195,7 @@ static void mirror(PyramidoLayout *layout, float width)
         layout->opponent[i] = rect_mirrored(layout->opponent[i], width);
 }
 
-/* Beside a stone, towards the cloth; beside a patch below the sign that turns it over. */
+/* Beside a tile, towards the cloth; beside a chip below the sign that turns it over. */
 static void lay_handles(PyramidoLayout *layout, bool left_handed)
 {
     for (int i = 0; i < QUARRY_SLOTS; i++) {

@@ -106,7 +106,7 @@ BoardLook pyramido_look(const Table *table, Seat seat); /* without what is in th
 extern const char *const pyramido_lost_sentence;        /* English; to be translated */
 void pyramido_paint_lost(Ui *ui, Rect cloth);           /* the veil and its reason */
 void pyramido_aim(Table *table, bool at_once);          /* the mat: at once under a lifted tile */
-/* The marker may lie on either half, and that is the same: they are one area, which no patch can
+/* The marker may lie on either half, and that is the same: they are one area, which no chip can
  * divide any more. */
 bool pyramido_marks_alike(const PyramidoState *state);
 /* The last turn of the game: what fills the quarry does not matter any more. */

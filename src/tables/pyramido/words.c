@@ -24,7 +24,7 @@ static bool has_patch(const PyramidoState *state)
     return state->step == STEP_RESURFACE;
 }
 
-/* The stack comes first; a patch may be laid before or after it is chosen. */
+/* The stack comes first; a chip may be laid before or after it is chosen. */
 static void say_refill(const Table *table, const PyramidoState *state, Text *out)
 {
     const char *name = table_name(table, state->to_act);
