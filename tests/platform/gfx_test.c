@@ -373,6 +373,35 @@ static void more_than_is_sent_at_once(void)
     check_much(RENDERER_GL);
 }
 
+/* --- Large shapes --------------------------------------------------------------------------- */
+
+/* A halo too large for a mask still leaves what it surrounds as it was. */
+static void check_large_halo(Renderer renderer)
+{
+    Platform p;
+    Picture8 seen = { 0 };
+    if (!open_with(&p, renderer, 1280, 800)) return;
+    platform_begin(&p);
+    gfx_clear(p.gfx, COLOUR(0x000000));
+    gfx_round_halo(p.gfx, (Rect){ 340, 100, 600, 600 }, 300, 40, COLOUR_WHITE);
+    if (take(&p, "halo.png", &seen)) {
+        CHECK_PIXEL(&seen, 640, 400, 0, 0, 0);
+        CHECK_PIXEL(&seen, 640, 104, 0, 0, 0);
+        CHECK(pixel(&seen, 640, 98)[0] > 80);
+        CHECK(pixel(&seen, 640, 90)[0] < pixel(&seen, 640, 98)[0]);
+        CHECK_PIXEL(&seen, 640, 76, 0, 0, 0);
+    }
+    picture_free(&seen);
+    platform_end(&p);
+    platform_release(&p);
+}
+
+static void a_large_halo_is_hollow(void)
+{
+    check_large_halo(RENDERER_SOFTWARE);
+    check_large_halo(RENDERER_GL);
+}
+
 static const Test TESTS[] = {
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
@@ -381,6 +410,7 @@ static const Test TESTS[] = {
       a_layer_is_old_also_where_the_size_is_the_same_again },
     { "another_renderer_live", another_renderer_live },
     { "more than is sent at once", more_than_is_sent_at_once },
+    { "a large halo is hollow", a_large_halo_is_hollow },
     { "a paragraph of one line stands where a line does",
       a_paragraph_of_one_line_stands_where_a_line_does },
 };

@@ -181,6 +181,19 @@ static void outline_of(Rect rect, float radius, Point point[OUTLINE])
     }
 }
 
+/* Rings within one another, each fainter: the inside stays as it is. */
+static void draw_rings(Gfx *gfx, Rect rect, float radius, float blur, Colour colour)
+{
+    enum { RINGS = 8 };
+    Point point[OUTLINE];
+    const float step = blur / 2 / RINGS;
+    for (int i = 0; i < RINGS; i++) {
+        const float away = step * ((float)i + 0.5F);
+        outline_of(rect_inset(rect, -away), radius + away, point);
+        gfx_polyline(gfx, point, OUTLINE, true, step, colour_fade(colour, soft_cover(away, blur)));
+    }
+}
+
 /* Too large for a mask, or turned: the outline as a polygon or a line. */
 static void draw_outline(Gfx *gfx, ShapeKind kind, Rect rect, float radius, float width,
                          Colour colour)
@@ -189,6 +202,8 @@ static void draw_outline(Gfx *gfx, ShapeKind kind, Rect rect, float radius, floa
     if (kind == SHAPE_LINE) {
         outline_of(rect_inset(rect, width / 2), fmaxf(radius - width / 2, 0), point);
         gfx_polyline(gfx, point, OUTLINE, true, width, colour);
+    } else if (kind == SHAPE_HALO) {
+        draw_rings(gfx, rect, radius, width, colour);
     } else {
         outline_of(rect, radius, point);
         gfx_polygon(gfx, point, OUTLINE, colour);

@@ -248,7 +248,7 @@ static void paint_stack(Ui *ui, const UiItem *item)
                           count > 0 ? 1 : 0.3F);
     if (count == 0) board_paint_token(ui, state->taken, piece, rect_centre(disc), size, 0.25F);
     paint_badge(ui, disc, count);
-    if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && !gone)
+    if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && !gone && !flick_stage_runs(table))
         gfx_round_line(ui->platform->gfx,
                        rect_moved(rect_inset(disc, -3), 0, -3 * (float)(count > 3 ? 2 : count - 1)),
                        size / 2 + 3, 2, colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
@@ -263,8 +263,9 @@ static void add_stack(Table *table, FlickKind kind, Rect box)
     int first;
     const int count = count_in_stock(state, my_corner(table), kind, &first);
     if (count == 0) return;
-    const uint64_t version = (uint64_t)count * 8 + (uint64_t)(has_twin_of(table, first) * 4)
-                             + (aim->placed ? 2 : 0) + (aim->piece == first);
+    const uint64_t version = (uint64_t)count * 16 + (uint64_t)(flick_stage_runs(table) * 8)
+                             + (uint64_t)(has_twin_of(table, first) * 4) + (aim->placed ? 2 : 0)
+                             + (aim->piece == first);
     hand_source(table, (HandSource){ .name = NAME[kind],
                                      .box = box,
                                      .piece = piece_of(first),
