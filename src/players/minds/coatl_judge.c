@@ -136,6 +136,7 @@ typedef struct Sight {
 typedef struct Aim {
     int target, value;
     int points; /* in hundredths */
+    int worth;  /* of them, by the chance that there is time for all it takes */
     CoatlNeeds needs;
     uint64_t cards; /* of the hand and the display */
     CoatlGathering gathering;
@@ -207,37 +208,43 @@ static void aim_at(const Sight *sight, const CoatlSlot *slot, const CoatlSerpent
     const bool tail = now != NULL && serpent_is_closed(now, COATL_BACK);
     aim->needs.heads = head ? 0 : target->heads;
     aim->needs.tails = tail ? 0 : target->tails;
-    aim->gathering = coatl_gather(&sight->means, &aim->needs);
+    coatl_gather(&sight->means, &aim->needs, &aim->gathering);
     const int actions = cost_of(sight, &aim->gathering, aim->cards);
-    aim->value = worth_of(sight, aim->points, actions) - actions * COATL_WEIGHTS.action / 100;
+    aim->worth = worth_of(sight, aim->points, actions);
+    aim->value = aim->worth - actions * COATL_WEIGHTS.action / 100;
 }
 
 enum { AIMS = 6 };
 
-static void keep_aim(Aim *best, int *count, const Aim *aim)
+/* The best aims of a slot, best first. */
+typedef struct Aims {
+    Aim all[TARGETS_MAX];
+    const Aim *best[AIMS];
+    int count;
+} Aims;
+
+static void keep_aim(Aims *aims, const Aim *aim)
 {
-    if (*count == AIMS && best[AIMS - 1].value >= aim->value) return;
-    int at = *count < AIMS ? (*count)++ : AIMS - 1;
-    for (; at > 0 && best[at - 1].value < aim->value; at--) best[at] = best[at - 1];
-    best[at] = *aim;
+    if (aims->count == AIMS && aims->best[AIMS - 1]->value >= aim->value) return;
+    int at = aims->count < AIMS ? aims->count++ : AIMS - 1;
+    for (; at > 0 && aims->best[at - 1]->value < aim->value; at--)
+        aims->best[at] = aims->best[at - 1];
+    aims->best[at] = aim;
 }
 
-static int aims_of(const Sight *sight, const CoatlSlot *slot, int at, Aim best[AIMS])
+static void find_aims(const Sight *sight, const CoatlSlot *slot, int at, Aims *aims)
 {
     const int serpent = sight->progress->serpent[at];
     const CoatlSerpent *now = serpent < 0 ? NULL : &sight->seat->serpent[serpent];
     int laid[COATL_COLOURS] = { 0 };
-    int count = 0;
-    if (now != NULL && serpent_is_complete(now)) return 0;
+    if (now != NULL && serpent_is_complete(now)) return;
     if (now != NULL) bodies_of(now, laid);
     for (int i = 0; i < slot->count; i++) {
-        Aim aim;
         if (now != NULL && !coatl_target_fits(&slot->target[i], now, sight->progress->before[at]))
             continue;
-        aim_at(sight, slot, now, laid, i, &aim);
-        keep_aim(best, &count, &aim);
+        aim_at(sight, slot, now, laid, i, &aims->all[i]);
+        keep_aim(aims, &aims->all[i]);
     }
-    return count;
 }
 
 /* ---- two together ---- */
@@ -287,21 +294,20 @@ static bool share_an_end(const CoatlMeans *means, CoatlKind kind, int one, int t
     return have == 1 && (one & two) != 0;
 }
 
-static CoatlGathering gather_both(const Sight *sight, const Aim *one, const Aim *two)
+static void gather_both(const Sight *sight, const Aim *one, const Aim *two, CoatlGathering *all)
 {
     const CoatlMeans *means = &sight->means;
     CoatlNeeds needs = one->needs;
     for (int i = 0; i < COATL_COLOURS; i++) needs.body[i] += two->needs.body[i];
-    CoatlGathering all = coatl_gather(means, &needs);
-    const int ends = all.ends;
-    coatl_gather_ends(means, two->needs.heads, two->needs.tails, &all);
-    all.ends = ends; /* those of the first */
+    coatl_gather(means, &needs, all);
+    const int ends = all->ends;
+    coatl_gather_ends(means, two->needs.heads, two->needs.tails, all);
+    all->ends = ends; /* those of the first */
     const int shared = share_an_end(means, COATL_HEAD, needs.heads, two->needs.heads)
                        + share_an_end(means, COATL_TAIL, needs.tails, two->needs.tails);
-    all.cost += 130 * shared;
-    all.missing += shared;
-    all.useful -= shared;
-    return all;
+    all->cost += 130 * shared;
+    all->missing += shared;
+    all->useful -= shared;
 }
 
 /* The nearer one is finished first. */
@@ -312,16 +318,15 @@ static int together(const Sight *sight, const CoatlSlot *slot, const Aim *one, c
     const Aim *late = in_order ? two : one;
     const CoatlTarget *first = &slot[in_order ? 0 : 1].target[soon->target];
     const CoatlTarget *second = &slot[in_order ? 1 : 0].target[late->target];
-    const CoatlGathering both = gather_both(sight, one, two);
+    CoatlGathering both;
+    gather_both(sight, one, two, &both);
     const uint64_t cards = one->cards | two->cards;
     int late_points = points_shared(second, late, soon->cards);
     if (first->temple != 0 && first->temple == second->temple)
         late_points -= 100 * second->temple_points;
-    const int soonest = cost_of(sight, &soon->gathering, soon->cards);
     const int all = cost_of(sight, &both, cards);
-    return worth_of(sight, soon->points, soonest) + worth_of(sight, late_points, all)
-           - all * COATL_WEIGHTS.action / 100 + spare_pieces(sight, &both, sight->unbegun - 2)
-           + spare_cards(sight, cards);
+    return soon->worth + worth_of(sight, late_points, all) - all * COATL_WEIGHTS.action / 100
+           + spare_pieces(sight, &both, sight->unbegun - 2) + spare_cards(sight, cards);
 }
 
 typedef struct Ranking {
@@ -354,23 +359,25 @@ static int idle(const Sight *sight, const CoatlBoard *board, int at)
 
 static void rank_pairs(const Sight *sight, const CoatlBoard *board, Ranking *ranking)
 {
-    Aim aim[COATL_SLOTS][AIMS];
-    int count[COATL_SLOTS] = { 0 };
+    Aims aims[COATL_SLOTS];
     const CoatlSlot *slot = board->slot;
-    for (int i = 0; i < board->slots; i++) count[i] = aims_of(sight, &slot[i], i, aim[i]);
+    aims[0].count = aims[1].count = 0;
+    for (int i = 0; i < board->slots; i++) find_aims(sight, &slot[i], i, &aims[i]);
     rank(ranking, NO_TARGET, NO_TARGET,
          spare_cards(sight, 0) + spare_pieces(sight, &(CoatlGathering){ 0 }, sight->unbegun)
              + idle(sight, board, 0) + idle(sight, board, 1));
-    for (int i = 0; i < count[0]; i++)
-        rank(ranking, aim[0][i].target, NO_TARGET,
-             alone(sight, &aim[0][i]) + idle(sight, board, 1));
-    for (int i = 0; i < count[1]; i++)
-        rank(ranking, NO_TARGET, aim[1][i].target,
-             alone(sight, &aim[1][i]) + idle(sight, board, 0));
-    for (int i = 0; i < count[0]; i++)
-        for (int k = 0; k < count[1]; k++)
-            rank(ranking, aim[0][i].target, aim[1][k].target,
-                 together(sight, slot, &aim[0][i], &aim[1][k]));
+    for (int i = 0; i < aims[0].count; i++)
+        rank(ranking, aims[0].best[i]->target, NO_TARGET,
+             alone(sight, aims[0].best[i]) + idle(sight, board, 1));
+    for (int i = 0; i < aims[1].count; i++)
+        rank(ranking, NO_TARGET, aims[1].best[i]->target,
+             alone(sight, aims[1].best[i]) + idle(sight, board, 0));
+    for (int i = 0; i < aims[0].count; i++)
+        for (int k = 0; k < aims[1].count; k++) {
+            const Aim *one = aims[0].best[i];
+            const Aim *two = aims[1].best[k];
+            rank(ranking, one->target, two->target, together(sight, slot, one, two));
+        }
 }
 
 /* ---- all of it ---- */

@@ -31,9 +31,7 @@ static void read_cell(CoatlMeans *means, const uint8_t *piece)
 {
     const int one = (int)coatl_piece_colour(piece[0]);
     const int two = (int)coatl_piece_colour(piece[1]);
-    uint8_t *cell = means->cell[means->cells++];
-    cell[0] = (uint8_t)one;
-    cell[1] = (uint8_t)two;
+    means->cell[means->cells++] = ((uint64_t)1 << 8 * one) + ((uint64_t)1 << 8 * two);
     means->shown[one]++;
     if (two != one) means->shown[two]++;
 }
@@ -86,10 +84,12 @@ void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
 
 /* ---- gathering ---- */
 
-static bool serves_twice(const uint8_t *cell, const int *missing)
+/* Numbers of pieces are a byte a colour, below 128: a colour of which there are not enough borrows
+ * its highest bit. */
+static bool serves_twice(uint64_t cell, uint64_t missing)
 {
-    if (cell[0] == cell[1]) return missing[cell[0]] > 1;
-    return missing[cell[0]] > 0 && missing[cell[1]] > 0;
+    const uint64_t highest = UINT64_C(0x8080808080808080);
+    return (((missing | highest) - cell) & highest) == highest;
 }
 
 static int gather_colour(const CoatlMeans *means, int colour, int missing)
@@ -102,20 +102,16 @@ static int gather_colour(const CoatlMeans *means, int colour, int missing)
 }
 
 /* Cells with two wanted segments first; one alone is worth no more than one unseen. */
-static int gather_bodies(const CoatlMeans *means, int *missing, int all)
+static int gather_bodies(const CoatlMeans *means, uint64_t missing)
 {
     int cost = 0;
-    for (int i = 0; i < means->cells && all > 1; i++) {
-        const uint8_t *cell = means->cell[i];
-        if (!serves_twice(cell, missing)) continue;
-        missing[cell[0]]--;
-        missing[cell[1]]--;
-        all -= 2;
-        cost += BODY_PAIR;
+    for (int i = 0; i < means->cells; i++) {
+        const bool twice = serves_twice(means->cell[i], missing);
+        missing -= twice ? means->cell[i] : 0;
+        cost += twice ? BODY_PAIR : 0;
     }
-    if (all == 0) return cost;
-    for (int i = 0; i < COATL_COLOURS; i++)
-        if (missing[i] > 0) cost += gather_colour(means, i, missing[i]);
+    for (int i = 0; missing != 0; i++, missing >>= 8)
+        cost += gather_colour(means, i, (int)(missing & 255));
     return cost;
 }
 
@@ -126,36 +122,37 @@ static int cost_of_end(const CoatlMeans *means, CoatlKind kind, int colours)
     return END_SHOWN + (END_UNSEEN - END_SHOWN) * (7 - choice) / 6;
 }
 
-static void gather_end(const CoatlMeans *means, CoatlKind kind, int colours, CoatlGathering *out)
+static inline CoatlGathering with_end(const CoatlMeans *means, CoatlKind kind, int colours,
+                                      CoatlGathering all)
 {
-    if (colours == 0) return;
+    if (colours == 0) return all;
     if ((means->stocked[kind] & colours) != 0) {
-        out->useful++;
-        out->ends++;
+        all.useful++;
+        all.ends++;
     } else {
-        out->missing++;
-        out->cost += cost_of_end(means, kind, colours);
+        all.missing++;
+        all.cost += cost_of_end(means, kind, colours);
     }
+    return all;
 }
 
 void coatl_gather_ends(const CoatlMeans *means, int heads, int tails, CoatlGathering *out)
 {
-    gather_end(means, COATL_HEAD, heads, out);
-    gather_end(means, COATL_TAIL, tails, out);
+    *out = with_end(means, COATL_TAIL, tails, with_end(means, COATL_HEAD, heads, *out));
 }
 
-CoatlGathering coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs)
+void coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs, CoatlGathering *out)
 {
-    CoatlGathering out = { 0 };
-    int missing[COATL_COLOURS];
+    CoatlGathering all = { 0 };
+    uint64_t missing = 0;
     for (int i = 0; i < COATL_COLOURS; i++) {
         const int stock = means->stock[COATL_BODY][i];
         const int used = needs->body[i] < stock ? needs->body[i] : stock;
-        out.useful += used;
-        missing[i] = needs->body[i] - used;
-        out.missing += missing[i];
+        all.useful += used;
+        all.missing += needs->body[i] - used;
+        missing |= (uint64_t)(needs->body[i] - used) << 8 * i;
     }
-    out.cost = gather_bodies(means, missing, out.missing);
-    coatl_gather_ends(means, needs->heads, needs->tails, &out);
-    return out;
+    all.cost = gather_bodies(means, missing);
+    all = with_end(means, COATL_HEAD, needs->heads, all);
+    *out = with_end(means, COATL_TAIL, needs->tails, all);
 }

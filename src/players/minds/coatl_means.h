@@ -7,9 +7,10 @@ enum { COATL_CARDS_IN_MIND = COATL_HAND_SPACES + COATL_DISPLAY_SLOTS };
 
 /* What the seat may count on. */
 typedef struct CoatlMeans {
-    uint8_t stock[COATL_KINDS][COATL_COLOURS];                /* on the board */
-    uint8_t cells, cell[COATL_BODY_CELLS][COATL_CELL_PIECES]; /* of the disc, by colours */
-    uint8_t shown[COATL_COLOURS];                             /* cells with that colour */
+    uint8_t stock[COATL_KINDS][COATL_COLOURS]; /* on the board */
+    uint8_t cells;
+    uint64_t cell[COATL_BODY_CELLS]; /* of the disc: how many of each colour, a byte each */
+    uint8_t shown[COATL_COLOURS];    /* cells with that colour */
     uint8_t stocked[COATL_KINDS],
         offered[COATL_KINDS]; /* heads and tails: colours in stock, on the disc */
     uint64_t hand, display;   /* prophecies, bit by number */
@@ -35,6 +36,6 @@ typedef struct CoatlGathering {
     int missing, useful; /* pieces that are not in stock, and those that are */
     int ends;            /* heads and tails among the useful ones */
 } CoatlGathering;
-CoatlGathering coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs);
+void coatl_gather(const CoatlMeans *means, const CoatlNeeds *needs, CoatlGathering *out);
 /* Only the head and the tail, added to what is there. */
 void coatl_gather_ends(const CoatlMeans *means, int heads, int tails, CoatlGathering *out);

@@ -12,6 +12,23 @@ typedef struct Idea {
     int score;
 } Idea;
 
+/* ---- cards ---- */
+
+typedef struct Cards {
+    uint64_t set;
+    int points, shown; /* all points; how many of the set lie in the display */
+    int count;         /* with those beside it */
+} Cards;
+
+/* The same line of pieces comes up again and again, with other ends or by another way: what the
+ * cards give to it is remembered until a line of the same place comes up. */
+typedef struct Choice {
+    uint64_t line;
+    Cards cards;
+    uint8_t times[COATL_CARDS_IN_MIND];
+} Choice;
+enum { CHOICE_BITS = 9, CHOICES = 1 << CHOICE_BITS };
+
 typedef struct Beam {
     const CoatlMeans *means;
     const CoatlSerpent *core;
@@ -23,15 +40,8 @@ typedef struct Beam {
     int count, next_count;
     CoatlTarget *out;
     int found;
+    Choice choice[CHOICES];
 } Beam;
-
-/* ---- cards ---- */
-
-typedef struct Cards {
-    uint64_t set;
-    int points, shown; /* all points; how many of the set lie in the display */
-    int count;         /* with those beside it */
-} Cards;
 
 typedef struct Worth {
     const CoatlAsked *asked;
@@ -94,7 +104,7 @@ static int weigh_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times
 }
 
 /* The best cards for a coatl as it would be; those beside it count as they are. */
-static Cards choose_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times[])
+static Cards find_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times[])
 {
     Worth worth[COATL_CARDS_IN_MIND];
     Cards cards = { .count = beam->core->prophecy_count };
@@ -116,6 +126,19 @@ static Cards choose_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t ti
     return cards;
 }
 
+static Cards choose_cards(Beam *beam, const CoatlSketch *coatl, uint8_t times[])
+{
+    Choice *choice =
+        &beam->choice[coatl->line * UINT64_C(0x9e3779b97f4a7c15) >> (64 - CHOICE_BITS)];
+    if (coatl->line == 0) return find_cards(beam, coatl, times);
+    if (choice->line != coatl->line) {
+        choice->cards = find_cards(beam, coatl, choice->times);
+        choice->line = coatl->line;
+    }
+    memcpy(times, choice->times, sizeof choice->times);
+    return choice->cards;
+}
+
 static int cost_of_cards(const Cards *cards)
 {
     return cards->shown == 0 ? 0 : ACTION_COST + DISPLAY_COST * (cards->shown - 1);
@@ -132,13 +155,15 @@ static CoatlNeeds needs_of(const Beam *beam, const CoatlSketch *coatl)
 
 static int score_of(const Beam *beam, const Cards *cards, int points, const CoatlNeeds *needs)
 {
-    return 100 * points - coatl_gather(beam->means, needs).cost * ACTION_COST / 100
-           - cost_of_cards(cards);
+    CoatlGathering all;
+    coatl_gather(beam->means, needs, &all);
+    return 100 * points - all.cost * ACTION_COST / 100 - cost_of_cards(cards);
 }
 
 static bool same_line(const CoatlSketch *a, const CoatlSketch *b)
 {
-    return a->length == b->length && memcmp(a->row, b->row, sizeof a->row) == 0;
+    if (a->line != b->line || a->length != b->length) return false;
+    return a->line != 0 || memcmp(a->row, b->row, sizeof a->row) == 0;
 }
 
 static void beam_add(Beam *beam, const CoatlSketch *coatl, int before)
@@ -414,21 +439,17 @@ static void step(Beam *beam)
 }
 
 /* Heads and tails of other colours do as well where they cost no point. */
-static void widen_ends(const Beam *beam, CoatlTarget *target, CoatlEnd end)
+static void widen_ends(Beam *beam, CoatlTarget *target, CoatlEnd end)
 {
     const CoatlSketch whole = coatl_sketch(&target->whole);
     const int had = coatl_sketch_colour(&whole, end);
-    const uint64_t place = (uint64_t)1 << (end == COATL_FRONT ? 1 : whole.length);
     if (coatl_sketch_is_closed(&beam->start, end)) return;
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         CoatlSketch other = whole;
         uint8_t times[COATL_CARDS_IN_MIND];
         uint8_t temple;
         if (colour == had) continue;
-        other.row[had] &= ~place;
-        other.row[colour] |= place;
-        other.count[had]--;
-        other.count[colour]++;
+        coatl_sketch_recolour(&other, end, colour);
         const Cards cards = choose_cards(beam, &other, times);
         if (cards.points + temple_for(beam->means, &other, &temple) < target->points) continue;
         if (end == COATL_FRONT)
@@ -451,6 +472,7 @@ int coatl_targets(const CoatlMeans *means, const CoatlSerpent *core, CoatlTarget
     beam.barred = 0;
     beam.out = out;
     beam.found = 0;
+    for (int i = 0; i < CHOICES; i++) beam.choice[i].line = 0;
     ask_cards(&beam);
     beam.idea[0] = (Idea){ .coatl = beam.start };
     (void)choose_cards(&beam, &beam.start, beam.idea[0].times);

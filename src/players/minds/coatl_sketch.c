@@ -2,6 +2,19 @@
 #include <assert.h>
 #include <string.h>
 
+/* Three bits a piece, never 0: a number that is not full tells how long the line is. */
+enum { LINE_BITS = 3, LINE_LONGEST = 64 / LINE_BITS };
+
+static uint64_t line_of(const CoatlSketch *sketch)
+{
+    uint64_t line = 0;
+    if (sketch->length > LINE_LONGEST) return 0;
+    for (int i = 0; i < COATL_COLOURS; i++)
+        for (uint64_t left = sketch->row[i]; left != 0; left &= left - 1)
+            line |= (uint64_t)(i + 1) << (LINE_BITS * (__builtin_ctzll(left) - 1));
+    return line;
+}
+
 CoatlSketch coatl_sketch(const CoatlSerpent *serpent)
 {
     CoatlSketch sketch = { .length = serpent->length, .flags = serpent->flags };
@@ -9,6 +22,7 @@ CoatlSketch coatl_sketch(const CoatlSerpent *serpent)
         sketch.row[i] = serpent->row[i][0] << 1;
         sketch.count[i] = (uint8_t)serpent_count(serpent, i);
     }
+    sketch.line = line_of(&sketch);
     return sketch;
 }
 
@@ -19,9 +33,20 @@ CoatlSerpent coatl_sketch_serpent(const CoatlSketch *sketch)
     return serpent;
 }
 
+static void line_lay(CoatlSketch *sketch, CoatlEnd end, int colour)
+{
+    if (sketch->length >= LINE_LONGEST)
+        sketch->line = 0;
+    else if (end == COATL_FRONT)
+        sketch->line = sketch->line << LINE_BITS | (uint64_t)(colour + 1);
+    else
+        sketch->line |= (uint64_t)(colour + 1) << (LINE_BITS * sketch->length);
+}
+
 void coatl_sketch_lay(CoatlSketch *sketch, CoatlEnd end, int colour)
 {
     uint64_t place = (uint64_t)2 << sketch->length;
+    line_lay(sketch, end, colour);
     if (end == COATL_FRONT) {
         for (int i = 0; i < COATL_ROWS; i++) sketch->row[i] <<= 1;
         place = 2;
@@ -31,6 +56,18 @@ void coatl_sketch_lay(CoatlSketch *sketch, CoatlEnd end, int colour)
     sketch->count[colour]++;
     sketch->count[COATL_ANY]++;
     sketch->length++;
+}
+
+void coatl_sketch_recolour(CoatlSketch *sketch, CoatlEnd end, int colour)
+{
+    const int had = coatl_sketch_colour(sketch, end);
+    const int place = end == COATL_FRONT ? 1 : sketch->length;
+    sketch->row[had] &= ~((uint64_t)1 << place);
+    sketch->row[colour] |= (uint64_t)1 << place;
+    sketch->count[had]--;
+    sketch->count[colour]++;
+    if (sketch->line != 0)
+        sketch->line ^= (uint64_t)((had + 1) ^ (colour + 1)) << (LINE_BITS * (place - 1));
 }
 
 int coatl_sketch_colour(const CoatlSketch *sketch, CoatlEnd end)

@@ -9,12 +9,14 @@ typedef struct CoatlSketch {
     uint64_t row[COATL_ROWS];  /* as the matcher counts: piece i from the front at place i + 1 */
     uint8_t count[COATL_ROWS]; /* pieces of each colour, and all */
     uint8_t length, flags;     /* SERPENT_HEAD, SERPENT_TAIL */
+    uint64_t line; /* its colours as one number, from the front; 0: nothing, or too long for it */
 } CoatlSketch;
 enum { SKETCH_LONGEST = 60 }; /* places of one word */
 
 CoatlSketch coatl_sketch(const CoatlSerpent *serpent);
 CoatlSerpent coatl_sketch_serpent(const CoatlSketch *sketch); /* its pieces; no cards */
 void coatl_sketch_lay(CoatlSketch *sketch, CoatlEnd end, int colour);
+void coatl_sketch_recolour(CoatlSketch *sketch, CoatlEnd end, int colour);
 int coatl_sketch_colour(const CoatlSketch *sketch, CoatlEnd end); /* of its first or last piece */
 static inline bool coatl_sketch_is_closed(const CoatlSketch *sketch, CoatlEnd end)
 {
