@@ -392,10 +392,15 @@ static int judge_end(const CardTable *table, Seat seat)
     return won * WIN_WORTH / 2 + lead * LEAD_WORTH;
 }
 
-static int work_of(const CardTable *table)
+/* A turn in thought costs about as much as it says, but against CARL 2.0, where more cards lie open
+ * to be taken, raised and stolen, as much as one and a half. */
+enum { WORK_OF_TURN = 10, WORK_OF_LONG_TURN = 14 };
+
+static int work_of(const CardTable *table, const CoatlCardsState *state)
 {
     const int thinkers = table->solo ? 1 : table->seats; /* CARL does not */
-    return 4 + 10 * thinkers * (table->rounds - table->round + 1);
+    const int turn = state->match > 0 ? WORK_OF_LONG_TURN : WORK_OF_TURN;
+    return 4 + turn * thinkers * (table->rounds - table->round + 1);
 }
 
 static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Turn *turn, Rng *rng,
@@ -404,8 +409,9 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
     (void)knobs;
     Board *board = memory;
     CardTable *table = &board->table;
-    if (table->solo && ((const CoatlCardsState *)task->state)->phase == PHASE_CONTEST) return false;
-    if (!work_spend(task->work, work_of(table))) return false;
+    const CoatlCardsState *state = task->state;
+    if (table->solo && state->phase == PHASE_CONTEST) return false;
+    if (!work_spend(task->work, work_of(table, state))) return false;
     const CardJudge judge = card_judge(&board->lore, table);
     (void)rng; /* all chance lies in the deal */
     if (table->window) finish_window(table, &board->lore, true);
