@@ -13,7 +13,8 @@ typedef struct Finger {
     Rng rng;
     double jitter; /* lu, of every sample */
     double rate;   /* ms between two */
-    double slip;   /* lu that it slips in the last 30 ms */
+    double slip;   /* lu that it slips while it lifts, */
+    double lift;   /* ms that takes; 0: 30 */
     double aside;  /* the direction of that, degrees */
     double way;    /* ms of the pull; 0: 500 */
     double rest;   /* ms at its end */
@@ -31,6 +32,7 @@ static PullAim read_back(Finger *finger, double degrees, double lu)
     const Point start = { 640, 400 };
     const double back = (degrees + 180) / DEGREE, aside = finger->aside / DEGREE;
     const double way = finger->way > 0 ? finger->way : 500, end = way + finger->rest;
+    const double lift = finger->lift > 0 ? finger->lift : 30;
     const Point aim = { start.x + (float)(lu * cos(back)), start.y + (float)(lu * sin(back)) };
     Pull pull = pull_begin((UiSample){ start, 1000 });
     for (double t = finger->rate; t <= end; t += finger->rate) {
@@ -39,7 +41,7 @@ static PullAim read_back(Finger *finger, double degrees, double lu)
         Point at = point_mix(start, aim, (float)share);
         at.x += (float)noise(finger);
         at.y += (float)noise(finger);
-        const double slips = t > end - 30 ? finger->slip * (t - end + 30) / 30 : 0;
+        const double slips = t > end - lift ? finger->slip * (t - end + lift) / lift : 0;
         at.x += (float)(slips * cos(aside));
         at.y += (float)(slips * sin(aside));
         pull_add(&pull, (UiSample){ at, 1000 + t });
@@ -84,7 +86,14 @@ static void slipping(void)
 {
     all_aims((Finger){ .rng = rng_seeded(3), .jitter = 0.4, .rate = 4, .rest = 200, .slip = 14 });
     all_aims((Finger){ .rng = rng_seeded(4), .jitter = 0.3, .rate = 16, .rest = 200, .slip = -20 });
-    for (double aside = 0; aside < 360; aside += 45)
+    for (double aside = 0; aside < 360; aside += 45) { /* a long slip takes more than one defence */
+        all_aims((Finger){ .rng = rng_seeded(8),
+                           .jitter = 0.4,
+                           .rate = 8,
+                           .rest = 240,
+                           .slip = 30,
+                           .lift = 64,
+                           .aside = aside });
         all_aims((Finger){ .rng = rng_seeded(7),
                            .jitter = 0.4,
                            .rate = 8,
@@ -93,6 +102,7 @@ static void slipping(void)
                            .slip = 25,
                            .aside = aside,
                            .jerky = true });
+    }
 }
 
 /* After a rest the hand is four times finer, and nothing jumps where that ends. */

@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "platform/audio.h"
 #include <SDL_image.h>
+#include <stdlib.h>
 
 uint64_t witness_heard;
 static Frame *wanted;
@@ -37,6 +38,16 @@ void witness_frame(App *app, void (*turn)(int frames), Frame *out)
 bool frames_equal(const Frame *a, const Frame *b)
 {
     return memcmp(a->rgb, b->rgb, sizeof a->rgb) == 0;
+}
+
+int frames_apart(const Frame *a, const Frame *b)
+{
+    int most = 0;
+    for (size_t i = 0; i < sizeof a->rgb; i++) {
+        const int apart = abs(a->rgb[i] - b->rgb[i]);
+        if (apart > most) most = apart;
+    }
+    return most;
 }
 
 void frame_save(const Frame *frame, const char *path)

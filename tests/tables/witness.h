@@ -14,4 +14,6 @@ extern uint64_t witness_heard; /* a hash of every sound since somebody set it */
 /* The picture of the next frames, as soon as all of it is painted. `turn` makes one frame. */
 void witness_frame(App *app, void (*turn)(int frames), Frame *out);
 bool frames_equal(const Frame *a, const Frame *b);
+int frames_apart(const Frame *a,
+                 const Frame *b); /* the most by which one value differs, 0 to 255 */
 void frame_save(const Frame *frame, const char *path); /* for whoever asks why they differ */
