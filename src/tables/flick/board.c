@@ -114,11 +114,16 @@ static void draw_clouds(Ui *ui, const Board *board)
                    CLOUD));
 }
 
-void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
+void board_paint_islands(Ui *ui, const Board *board, const BoardLook *look)
 {
     for (int island = 0; island < FLICK_ISLANDS; island++)
         draw_land(ui, board, island,
                   (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
+}
+
+void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
+{
+    board_paint_islands(ui, board, look);
     draw_clouds(ui, board);
     draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
 }

@@ -32,6 +32,17 @@ float camera_turn(const Table *table)
     return -90 * (float)view->turned_by * (1 - ease_both((float)t));
 }
 
+/* To turn the whole mat in every frame takes too long there. As the shores are the same after a
+ * quarter, it is enough that the lands fade into one another while the discs go round. */
+float camera_change(const Table *table, int *quarters)
+{
+    const FlickView *view = view_of(table);
+    const float turn = camera_turn(table);
+    if (turn == 0 || gfx_is_living(table->ui->platform->gfx)) return 0;
+    *quarters = (flick_quarters(table) - view->turned_by + 4) % 4;
+    return -turn / (90 * (float)view->turned_by);
+}
+
 /* The shorter way round. */
 static void watch_quarters(Table *table)
 {

@@ -224,6 +224,9 @@ int flick_builder_for(const Table *table, int island); /* a prophet, or FLICK_NO
 /* camera.c: how the mat is seen */
 void camera_tick(Table *table);
 float camera_turn(const Table *table); /* degrees that are still to go */
+/* Where no graphics card draws the lands do not turn with it, they change places: how much of that
+ * is still to go, 0 to 1, and by how many quarters the mat was turned before. */
+float camera_change(const Table *table, int *quarters);
 Sight camera_sight(const Table *table, Rect mat);
 bool camera_glides(const Table *table);
 

@@ -381,6 +381,18 @@ static void paint_dark(Table *table, const Board *board)
                          &(DiscLook){ .at = board_at(board, aim->at) });
 }
 
+/* The lands as they lay before the mat was turned. */
+static void paint_lands_before(Table *table, const Board *board, float left, int quarters)
+{
+    const Board before = { .sight = board->sight, .quarters = quarters };
+    const BoardLook look = flick_look(table);
+    gfx_push(table->ui->platform->gfx);
+    gfx_clip(table->ui->platform->gfx, view_of(table)->layout.mat);
+    gfx_fade(table->ui->platform->gfx, left);
+    board_paint_islands(table->ui, &before, &look);
+    gfx_pop(table->ui->platform->gfx);
+}
+
 /* The layer has it, but for what moves: the sea, and all of it while it turns or the eye leans. */
 static void paint_ground(Table *table, const Board *board)
 {
@@ -403,17 +415,22 @@ static void paint_ground(Table *table, const Board *board)
 static void paint_world(Table *table, const Board *board)
 {
     Gfx *gfx = table->ui->platform->gfx;
+    Board ground = *board;
+    int quarters = 0;
+    const float left = camera_change(table, &quarters);
+    if (left > 0) ground.turn = 0;
     gfx_push(gfx);
     gfx_clip(gfx, rect_inset(view_of(table)->layout.mat, -1));
-    paint_ground(table, board);
-    paint_tornado(table, board);
-    marks_paint_lit(table, board);
+    paint_ground(table, &ground);
+    if (left > 0) paint_lands_before(table, &ground, left, quarters);
+    paint_tornado(table, &ground);
+    marks_paint_lit(table, &ground);
     paint_trails(table, board);
     paint_discs(table, board);
     paint_hand(table, board);
     paint_heart(table, board);
     paint_hits(table, board);
-    paint_dark(table, board);
+    paint_dark(table, &ground);
     gfx_pop(gfx);
 }
 

@@ -88,6 +88,8 @@ static void prompt_launch(const Table *table, const char *name, Text *out)
     const bool mine = table->may_act;
     if (!mine || !view_of(table)->aim.placed)
         text_add(out, _("%s puts a prophet on the cloud"), name);
+    else if (table->ui->platform->settings.flick_swipes)
+        text_add(out, _("%s swipes through the disc"), name);
     else
         text_add(out, _("%s pulls back and flicks"), name);
 }
