@@ -379,7 +379,7 @@ static void steer(Table *table, const UiAct *act)
     if (!aim_of(table)->placed) return;
     turn_by(table, (int)lround((double)act->by.x * STICK_DEGREES * share * act->ms / 10));
     const int most = flick_path(hindrance(table).max_speed);
-    if (act->value > 0.02F) set_path(table, (int)((float)most * act->value));
+    if (act->value > 0) set_path(table, (int)((float)most * act->value));
 }
 
 static void shift(Table *table, const UiAct *act)
