@@ -389,6 +389,12 @@ void art_draw_soft(Art *art, Picture picture, Rect rect, Colour tint)
     draw_at_density(art, picture, rect, tint, gfx_density(art->gfx) / 2);
 }
 
+void art_draw_within(Art *art, Picture picture, Rect rect, Colour tint, float most_px)
+{
+    const float longest = fmaxf(fmaxf(rect.w, rect.h), 1);
+    draw_at_density(art, picture, rect, tint, fminf(gfx_density(art->gfx), most_px / longest));
+}
+
 void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint)
 {
     PictureData *data = known_picture(art, picture);

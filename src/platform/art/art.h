@@ -54,6 +54,10 @@ void art_draw(Art *art, Picture picture, Rect rect, Colour tint);
  * of the memory. */
 void art_draw_soft(Art *art, Picture picture, Rect rect, Colour tint);
 
+/* The same for what is soft however near one comes, such as water: no raster of it is longer than
+ * that. A whole mat at three times its size would be 27 MB. */
+void art_draw_within(Art *art, Picture picture, Rect rect, Colour tint, float most_px);
+
 /* A picture made for stretching, such as a panel: its corners, as assets/slices.txt gives them,
  * keep their shape. */
 void art_draw_nine(Art *art, Picture picture, Rect rect, Colour tint);

@@ -7,11 +7,23 @@
 #include <stdlib.h>
 #include "platform/limit.h"
 
-enum { MAX_VERTICES = 8192, MAX_INDICES = 12288, PROGRAMS = 1 + EFFECT_COUNT };
+enum {
+    MAX_VERTICES = 8192,
+    MAX_INDICES = 12288,
+    PROGRAMS = 1 + EFFECT_COUNT,
+    QUARTER = 4 /* of the resolution, along each side: water */
+};
 
 typedef struct GlLayer {
     GLuint framebuffer, texture;
 } GlLayer;
+
+/* What a soft effect is reckoned on, before it is enlarged. */
+typedef struct GlSmall {
+    GlLayer made;
+    int w, h;
+    bool complete;
+} GlSmall;
 
 typedef struct Program {
     GLuint id;
@@ -25,6 +37,7 @@ typedef struct Own {
     GLuint white; /* one white pixel: plain colour */
     GLuint texture[GFX_TEXTURES];
     GlLayer layer[LAYER_COUNT];
+    GlSmall small;
     GLuint target; /* framebuffer that is bound */
     /* What is gathered. */
     GLuint bound;
@@ -201,12 +214,13 @@ static void use_blend(Blend blend)
         glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-static void flush_with(Gfx *gfx, const Program *program)
+/* Onto a target of so many pixels. */
+static void flush_on(Gfx *gfx, const Program *program, SDL_Point screen)
 {
     Own *own = own_of(gfx);
     if (own->index_count == 0) return;
     glUseProgram(program->id);
-    glUniform2f(program->screen, (float)gfx->canvas.w_px, (float)gfx->canvas.h_px);
+    glUniform2f(program->screen, (float)screen.x, (float)screen.y);
     glBindTexture(GL_TEXTURE_2D, own->bound);
     use_blend(own->blend);
     glBufferData(GL_ARRAY_BUFFER, own->vertex_count * (GLsizeiptr)sizeof(GfxVertex), own->vertex,
@@ -220,7 +234,19 @@ static void flush_with(Gfx *gfx, const Program *program)
 
 static void flush(Gfx *gfx)
 {
-    flush_with(gfx, &own_of(gfx)->program[0]);
+    flush_on(gfx, &own_of(gfx)->program[0], (SDL_Point){ gfx->canvas.w_px, gfx->canvas.h_px });
+}
+
+/* Something to draw on, with its texture. */
+static bool make_target(const Own *own, int w, int h, GlLayer *made)
+{
+    made->texture = make_texture_of(w, h, NULL, true);
+    glGenFramebuffers(1, &made->framebuffer);
+    glBindFramebuffer(GL_FRAMEBUFFER, made->framebuffer);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, made->texture, 0);
+    const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
+    return complete;
 }
 
 /* Room for so many vertices and indices of one texture and blend; false: that is too many. */
@@ -323,36 +349,88 @@ static void draw_triangles(Gfx *gfx, Blend blend, const GfxVertex *vertex, int v
 }
 
 /* The quad of an effect is grown by its reach; `inside` is the distance from the middle in px. */
-static void draw_effect(Gfx *gfx, const GfxEffectDraw *draw)
+static void add_effect(Own *own, const GfxEffectDraw *draw, const Point corner[4])
+{
+    const float grow = draw->effect == EFFECT_GLOW ? draw->reach : 0;
+    const float gx = 1 + grow / draw->half_w, gy = 1 + grow / draw->half_h;
+    const Point *p = corner;
+    const Point middle = { (p[0].x + p[2].x) / 2, (p[0].y + p[2].y) / 2 };
+    const Point ax = { (p[1].x - p[0].x) / 2 * gx, (p[1].y - p[0].y) / 2 * gx };
+    const Point ay = { (p[3].x - p[0].x) / 2 * gy, (p[3].y - p[0].y) / 2 * gy };
+    static const float SIGN[4][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
+    GfxVertex vertex[4];
+    for (int i = 0; i < 4; i++) {
+        const float sx = SIGN[i][0], sy = SIGN[i][1];
+        vertex[i] = (GfxVertex){ middle.x + ax.x * sx + ay.x * sy, middle.y + ax.y * sx + ay.y * sy,
+                                 draw->half_w * gx * sx, draw->half_h * gy * sy, draw->colour };
+    }
+    add_quad(own, vertex);
+}
+
+/* On what is drawn on now, or on the pixels of a target of its own. */
+static void run_effect(Gfx *gfx, const GfxEffectDraw *draw, const Point corner[4], Blend blend,
+                       SDL_Point screen)
 {
     Own *own = own_of(gfx);
+    const Program *program = &own->program[1 + draw->effect];
+    glUseProgram(program->id);
+    glUniform4f(program->shape, draw->half_w, draw->half_h, draw->radius, draw->reach);
+    glUniform2f(program->look, draw->phase, (float)(clock_now(gfx->clock) / 1000.0));
+    own->bound = own->white;
+    own->blend = blend;
+    add_effect(own, draw, corner);
+    flush_on(gfx, program, screen);
+}
+
+static bool need_small(Own *own, int w, int h)
+{
+    GlSmall *small = &own->small;
+    if (small->w == w && small->h == h) return small->complete;
+    if (small->made.texture != 0) {
+        glDeleteTextures(1, &small->made.texture);
+        glDeleteFramebuffers(1, &small->made.framebuffer);
+    }
+    *small = (GlSmall){ .w = w, .h = h };
+    small->complete = make_target(own, w, h, &small->made);
+    return small->complete;
+}
+
+/* Water has no edges and many waves: a sixteenth of the pixels is reckoned, and enlarged. */
+static bool draw_small(Gfx *gfx, const GfxEffectDraw *draw)
+{
+    Own *own = own_of(gfx);
+    const int w = SDL_max(1, (int)(draw->half_w * 2) / QUARTER);
+    const int h = SDL_max(1, (int)(draw->half_h * 2) / QUARTER);
+    const float right = (float)w, foot = (float)h;
+    const Point all[4] = { { 0, 0 }, { right, 0 }, { right, foot }, { 0, foot } };
+    if (w > gfx->texture_max || h > gfx->texture_max || !need_small(own, w, h)) return false;
+    glBindFramebuffer(GL_FRAMEBUFFER, own->small.made.framebuffer);
+    glViewport(0, 0, w, h);
+    glDisable(GL_SCISSOR_TEST);
+    run_effect(gfx, draw, all, BLEND_OPAQUE, (SDL_Point){ w, h });
+    glEnable(GL_SCISSOR_TEST);
+    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
+    glViewport(0, 0, gfx->canvas.w_px, gfx->canvas.h_px);
+    GfxQuad quad = {
+        .source = { 0, 0, w, h }, .top = COLOUR_WHITE, .bottom = COLOUR_WHITE, .blend = BLEND_ADD
+    };
+    memcpy(quad.corner, draw->corner, sizeof quad.corner);
+    draw_textured(gfx, own->small.made.texture, w, h, true, &quad);
+    flush(gfx); /* the next one may be drawn on it */
+    return true;
+}
+
+static void draw_effect(Gfx *gfx, const GfxEffectDraw *draw)
+{
     Error error;
     flush(gfx);
     if (!need_program(gfx, 1 + (int)draw->effect, &error)) {
         SDL_LogError(SDL_LOG_CATEGORY_RENDER, "%s", error.text);
         return;
     }
-    const float grow = draw->effect == EFFECT_GLOW ? draw->reach : 0;
-    const float gx = 1 + grow / draw->half_w, gy = 1 + grow / draw->half_h;
-    const Point *p = draw->corner;
-    const Point middle = { (p[0].x + p[2].x) / 2, (p[0].y + p[2].y) / 2 };
-    const Point ax = { (p[1].x - p[0].x) / 2 * gx, (p[1].y - p[0].y) / 2 * gx };
-    const Point ay = { (p[3].x - p[0].x) / 2 * gy, (p[3].y - p[0].y) / 2 * gy };
-    static const float SIGN[4][2] = { { -1, -1 }, { 1, -1 }, { 1, 1 }, { -1, 1 } };
-    GfxVertex corner[4];
-    for (int i = 0; i < 4; i++) {
-        const float sx = SIGN[i][0], sy = SIGN[i][1];
-        corner[i] = (GfxVertex){ middle.x + ax.x * sx + ay.x * sy, middle.y + ax.y * sx + ay.y * sy,
-                                 draw->half_w * gx * sx, draw->half_h * gy * sy, draw->colour };
-    }
-    const Program *program = &own->program[1 + draw->effect];
-    glUseProgram(program->id);
-    glUniform4f(program->shape, draw->half_w, draw->half_h, draw->radius, draw->reach);
-    glUniform2f(program->look, draw->phase, (float)(clock_now(gfx->clock) / 1000.0));
-    own->bound = own->white;
-    own->blend = BLEND_ADD;
-    add_quad(own, corner);
-    flush_with(gfx, program);
+    if (draw->effect == EFFECT_SEA && draw_small(gfx, draw)) return;
+    run_effect(gfx, draw, draw->corner, BLEND_ADD,
+               (SDL_Point){ gfx->canvas.w_px, gfx->canvas.h_px });
 }
 
 /* --- Textures, layers, frames --------------------------------------------------------------- */
@@ -390,13 +468,7 @@ static bool make_layer(Gfx *gfx, Layer layer)
         glDeleteTextures(1, &made->texture);
         glDeleteFramebuffers(1, &made->framebuffer);
     }
-    made->texture = make_texture_of(gfx->canvas.w_px, gfx->canvas.h_px, NULL, true);
-    glGenFramebuffers(1, &made->framebuffer);
-    glBindFramebuffer(GL_FRAMEBUFFER, made->framebuffer);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, made->texture, 0);
-    const bool complete = glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
-    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
-    return complete;
+    return make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, made);
 }
 
 static void swap_layers(Gfx *gfx, Layer a, Layer b)

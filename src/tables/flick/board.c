@@ -128,11 +128,21 @@ void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
     draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
 }
 
+/* Water has no edges: it is enlarged rather than made as large as a mat that is looked at closely.
+ */
+static void draw_water(Ui *ui, const char *name, Rect box)
+{
+    Art *art = ui->platform->art;
+    const Canvas canvas = gfx_canvas(ui->platform->gfx);
+    const float most = 1.35F * (float)SDL_min(canvas.w_px, canvas.h_px);
+    art_draw_within(art, art_find(art, name), box, COLOUR_WHITE, most);
+}
+
 void board_paint_water(Ui *ui, const Board *board, const BoardLook *look)
 {
     const Rect whole = in_mm(board, 0, 0, MAT, MAT);
-    draw(ui, look->ice ? "flick/ice" : "flick/sea", whole);
-    if (!look->ice) draw(ui, "flick/caustics", whole);
+    draw_water(ui, look->ice ? "flick/ice" : "flick/sea", whole);
+    if (!look->ice) draw_water(ui, "flick/caustics", whole);
     if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
 }
 

@@ -448,6 +448,12 @@ static const char *missing(const Table *table)
                                       : _("Put a prophet on the cloud that is lit first.");
 }
 
+/* No shot can be taken back from a person: that is known without making it, in every frame. */
+static bool shot_locks(const Table *table)
+{
+    return match_persons(&table->match) > 1;
+}
+
 TableConfirm flick_confirm(const Table *table)
 {
     Action action;
@@ -456,9 +462,7 @@ TableConfirm flick_confirm(const Table *table)
     if (flick_is_aiming(table) && flick_must_close_eyes(table))
         return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
     if (flick_shot_ready(table, &action))
-        return (TableConfirm){ .label = _("Release"),
-                               .enabled = true,
-                               .locks = match_locks(&table->match, &action) };
+        return (TableConfirm){ .label = _("Release"), .enabled = true, .locks = shot_locks(table) };
     if (!declines(table, &action, &label))
         return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "",
                                .missing = missing(table) };
