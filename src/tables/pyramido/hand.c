@@ -173,7 +173,8 @@ static int turns(const Table *table, int piece)
 
 static void flip(Table *table, int piece)
 {
-    if (piece_kind(piece) == PIECE_CHIP) view_of(table)->chip_side[piece_index(piece)] ^= 1;
+    if (piece_kind(piece) == PIECE_CHIP)
+        view_of(table)->chip_side[piece_seat(piece)][piece_index(piece)] ^= 1;
 }
 
 static bool taps(const Table *table, const Action *action)
@@ -418,5 +419,5 @@ const HandGame pyramido_hand = {
 void pyramido_act(Table *table, const UiAct *act)
 {
     if (act->kind != UI_PRESSED) return;
-    if (act->act == PYRAMIDO_ACT_FLIP) view_of(table)->chip_side[act->arg] ^= 1;
+    if (act->act == PYRAMIDO_ACT_FLIP) flip(table, piece_chip(table->viewer, act->arg));
 }

@@ -101,7 +101,7 @@ int pyramido_tile_shown(const Table *table, int piece)
 int pyramido_chip_colour(const Table *table, Seat seat, int chip)
 {
     const Laid *laid = &pyramid_of(table, seat)->chip[chip];
-    return laid->level != 0 ? laid->id : 2 * chip + view_of(table)->chip_side[chip];
+    return laid->level != 0 ? laid->id : 2 * chip + view_of(table)->chip_side[seat][chip];
 }
 
 void pyramido_paint_piece(Table *table, int piece, const PieceLook *look)

@@ -29,7 +29,7 @@ typedef enum PyramidoTrack { TRACK_DUST = 1, TRACK_SUN } PyramidoTrack;
 typedef struct PyramidoView {
     PyramidoLayout layout;
     BoardShadows shadows;
-    uint8_t chip_side[PYRAMIDO_CHIPS]; /* which side is up in the tray */
+    uint8_t chip_side[PYRAMIDO_MAX_SEATS][PYRAMIDO_CHIPS]; /* which is up in the tray */
     bool glass_key;
     double sun_at; /* when a pyramid's top last caught the sun; 0: not yet */
 } PyramidoView;

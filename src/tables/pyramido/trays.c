@@ -255,7 +255,8 @@ static void add_chip(Table *table, int chip)
                                      .paint = paint_chip,
                                      .topic = TOPIC_CHIP,
                                      .gone = !here,
-                                     .version = 2u * view->chip_side[chip] + (here ? 1u : 0u),
+                                     .version = 2u * view->chip_side[table->viewer][chip]
+                                                + (here ? 1u : 0u),
                                      .handle = _("Turn this patch"),
                                      .handle_at = view->layout.chip_turn[chip] });
     if (!here) return;
