@@ -8,7 +8,7 @@ double cue_length(const Table *table, const Event *event)
 {
     (void)table;
     switch ((FlickEventKind)event->kind) {
-    case FLICK_EVENT_MOVE: return event->arg[1] == FLICK_IN_KRAKEN ? 900 : 420;
+    case FLICK_EVENT_MOVE: return event->arg[1] == FLICK_IN_KRAKEN ? 900 : 480;
     case FLICK_EVENT_NAVEL: return 900;
     case FLICK_EVENT_HEAD_HUNT: return 500;
     case FLICK_EVENT_ENACT: return 1300;
@@ -73,6 +73,32 @@ void cue_apply(FlickState *state, const Event *event)
 
 /* --- Paint --- */
 
+/* The navel draws it down, and it comes out in the abyss. */
+static void paint_sinking(Table *table, int piece, Point from, Point to, float t)
+{
+    const Board board = flick_board(table);
+    const Point navel = board_at(&board, FLICK_NAVEL);
+    const float down = ease_both(fminf(1, t * 2)), up = ease_out(fmaxf(0, t * 2 - 1));
+    const bool sinks = t < 0.5F;
+    const DiscLook look = { .at = sinks ? point_mix(from, navel, down) : to,
+                            .scale = sinks ? 1 - 0.75F * down : 0.3F + 0.55F * up,
+                            .opacity = sinks ? fmaxf(0.05F, 1 - 0.8F * down) : 1 };
+    board_paint_disc(table->ui, &board, state_of(table)->taken, piece, &look);
+}
+
+/* Water that closes where something went. */
+static void paint_ripples(Table *table, Point at, float t)
+{
+    const Board board = flick_board(table);
+    for (int i = 0; i < 3; i++) {
+        const float age = t * 1.6F - 0.2F * (float)i;
+        if (age <= 0 || age >= 1) continue;
+        const float r = board_mm(&board, 14) + board_mm(&board, 34) * ease_out(age);
+        gfx_round_line(table->ui->platform->gfx, rect_around(at, 2 * r, 2 * r), r, 2.5F * (1 - age),
+                       colour_fade(COLOUR(0xDDF4FF), 0.8F * (1 - age)));
+    }
+}
+
 /* Down into the dark, or over the table to its stock. */
 static void paint_leaving(Table *table, const Event *event, float t)
 {
@@ -84,6 +110,12 @@ static void paint_leaving(Table *table, const Event *event, float t)
     Point from = board_point(&board, left->x, left->y);
     if (flick_on_table(&stage->state, piece)) from = board_at(&board, rest);
     const Point to = flick_spot(table, flick_owner(piece), event->arg[1]);
+    if (event->reason == FLICK_WHY_NAVEL && event->arg[1] == FLICK_ABYSS) {
+        paint_sinking(table, piece, from, to, t);
+        return;
+    }
+    if (event->reason == FLICK_WHY_EDGE || event->reason == FLICK_WHY_KRAKEN)
+        paint_ripples(table, from, t);
     const float u = ease_both(t);
     const float lift = sinf(u * 3.1415927F);
     const DiscLook look = { .at = { lerp(from.x, to.x, u), lerp(from.y, to.y, u) - 40 * lift },
@@ -167,7 +199,19 @@ static void paint_points(Table *table, const Event *event, Point from, float t)
 static void paint_navel(Table *table, const Event *event, float t)
 {
     const Board board = flick_board(table);
-    paint_points(table, event, board_at(&board, FLICK_NAVEL), t);
+    const Point at = board_at(&board, FLICK_NAVEL);
+    const int islands = event->value[0] - 1;
+    char words[48];
+    paint_points(table, event, at, t);
+    if (islands < 1) return;
+    snprintf(words, sizeof words, ngettext("%d island + 1", "%d islands + 1", (unsigned)islands),
+             islands);
+    const Rect pill = rect_around((Point){ at.x, at.y + 46 }, 150, 32);
+    gfx_push(table->ui->platform->gfx);
+    gfx_fade(table->ui->platform->gfx, fminf(1, (1 - t) * 5));
+    marks_paint_pill(table->ui, pill);
+    ui_draw_text(table->ui, rect_inset(pill, 4), FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, words);
+    gfx_pop(table->ui->platform->gfx);
 }
 
 static void paint_hunt(Table *table, const Event *event, float t)

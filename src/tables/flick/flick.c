@@ -340,6 +340,14 @@ static bool is_at_hand(const Table *table, Point at)
            && point_distance(board_at(&board, aim->hand), at) < board_mm(&board, 60);
 }
 
+/* Of the wheel, at least one. */
+static int notches(const InputEvent *event)
+{
+    const int whole = (int)lroundf(event->amount);
+    if (whole != 0) return whole;
+    return event->amount > 0 ? 1 : -1;
+}
+
 static void note_hold(Table *table, const InputEvent *event)
 {
     FlickView *view = view_of(table);
@@ -357,14 +365,13 @@ static bool input(Table *table, const InputEvent *event)
         return true;
     }
     if (event->kind == INPUT_WHEEL && is_at_hand(table, event->at)) {
-        const int by = event->shift ? 100 : 500;
         flick_act(table, &(UiAct){ .kind = UI_PRESSED,
                                    .act = FLICK_ACT_HAND,
-                                   .arg = event->amount > 0 ? by : -by });
+                                   .arg = notches(event) * (event->shift ? 100 : 500) });
         return true;
     }
     if (event->kind == INPUT_WHEEL && aim->placed)
-        return flick_aim_turn(table, event->amount > 0 ? 100 : -100);
+        return flick_aim_turn(table, notches(event) * 100);
     if (event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_FLIP
         && aim->placed) {
         flick_aim_act(table, &(UiAct){ .kind = UI_PRESSED, .act = FLICK_ACT_FORMATION });

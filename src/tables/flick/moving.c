@@ -208,6 +208,8 @@ static void paint_discs(Table *table, const Board *board)
 
 /* --- Things that stand on the mat --- */
 
+#define HAND_FOOT 0.84F /* so far down its picture the foot begins */
+
 static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int angle, float fade)
 {
     Gfx *gfx = table->ui->platform->gfx;
@@ -221,10 +223,12 @@ static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int a
     art_draw(art, art_find(art, "flick/wall"), rect_around(middle, w, h),
              colour_fade(COLOUR_WHITE, fade));
     gfx_pop(gfx);
-    const float hw = board_mm(board, 62), hh = hw * 0.64F;
-    art_draw(art, art_find(art, "flick/hand"),
-             (Rect){ middle.x - hw / 2, middle.y - hh * 0.9F, hw, hh },
-             colour_fade(COLOUR_WHITE, fade * 0.9F));
+    const float hw = board_mm(board, 72), hh = hw * 0.64F, foot = hh * HAND_FOOT;
+    const Rect hand = { middle.x - hw / 2, middle.y - foot + 2, hw, hh };
+    gfx_push(gfx); /* the wall is what it stands on: its own foot stays in the panel */
+    gfx_clip(gfx, (Rect){ hand.x, hand.y, hw, foot });
+    art_draw(art, art_find(art, "flick/hand"), hand, colour_fade(COLOUR_WHITE, fade));
+    gfx_pop(gfx);
 }
 
 static void paint_hand(Table *table, const Board *board)
