@@ -141,6 +141,7 @@ TableConfirm coatl_confirm(const Table *table);
 void coatl_confirmed(Table *table);
 bool coatl_input(Table *table, const InputEvent *event);
 
+Rect coatl_next_in_hand(const Table *table);        /* where one more card would lie */
 int coatl_kept(const Table *table);                 /* places of the hand, as bits */
 bool coatl_can_pick(const Table *table, int piece); /* of the open bags */
 bool coatl_token_is_legal(const Table *table, int token);

@@ -105,7 +105,7 @@ static Rect free_spaces(const Table *table, int count)
     return box;
 }
 
-static Rect next_in_hand(const Table *table)
+Rect coatl_next_in_hand(const Table *table)
 {
     const Rect room = view_of(table)->layout.hand;
     const int count = coatl_hand_count(table);
@@ -125,7 +125,7 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
         break;
     case COATL_DRAW:
         name_place(place, "hand", 1, layout->hand);
-        place->area = next_in_hand(table);
+        place->area = coatl_next_in_hand(table);
         break;
     case COATL_START: place_new(table, action, place); return true;
     case COATL_LAY_FRONT: place_at_end(table, action, LANE_FRONT, place); return true;
@@ -136,7 +136,7 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
     case COATL_TEMPLE_STACK: place_temple(table, arg[0], place); return true;
     case COATL_TAKE_TEMPLE:
         name_place(place, "hand", 1, layout->hand);
-        place->area = next_in_hand(table);
+        place->area = coatl_next_in_hand(table);
         break;
     default: return false;
     }

@@ -74,10 +74,19 @@ void coatl_paint_in_lane(Ui *ui, const Table *table, const CoatlSeat *seat, int 
     paint_plain_total(ui, table, seat, lane);
 }
 
+/* Until a coatl that was sealed lies there, its own number is seen: see coatl_paint_in_lane. */
+static bool is_sealing(const Table *table)
+{
+    for (int medal = 0; medal < COATL_SERPENTS_TO_END; medal++)
+        if (timeline_find(&table->timeline, TRACK_SEALED, medal) != NULL) return true;
+    return false;
+}
+
 /* Upright it does not lie in the lane: an item of its own. */
 static void paint_total(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
+    if (is_sealing(table)) return;
     mat_push(table, &table->mat.resting);
     paint_plain_total(ui, table, mine(table), item->arg);
     gfx_pop(ui->platform->gfx);
@@ -203,7 +212,7 @@ static void add_lane(Table *table, int lane)
                              .paint = paint_total,
                              .context = table,
                              .arg = lane,
-                             .version = version });
+                             .version = version + is_sealing(table) });
     add_chips(table, lane, version);
 }
 

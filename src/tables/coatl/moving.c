@@ -595,13 +595,35 @@ void coatl_paint_track(Table *table, const Track *track, float t)
     }
 }
 
-/* What waits for confirm lies on the board already, as a ghost. */
-static void paint_draft(Table *table)
+/* A temple that seals lies beside its coatl already, and what it brings can be read. */
+static void paint_sealing(Table *table, const Action *draft)
 {
-    const Action *draft = hand_draft(table);
-    if (draft == NULL || (draft->kind != COATL_TAKE && draft->kind != COATL_PICK)) return;
-    const uint8_t *piece =
-        draft->kind == COATL_TAKE ? state_of(table)->disc[draft->arg[0] - 1] : draft->arg;
+    const int lane = coatl_lane_of(mine(table), draft->arg[0] - 1);
+    const bool stack = draft->kind == COATL_TEMPLE_STACK;
+    const int card = stack ? deck_top(&state_of(table)->stack[draft->arg[1] - 1]) : draft->arg[1];
+    if (lane < 0 || card <= 0 || ui_is_holding(table->ui)) return;
+    const Rect chip = view_of(table)->layout.chip[lane][COATL_CHIPS - 1];
+    CardFace face = coatl_temple_face(card);
+    coatl_face_goals(&face, card, &mine(table)->serpent[draft->arg[0] - 1]);
+    mat_push_shown(table);
+    face_paint(table->ui, &face, rect_middle(chip, chip.h * FACE_W / FACE_H, chip.h), 0.85F);
+    ui_draw_glow(table->ui, chip, 6);
+    gfx_pop(table->ui->platform->gfx);
+    coatl_paint_preview(table, &(HandPlace){ .action = *draft });
+}
+
+static void paint_taken_temple(Table *table, const Action *draft)
+{
+    const int card = deck_top(&state_of(table)->stack[draft->arg[0] - 1]);
+    const CardFace face = coatl_temple_face(card > 0 ? card : 1);
+    const Rect box = coatl_next_in_hand(table);
+    if (card <= 0) return;
+    face_paint(table->ui, &face, box, 0.85F);
+    ui_draw_glow(table->ui, box, 6);
+}
+
+static void paint_taken(Table *table, const uint8_t *piece)
+{
     int space = 0;
     for (int i = 0; i < COATL_CELL_PIECES && piece[i] != COATL_NO_PIECE; i++) {
         while (space < COATL_BOARD_SPACES && mine(table)->board[space] != COATL_NO_PIECE) space++;
@@ -609,6 +631,20 @@ static void paint_draft(Table *table)
         const Rect box = view_of(table)->layout.space[space++];
         ui_draw_glow(table->ui, rect_inset(box, 5), 8);
         part_paint_in(table->ui, coatl_part_of(piece[i]), rect_inset(box, 3), 0.8F);
+    }
+}
+
+/* What waits for confirm lies where it goes already, as a ghost. */
+static void paint_draft(Table *table)
+{
+    const Action *draft = hand_draft(table);
+    switch (draft != NULL ? (CoatlActionKind)draft->kind : COATL_PASS) {
+    case COATL_TAKE: paint_taken(table, state_of(table)->disc[draft->arg[0] - 1]); break;
+    case COATL_PICK: paint_taken(table, draft->arg); break;
+    case COATL_TEMPLE_HAND:
+    case COATL_TEMPLE_STACK: paint_sealing(table, draft); break;
+    case COATL_TAKE_TEMPLE: paint_taken_temple(table, draft); break;
+    default: break;
     }
 }
 
