@@ -99,13 +99,14 @@ typedef struct Wish {
     int angle, path; /* 0.01 degree, 0.01 mm */
 } Wish;
 
-/* A city, the navel, or anywhere ahead. */
+/* A city, the navel, or anywhere ahead; now and then it does not leave the cloud. */
 static Wish wish_of(const FlickState *state, FlickPoint from, Rng *rng)
 {
+    const bool stays = state->phase == FLICK_PHASE_LAUNCH && rng_below(rng, 15) == 0;
     const int way = rng_below(rng, 6);
     const FlickPoint to = way < FLICK_ISLANDS ? flick_city(way) : FLICK_NAVEL;
     const int path = (int)sqrt((double)flick_distance2(from, to));
-    (void)state;
+    if (stays) return (Wish){ flick_direction(from, FLICK_NAVEL), between(rng, 3000, 6000) };
     if (way == 5)
         return (Wish){ (flick_direction(from, FLICK_NAVEL) + between(rng, -4000, 4000) + FLICK_TURN)
                            % FLICK_TURN,
