@@ -154,6 +154,7 @@ Action cards_action_of(const PreviewChange *change);
 
 /* things.c: what lies on the table */
 void cards_add_things(Table *table);
+bool cards_discard_locks(const Table *table);                     /* nobody takes it back */
 void cards_add_card(Table *table, int card, int level, Rect box); /* a prophecy on the table */
 
 /* window.c: prophecies that may be fulfilled now */

@@ -202,6 +202,13 @@ static Refusal refused(Table *table, int piece, Point at)
     }
 }
 
+/* The light around the deck lies over its lock: that must be seen now of all times. */
+static void paint_lit(Table *table, int piece)
+{
+    if (piece_kind(piece) == PIECE_FEATHER && cards_discard_locks(table))
+        cards_paint_lock(table->ui, view_of(table)->layout.feathers);
+}
+
 const HandGame cards_hand = {
     .moves = moves,
     .place = place,
@@ -211,6 +218,7 @@ const HandGame cards_hand = {
     .perilous = perilous,
     .missed = missed,
     .refused = refused,
+    .paint_lit = paint_lit,
     .preview = cards_paint_preview,
 };
 

@@ -324,13 +324,18 @@ static void paint_plate(Table *table, const PreviewWorths *worths)
                    worths->least.points);
     const bool falls = worths->least.points < worths->now.points;
     const bool more = worths->most.points > worths->least.points;
-    Rect first = more ? cut_left(&numbers, numbers.w * 0.56F) : numbers;
-    Style style = ui_style(ui, FONT_BOLD, 30, THEME_GOLD_LIGHT, ALIGN_LEFT);
+    const bool narrow = numbers.w < 180; /* with four seats: one below the other */
+    Rect first = !more    ? numbers
+                 : narrow ? cut_top(&numbers, numbers.h * 0.56F)
+                          : cut_left(&numbers, numbers.w * 0.56F);
+    Style style = ui_style(ui, FONT_BOLD, more && narrow ? 24 / fmaxf(1, ui_text_scale(ui)) : 30,
+                           THEME_GOLD_LIGHT, ALIGN_LEFT);
     if (falls) style.colour = COLOUR(0xFF9A86);
     letters_draw(ui->platform->letters, &style, first, text);
     if (!more) return;
     (void)snprintf(text, sizeof text, _("up to %d"), worths->most.points);
-    ui_draw_text(ui, numbers, FONT_TEXT, 19, THEME_CAPTION, ALIGN_RIGHT, text);
+    ui_draw_text(ui, numbers, FONT_TEXT, narrow ? 17 / fmaxf(1, ui_text_scale(ui)) : 19,
+                 THEME_CAPTION, narrow ? ALIGN_LEFT : ALIGN_RIGHT, text);
 }
 
 /* What a seat would lose at most: the dearest cards, as many as may still be stolen. */

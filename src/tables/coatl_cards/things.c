@@ -146,6 +146,14 @@ static bool may_discard(const Table *table)
     return false;
 }
 
+bool cards_discard_locks(const Table *table)
+{
+    for (int i = 0; i < table->legal_count; i++)
+        if (table->legal[i].kind == MOVE_DISCARD)
+            return match_locks(&table->match, &table->legal[i]);
+    return false;
+}
+
 static void paint_feathers(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -154,11 +162,7 @@ static void paint_feathers(Ui *ui, const UiItem *item)
     cut_bottom(&inner, 15);
     paint_stack(ui, item->box, "cards/back-feather", count);
     cards_paint_count(ui, inner, count);
-    for (int i = 0; i < table->legal_count; i++)
-        if (table->legal[i].kind == MOVE_DISCARD) {
-            if (match_locks(&table->match, &table->legal[i])) cards_paint_lock(ui, item->box);
-            return;
-        }
+    if (cards_discard_locks(table)) cards_paint_lock(ui, item->box);
 }
 
 static void paint_temple(Ui *ui, const UiItem *item)
