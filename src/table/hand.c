@@ -84,6 +84,12 @@ void hand_set_turn(Table *table, int piece, int turn)
     hand->turned[at].turn = turn;
 }
 
+void hand_turn_back(Table *table)
+{
+    memset(table->hand.turned, 0, sizeof table->hand.turned);
+    table->hand.turned_next = table->hand.turn = 0;
+}
+
 /* How far from the one held: 0 the same, then a little forwards, a little back, farther. */
 static int turn_rank(const Table *table, int turn)
 {

@@ -67,8 +67,9 @@ void hand_guide(Table *table); /* after all items of a frame */
 bool hand_undo(Table *table);
 bool hand_redo(Table *table);
 bool hand_can_redo(const Table *table);
-void hand_forget(Table *table); /* another position */
-void hand_acted(Table *table);  /* ... that cannot be undone to the draft */
+void hand_forget(Table *table);    /* another position */
+void hand_turn_back(Table *table); /* every piece as it came */
+void hand_acted(Table *table);     /* ... that cannot be undone to the draft */
 void hand_keep(const Table *table, Text *out);
 void hand_recall(Table *table, const char *line);
 TableConfirm table_confirm(const Table *table); /* what the button is now */

@@ -55,6 +55,7 @@ static void set_viewer(Table *table, Seat seat)
     if (seat == table->viewer) return;
     table->viewer = seat;
     table->log_open = false; /* it was somebody else's */
+    hand_turn_back(table);   /* how a kind of piece was turned tells who holds one */
     table_log_forget(table, 0);
 }
 
