@@ -185,6 +185,9 @@ static void paint_free(Table *table, const PreviewChange *change, Rect box)
     Ui *ui = table->ui;
     (void)snprintf(text, sizeof text,
                    change->kind == PREVIEW_TAKE ? _("take: +%d") : _("steal: +%d"), change->gain);
+    const Style style = ui_style(ui, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE);
+    if (letters_measure(ui->platform->letters, &style, text).w > box.w) /* nor its neighbour's */
+        (void)snprintf(text, sizeof text, "+%d", change->gain);
     paint_face(ui, change, box);
     ui_draw_glow(ui, box, 6);
     paint_pill(ui, (Point){ box.x + box.w / 2, box.y + box.h + 9 }, text, false,
@@ -384,7 +387,7 @@ static void paint_victims(Table *table, const Preview *preview)
     for (int side = 0; side < cards_neighbours(state); side++) {
         const Rect panel = layout->neighbour[side];
         paint_loss(table, preview, cards_neighbour(state, table->viewer, side),
-                   (Rect){ panel.x + panel.w - 100, panel.y + 10, 90, 32 });
+                   (Rect){ panel.x + panel.w - 104, panel.y + 5, 98, 42 });
     }
 }
 
