@@ -257,7 +257,8 @@ static void add_heads(App *app, const Results *results, Rect head)
                                    .box = rect_around(badge, 40, 40),
                                    .icon = table_emblem(results->table, seat) });
         cut_top(&column, 84);
-        ui_label(&app->ui, column, 17, THEME_INK, ALIGN_CENTRE, table_name(results->table, seat));
+        ui_label(&app->ui, column, table_names_size(results->table, FONT_TEXT, 17, column.w),
+                 THEME_INK, ALIGN_CENTRE, table_name(results->table, seat));
     }
 }
 

@@ -53,6 +53,17 @@ const char *table_name(const Table *table, Seat seat)
     return name_in_match(&table->match, seat);
 }
 
+float table_names_size(const Table *table, Font font, float size, float width)
+{
+    const Style style = ui_style(table->ui, font, size, THEME_INK, ALIGN_LEFT);
+    float widest = 0;
+    for (Seat seat = 0; seat < match_seats(&table->match); seat++) {
+        const char *name = table_name(table, seat);
+        widest = fmaxf(widest, letters_measure(table->ui->platform->letters, &style, name).w);
+    }
+    return widest > width ? size * fmaxf(LETTERS_LEAST, 0.98F * width / widest) : size;
+}
+
 const char *table_emblem(const Table *table, Seat seat)
 {
     const bool automa = seat >= table->match.session.setup.seats;

@@ -78,17 +78,10 @@ static void paint_points(Ui *ui, Table *table, Seat seat, Rect row, const Column
     paint_number(ui, total, table->sheet.total[seat], true, 20);
 }
 
-/* A long name is rather small than cut; then all of them are. */
 static void paint_name(Ui *ui, Table *table, Rect box, const char *name)
 {
-    Style style = ui_style(ui, FONT_TEXT, row_size(ui, 19, box), THEME_INK, ALIGN_LEFT);
-    float widest = 0;
-    for (Seat seat = 0; seat < match_seats(&table->match); seat++) {
-        const Size size = letters_measure(ui->platform->letters, &style, table_name(table, seat));
-        widest = fmaxf(widest, size.w);
-    }
-    if (widest > box.w) style.size = fmaxf(12, style.size * box.w / widest);
-    letters_draw(ui->platform->letters, &style, box, name);
+    const float size = table_names_size(table, FONT_TEXT, row_size(ui, 19, box), box.w);
+    ui_draw_text(ui, box, FONT_TEXT, size, THEME_INK, ALIGN_LEFT, name);
 }
 
 static void paint_line(Ui *ui, Table *table, Seat seat, Rect row, const Columns *columns)

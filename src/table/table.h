@@ -249,6 +249,9 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
+/* One size for the names of all seats, at most this one: the widest of them fits, unless it would
+ * be too small to read. */
+float table_names_size(const Table *table, Font font, float size, float width);
 /* The others clockwise: which is the seat that comes after the viewer's, 0 the next one; and which
  * seat that is. */
 int table_order(const Table *table, Seat seat);
