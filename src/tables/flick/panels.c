@@ -157,7 +157,8 @@ static void add_god_sign(Table *table, Seat seat, Rect box)
     god_picture(god, picture, sizeof picture);
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_PICTURE,
-                                .box = { box.x + box.w - 76, box.y + 11, 28, 28 },
+                                .box = { box.x + box.w - 48 - 28 * ui_text_scale(table->ui),
+                                         box.y + 11, 28, 28 },
                                 .icon = picture,
                                 .topic = TOPIC_GOD,
                                 .arg = (int)god,

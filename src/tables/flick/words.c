@@ -106,6 +106,10 @@ static bool may_call(const Table *table)
 static bool prompt_show(const Table *table, const char *name, Text *out)
 {
     const FlickStage *stage = &view_of(table)->stage;
+    if (table->rounds.open != 0) { /* its sheet lies on the table */
+        text_add(out, "%s", _("The islands are counted"));
+        return true;
+    }
     switch (stage->part) {
     case STAGE_SHOT:
     case STAGE_QUIET:
