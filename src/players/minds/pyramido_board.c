@@ -6,85 +6,15 @@
 enum {
     WIDTH = 5, /* cells of the widest row */
     HEIGHT = 4,
-    STRIDE = 2 * WIDTH + 1,     /* quadrants of a row, with the empty column */
-    HALF = HEIGHT,              /* rows of quadrants in each half */
-    SEAM = (HALF - 1) * STRIDE, /* the first bit of a half's last row */
-    AREAS_MAX = 20,             /* of one colour */
+    AREAS_MAX = 20, /* of one colour */
 };
+static_assert(FIELD_STRIDE == 2 * WIDTH + 1 && (int)FIELD_HALF == (int)HEIGHT,
+              "a field holds the pyramid");
 
 /* What the numbers were fitted for, see pyramido_numbers.def. */
 static const int16_t NUMBER[PYRAMIDO_PHASES][PYRAMIDO_FEATURES] = {
 #include "players/minds/pyramido_numbers.def"
 };
-
-/* ---- fields ---- */
-
-static inline Field either(Field a, Field b)
-{
-    return (Field){ a.low | b.low, a.high | b.high };
-}
-
-static inline Field both(Field a, Field b)
-{
-    return (Field){ a.low & b.low, a.high & b.high };
-}
-
-static inline Field without(Field a, Field b)
-{
-    return (Field){ a.low & ~b.low, a.high & ~b.high };
-}
-
-static inline bool meet(Field a, Field b)
-{
-    return ((a.low & b.low) | (a.high & b.high)) != 0;
-}
-
-static inline bool is_empty(Field a)
-{
-    return (a.low | a.high) == 0;
-}
-
-static inline int size_of(Field a)
-{
-    return bits_count(a.low) + bits_count(a.high);
-}
-
-/* With every neighbour; what falls beyond the edges is for the caller to cut off. */
-static inline Field grown(Field a)
-{
-    const uint64_t low = a.low | a.low << 1 | a.low >> 1 | a.low << STRIDE | a.low >> STRIDE;
-    const uint64_t high = a.high | a.high << 1 | a.high >> 1 | a.high << STRIDE | a.high >> STRIDE;
-    return (Field){ low | a.high << SEAM, high | a.low >> SEAM };
-}
-
-static inline Field row_bits(int y, uint64_t bits)
-{
-    assert(y >= 0 && y < 2 * HALF);
-    return y < HALF ? (Field){ bits << (y * STRIDE), 0 }
-                    : (Field){ 0, bits << ((y - HALF) * STRIDE) };
-}
-
-static Field rectangle(int x, int y, int width, int height)
-{
-    assert(x >= 0 && width >= 0 && x + width < 64);
-    Field out = { 0 };
-    for (int i = 0; i < height; i++) out = either(out, row_bits(y + i, ((1ULL << width) - 1) << x));
-    return out;
-}
-
-static Field lowest(Field a)
-{
-    return a.low != 0 ? (Field){ a.low & -a.low, 0 } : (Field){ 0, a.high & -a.high };
-}
-
-static Field flooded(Field from, Field within)
-{
-    for (;;) {
-        const Field more = both(grown(from), within);
-        if (more.low == from.low && more.high == from.high) return from;
-        from = more;
-    }
-}
 
 /* ---- cells ---- */
 
@@ -101,7 +31,7 @@ static int level_height(int level)
 /* All that a level covers when it is complete. */
 static Field level_field(int level)
 {
-    return rectangle(level - 1, level - 1, 2 * level_width(level), 2 * level_height(level));
+    return field_rectangle(level - 1, level - 1, 2 * level_width(level), 2 * level_height(level));
 }
 
 static uint32_t level_cells(int level)
@@ -114,7 +44,7 @@ static Field cell_field(int level, int cell)
 {
     const int x = 2 * (cell % WIDTH) + level - 1;
     const int y = 2 * (cell / WIDTH) + level - 1;
-    return either(row_bits(y, 3ULL << x), row_bits(y + 1, 3ULL << x));
+    return field_either(field_row(y, 3ULL << x), field_row(y + 1, 3ULL << x));
 }
 
 /* Bit dy * 2 + dx of `symbols`. */
@@ -122,8 +52,8 @@ static Field cell_symbols(int level, int cell, unsigned symbols)
 {
     const int x = 2 * (cell % WIDTH) + level - 1;
     const int y = 2 * (cell / WIDTH) + level - 1;
-    return either(row_bits(y, (uint64_t)(symbols & 3) << x),
-                  row_bits(y + 1, (uint64_t)(symbols >> 2) << x));
+    return field_either(field_row(y, (uint64_t)(symbols & 3) << x),
+                        field_row(y + 1, (uint64_t)(symbols >> 2) << x));
 }
 
 static uint32_t neighbours(uint32_t cells)
@@ -183,13 +113,13 @@ static void add_block(PyramidoBoard *board, const Block *block, Field *covered)
     const int x = board->upright ? block->y - board->y : block->x - board->x;
     const int y = board->upright ? block->x - board->x : block->y - board->y;
     const unsigned symbols = board->upright ? turned_over(block->symbols) : block->symbols;
-    const Field all = rectangle(x, y, 2, 2);
-    const Field seen = without(all, *covered);
-    const Field shown = either(row_bits(y, (uint64_t)(symbols & 3) << x),
-                               row_bits(y + 1, (uint64_t)(symbols >> 2) << x));
-    board->colour[block->colour] = either(board->colour[block->colour], seen);
-    board->symbol = either(board->symbol, both(shown, seen));
-    *covered = either(*covered, all);
+    const Field all = field_rectangle(x, y, 2, 2);
+    const Field seen = field_without(all, *covered);
+    const Field shown = field_either(field_row(y, (uint64_t)(symbols & 3) << x),
+                                     field_row(y + 1, (uint64_t)(symbols >> 2) << x));
+    board->colour[block->colour] = field_either(board->colour[block->colour], seen);
+    board->symbol = field_either(board->symbol, field_both(shown, seen));
+    *covered = field_either(*covered, all);
     if (block->level == board->level)
         board->taken |= 1U << ((y - board->level + 1) / 2 * WIDTH + (x - board->level + 1) / 2);
 }
@@ -202,7 +132,7 @@ static void read_markers(PyramidoBoard *board, const Pyramid *pyramid, int round
         const Spot spot = pyramid->marker[round - 1][colour];
         const int x = board->upright ? spot.y - board->y : spot.x - board->x;
         const int y = board->upright ? spot.x - board->x : spot.y - board->y;
-        board->marker = either(board->marker, row_bits(y, 1ULL << x));
+        board->marker = field_either(board->marker, field_row(y, 1ULL << x));
     }
 }
 
@@ -211,9 +141,10 @@ static void clear_open(PyramidoBoard *board)
 {
     Field open = level_field(board->level);
     for (int cell = 0; cell < WIDTH * HEIGHT; cell++)
-        if (board->taken >> cell & 1) open = without(open, cell_field(board->level, cell));
-    for (int i = 0; i < PYRAMIDO_COLOURS; i++) board->colour[i] = without(board->colour[i], open);
-    board->symbol = without(board->symbol, open);
+        if (board->taken >> cell & 1) open = field_without(open, cell_field(board->level, cell));
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++)
+        board->colour[i] = field_without(board->colour[i], open);
+    board->symbol = field_without(board->symbol, open);
 }
 
 bool pyramido_board_read(const Pyramid *pyramid, int round, Frame frame, PyramidoBoard *out)
@@ -272,12 +203,12 @@ typedef struct Reading {
 static void find_areas(Field colour, Field symbol, Areas *out)
 {
     out->count = 0;
-    while (!is_empty(colour) && out->count < AREAS_MAX) {
+    while (!field_is_empty(colour) && out->count < AREAS_MAX) {
         Area *area = &out->area[out->count++];
-        area->field = flooded(lowest(colour), colour);
-        area->rim = grown(area->field);
-        area->symbols = size_of(both(area->field, symbol));
-        colour = without(colour, area->field);
+        area->field = field_flooded(field_lowest(colour), colour);
+        area->rim = field_grown(area->field);
+        area->symbols = field_size(field_both(area->field, symbol));
+        colour = field_without(colour, area->field);
     }
 }
 
@@ -295,16 +226,16 @@ static void read_colour(const PyramidoBoard *board, int colour, Reading *out)
     Areas *ring = &out->ring[colour];
     Look *look = &out->look[colour];
     find_areas(board->colour[colour], board->symbol, now);
-    find_areas(both(board->colour[colour], out->ring_field), board->symbol, ring);
+    find_areas(field_both(board->colour[colour], out->ring_field), board->symbol, ring);
     out->marked[colour] = -1;
     for (int i = 0; i < now->count && board->marked >> colour & 1; i++)
-        if (meet(now->area[i].field, board->marker)) out->marked[colour] = i;
+        if (fields_meet(now->area[i].field, board->marker)) out->marked[colour] = i;
     const int best = out->marked[colour] >= 0 ? out->marked[colour] : most_symbols(now);
     const int best_ring = most_symbols(ring);
     *look = (Look){ 0 };
     if (best >= 0) {
         look->best = (uint8_t)now->area[best].symbols;
-        look->room = (uint8_t)size_of(both(now->area[best].rim, out->open));
+        look->room = (uint8_t)field_size(field_both(now->area[best].rim, out->open));
     }
     if (best_ring >= 0) look->ring_best = (uint8_t)ring->area[best_ring].symbols;
     for (int i = 0; i < ring->count; i++)
@@ -314,11 +245,11 @@ static void read_colour(const PyramidoBoard *board, int colour, Reading *out)
 static void read_board(const PyramidoBoard *board, Reading *out)
 {
     Field laid = { 0 };
-    for (int i = 0; i < PYRAMIDO_COLOURS; i++) laid = either(laid, board->colour[i]);
-    out->open = without(level_field(board->level), laid);
-    out->ring_field = rectangle(0, 0, 2 * WIDTH, 2 * HEIGHT);
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++) laid = field_either(laid, board->colour[i]);
+    out->open = field_without(level_field(board->level), laid);
+    out->ring_field = field_rectangle(0, 0, 2 * WIDTH, 2 * HEIGHT);
     if (board->level < PYRAMIDO_ROUNDS)
-        out->ring_field = without(out->ring_field, level_field(board->level + 1));
+        out->ring_field = field_without(out->ring_field, level_field(board->level + 1));
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) read_colour(board, i, out);
 }
 
@@ -458,11 +389,11 @@ typedef struct Joined {
 
 static Joined join(const Areas *areas, int marked, Field added, int symbols)
 {
-    Joined out = { grown(added), symbols, false };
+    Joined out = { field_grown(added), symbols, false };
     for (int i = 0; i < areas->count; i++) {
         const Area *area = &areas->area[i];
-        if (!meet(area->rim, added)) continue;
-        out.rim = either(out.rim, area->rim);
+        if (!fields_meet(area->rim, added)) continue;
+        out.rim = field_either(out.rim, area->rim);
         out.symbols += area->symbols;
         out.has_marker |= i == marked;
     }
@@ -473,16 +404,16 @@ static Joined join(const Areas *areas, int marked, Field added, int symbols)
 static void look_with(const Reading *reading, int colour, Field added, Field symbols, Field open,
                       bool marks, Look *look)
 {
-    const Field ring = both(added, reading->ring_field);
+    const Field ring = field_both(added, reading->ring_field);
     const Joined now =
-        join(&reading->now[colour], reading->marked[colour], added, size_of(symbols));
+        join(&reading->now[colour], reading->marked[colour], added, field_size(symbols));
     const bool has_marker = reading->marked[colour] >= 0;
     if (marks || now.has_marker || (!has_marker && now.symbols >= look->best)) {
         look->best = (uint8_t)now.symbols;
-        look->room = (uint8_t)size_of(both(now.rim, open));
+        look->room = (uint8_t)field_size(field_both(now.rim, open));
     }
-    if (is_empty(ring)) return;
-    const int shown = size_of(both(symbols, ring));
+    if (field_is_empty(ring)) return;
+    const int shown = field_size(field_both(symbols, ring));
     const Joined outer = join(&reading->ring[colour], -1, ring, shown);
     if (outer.symbols > look->ring_best) look->ring_best = (uint8_t)outer.symbols;
     look->ring_total = (uint8_t)(look->ring_total + shown);
@@ -499,10 +430,10 @@ static int judge_move(const PyramidoBoard *board, const Reading *reading, const 
         shown[i] = cell_symbols(board->level, move->cell[i], move->symbols[i]);
         if (move->mark >> i & 1) marked |= 1U << move->colour[i];
     }
-    const Field open = without(reading->open, either(field[0], field[1]));
+    const Field open = field_without(reading->open, field_either(field[0], field[1]));
     if (move->colour[0] == move->colour[1]) {
-        look_with(reading, move->colour[0], either(field[0], field[1]), either(shown[0], shown[1]),
-                  open, move->mark != 0, &look[move->colour[0]]);
+        look_with(reading, move->colour[0], field_either(field[0], field[1]),
+                  field_either(shown[0], shown[1]), open, move->mark != 0, &look[move->colour[0]]);
     } else {
         for (int i = 0; i < 2; i++)
             look_with(reading, move->colour[i], field[i], shown[i], open, move->mark >> i & 1,
@@ -592,8 +523,8 @@ static void try_chips(const PyramidoBoard *board, const Reading *reading, const 
         if (base->mark >> block & 1) continue;
         int rot = 0;
         while (rot < PYRAMIDO_ROTS - 1
-               && !meet(cell_symbols(board->level, base->cell[block], SYMBOL[rot]),
-                        reading->ring_field))
+               && !fields_meet(cell_symbols(board->level, base->cell[block], SYMBOL[rot]),
+                               reading->ring_field))
             rot++;
         for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
             if (!(board->chips >> chip_of(colour) & 1)) continue;
@@ -651,13 +582,13 @@ void pyramido_board_lay(PyramidoBoard *board, const PyramidoMove *move)
     for (int i = 0; i < 2; i++) {
         const Field field = cell_field(board->level, move->cell[i]);
         Field *colour = &board->colour[move->colour[i]];
-        *colour = either(*colour, field);
-        board->symbol =
-            either(board->symbol, cell_symbols(board->level, move->cell[i], move->symbols[i]));
+        *colour = field_either(*colour, field);
+        board->symbol = field_either(board->symbol,
+                                     cell_symbols(board->level, move->cell[i], move->symbols[i]));
         board->taken |= 1U << move->cell[i];
         if (move->mark >> i & 1) {
             board->marked |= (uint8_t)(1 << move->colour[i]);
-            board->marker = either(board->marker, lowest(field));
+            board->marker = field_either(board->marker, field_lowest(field));
         }
     }
     if (move->chip != 0) board->chips &= (uint8_t) ~(1U << chip_of(move->colour[move->chip - 1]));

@@ -6,12 +6,8 @@
  * block only ever adds to areas. Of a complete level its outermost quadrants stay in sight for the
  * rest of the game: the ring. */
 #pragma once
+#include "players/minds/pyramido_field.h"
 #include "rules/pyramido/state.h"
-
-/* A set of quadrants: 8 rows of 10 and an empty column, four rows in each half. */
-typedef struct Field {
-    uint64_t low, high;
-} Field;
 
 enum { PYRAMIDO_FEATURES = 18, PYRAMIDO_PHASES = PYRAMIDO_TURNS };
 
