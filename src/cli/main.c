@@ -1,7 +1,6 @@
 /* main.c: teocalli-cli, the games without a window. */
 #include "cli/commands.h"
 #include "files/files.h"
-#include "rules/flick/world.h"
 
 /* clang-format off */
 static const Command COMMAND[] = {
@@ -25,6 +24,6 @@ static const Command COMMAND[] = {
 
 int main(int argc, char **argv)
 {
-    files_quietly(flick_start); /* the physics library greets on standard output */
+    files_quietly(games_start);
     return cli_run(COMMAND, argc, argv);
 }

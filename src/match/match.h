@@ -76,8 +76,8 @@ int match_hints(const Match *match);
 /* Would this action be the last that can be undone? Then its control carries a lock. */
 bool match_locks(const Match *match, const Action *action);
 
-/* How steady hands are, a meta line of the save; natural where it says nothing. A person's flick is
- * slipped by the table, with the seed and the step of the session (flick_slip_person). */
+/* How steady hands are, a meta line of the save; natural where it says nothing. What a
+ * person does is slipped by the table, with the seed and the step of the session. */
 HandKind match_hand(const Session *session);
 bool match_set_hand(Session *session, HandKind hand); /* false: no room */
 /* Thinks for the seat to act on the spot. False: it is a person's turn, or the game is over. */

@@ -19,7 +19,7 @@ typedef enum Renderer {
 } Renderer;
 typedef enum Speed { SPEED_OFF, SPEED_FAST, SPEED_NORMAL, SPEED_SLOW, SPEED_COUNT } Speed;
 
-enum { SETTINGS_NOTES = 64, SETTINGS_KEY = 40, SETTINGS_TEXT = 96 };
+enum { SETTINGS_NOTES = 128, SETTINGS_KEY = 40, SETTINGS_TEXT = 96 };
 
 /* A value somebody above remembers under a key of his own ("setup.pyramido.name.1"). */
 typedef struct SettingsNote {
@@ -37,8 +37,6 @@ typedef struct Settings {
     Speed speed;
     int text_size; /* 100, 125 or 150 */
     bool high_contrast, strong_symbols, reduced_motion, left_handed, lift_on_touch;
-    bool flick_swipes; /* discs are swiped, not pulled back */
-    bool moving_sea;   /* where the graphics card draws it */
     /* What the program remembers by itself. */
     int window_x, window_y, window_w, window_h; /* w 0: never opened */
     bool window_maximised;

@@ -1,5 +1,5 @@
 #include "files/files.h"
-#include "rules/flick/world.h"
+#include "rules/game.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,7 +137,7 @@ int program_main(int argc, char **argv, const TableGame *const *tables, int tabl
     static App app; /* too large for the stack */
     CommandLine line = { .app = { .tables = tables, .table_count = table_count } };
     Error error = { 0 };
-    files_quietly(flick_start); /* the physics library greets on standard output */
+    files_quietly(games_start);
     if (!parse(&line, argc, argv, &error) || !prepare(&line, &error))
         return fail(&error, BAD_OPTIONS);
     if (line.done) return 0;

@@ -181,6 +181,9 @@ typedef struct GameRules {
 /* The registry: every game of the program, in the order of the title. */
 const GameRules *const *games(int *count);
 const GameRules *game_find(const char *id); /* NULL: there is none */
+/* Once a program, before it starts threads: what a library under a game wants to have done first.
+ * It may greet on standard output: files_quietly(games_start). */
+void games_start(void);
 
 /* Why nobody else is first, in English, or "" where points say all. */
 const char *game_decision(const GameRules *rules, const char *word);

@@ -2,6 +2,7 @@
 #include "rules/coatl/coatl.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/flick/flick.h"
+#include "rules/flick/world.h"
 #include "rules/game.h"
 #include "rules/pyramido/pyramido.h"
 #include <string.h>
@@ -28,4 +29,9 @@ const GameRules *game_find(const char *id)
     for (int i = 0; i < GAME_COUNT; i++)
         if (strcmp(GAME[i]->id, id) == 0) return GAME[i];
     return NULL;
+}
+
+void games_start(void)
+{
+    flick_start();
 }

@@ -2,6 +2,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include "scenes/backdrop.h"
+#include "table/table.h"
 
 enum { LINE = 62, LINE_GAP = 8, COLUMNS = 2 };
 
@@ -10,6 +11,7 @@ typedef enum SettingsAct {
     SETTINGS_LANGUAGE,
     SETTINGS_VOLUME, /* arg: which */
     SETTINGS_TOGGLE, /* arg: which */
+    SETTINGS_TABLE,  /* arg: which of the switches of all tables */
     SETTINGS_RENDERER,
     SETTINGS_SPEED,
     SETTINGS_WORDS,
@@ -29,8 +31,6 @@ static const Switch SWITCH[] = {
     { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
     { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
-    { "flick_swipes", N_("Flick of Faith: swipe, not pull"), offsetof(Settings, flick_swipes) },
-    { "moving_sea", N_("Flick of Faith: moving sea"), offsetof(Settings, moving_sea) },
 };
 enum {
     SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0],
@@ -52,6 +52,24 @@ static bool *switch_of(Settings *settings, int index)
 static int *volume_of(Settings *settings, int index)
 {
     return (int *)((char *)settings + VOLUME[index].offset);
+}
+
+/* Those of the tables, counted through; NULL: there are fewer. */
+static const TableSwitch *switch_of_table(const App *app, int index)
+{
+    for (int i = 0; i < app->options.table_count; i++) {
+        const TableGame *game = app->options.tables[i];
+        if (index < game->switch_count) return &game->switches[index];
+        index -= game->switch_count;
+    }
+    return NULL;
+}
+
+static int count_switches(const App *app)
+{
+    int count = 0;
+    while (switch_of_table(app, count) != NULL) count++;
+    return count;
 }
 
 /* --- The picture --- */
@@ -87,6 +105,14 @@ static void add_switch(App *app, Rect *rest, int index)
               *switch_of(&app->platform.settings, index), SETTINGS_TOGGLE, index);
 }
 
+static void add_table_switches(App *app, Rect *rest)
+{
+    const TableSwitch *which;
+    for (int i = 0; (which = switch_of_table(app, i)) != NULL; i++)
+        ui_toggle(&app->ui, which->key, next_line(rest, 1), _(which->title),
+                  table_switch_is_on(&app->platform.settings, which), SETTINGS_TABLE, i);
+}
+
 static void add_sound(App *app, Rect *rest)
 {
     Settings *settings = &app->platform.settings;
@@ -116,7 +142,8 @@ static void build(App *app, void *self)
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     enum { CHOSEN = 4 }; /* lines of choices: language, drawing, animations, text size */
-    const float lines = columns == 1 ? CHOSEN + VOLUME_COUNT + SWITCH_COUNT : SWITCH_COUNT - 1;
+    const int switches = SWITCH_COUNT + count_switches(app);
+    const float lines = (float)(columns == 1 ? CHOSEN + VOLUME_COUNT + switches : switches - 1);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
@@ -128,6 +155,7 @@ static void build(App *app, void *self)
     add_sound(app, &left);
     add_drawing(app, &left);
     for (int i = SWITCH_SOUND + 1; i < SWITCH_COUNT; i++) add_switch(app, second, i);
+    add_table_switches(app, second);
     ui_scroll_end(&app->ui);
 }
 
@@ -138,6 +166,13 @@ static void paint_background(App *app, void *self)
 }
 
 /* --- Acting --- */
+
+static void toggle_for_table(App *app, int index)
+{
+    Settings *settings = &app->platform.settings;
+    const TableSwitch *which = switch_of_table(app, index);
+    if (which != NULL) table_switch_set(settings, which, !table_switch_is_on(settings, which));
+}
 
 static void change(App *app, const UiAct *what)
 {
@@ -151,6 +186,7 @@ static void change(App *app, const UiAct *what)
         audio_play(app->platform.audio, "press", 0.5F, 0);
         break;
     case SETTINGS_TOGGLE: *switch_of(settings, what->arg) = !*switch_of(settings, what->arg); break;
+    case SETTINGS_TABLE: toggle_for_table(app, what->arg); break;
     case SETTINGS_RENDERER:
         settings->renderer = what->arg != 0 ? RENDERER_SOFTWARE : RENDERER_AUTO;
         break;

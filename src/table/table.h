@@ -80,12 +80,22 @@ typedef struct TableChoices {
     uint8_t option[TABLE_MAX_OPTIONS]; /* in the order of TableGame.options */
 } TableChoices;
 
+/* A switch of the settings that means something on one table only; it is kept among them. */
+typedef struct TableSwitch {
+    const char *key, *title; /* "flick-swipes", N_("Flick of Faith: swipe, not pull") */
+    bool initial;
+} TableSwitch;
+bool table_switch_is_on(const Settings *settings, const TableSwitch *which);
+void table_switch_set(Settings *settings, const TableSwitch *which, bool on);
+
 typedef struct Table Table;
 
 typedef struct TableGame {
     const GameRules *rules;
     const TableOption *options;
     int option_count;
+    const TableSwitch *switches;
+    int switch_count;
     const char *automa;  /* the picture of the automa's emblem; NULL where there is none */
     const char *box;     /* the picture of its box on the title */
     const char *music;   /* its loop */

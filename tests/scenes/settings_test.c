@@ -448,9 +448,9 @@ static void renderers(void)
 static void all_survives_a_restart(void)
 {
     static const char *const NAME[] = {
-        "language.1",   "music_in_background", "full_screen",    "renderer.1",     "speed.1",
-        "text.1",       "high_contrast",       "strong_symbols", "reduced_motion", "left_handed",
-        "lift_on_touch"
+        "language.1",    "music_in_background", "full_screen",    "renderer.1",     "speed.1",
+        "text.1",        "high_contrast",       "strong_symbols", "reduced_motion", "left_handed",
+        "lift_on_touch", "flick-swipes",        "moving-sea"
     };
     char before[8192], after[8192];
     if (!open_settings()) return;
@@ -471,6 +471,8 @@ static void all_survives_a_restart(void)
     CHECK(settings()->music_in_background && settings()->full_screen && settings()->high_contrast
           && settings()->strong_symbols && settings()->reduced_motion && settings()->left_handed
           && !settings()->lift_on_touch);
+    CHECK_STR(settings_note(settings(), "flick-swipes"), "yes");
+    CHECK_STR(settings_note(settings(), "moving-sea"), "no");
     stop();
 }
 

@@ -8,7 +8,7 @@
  *
  * Start-up: the physics library greets on standard output when its first space is made. A program
  * calls flick_start() once, before it starts threads, and with standard output turned away:
- * files_quietly(flick_start). Without that the first flick prints two lines; that is all.
+ * files_quietly(games_start). Without that the first flick prints two lines; that is all.
  *
  * How it moves (all lengths in mm, times in s):
  *   - fixed step 1/960 s, no gravity, no damping; a new space for every flick;

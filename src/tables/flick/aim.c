@@ -247,7 +247,7 @@ void flick_release(Table *table)
 
 static bool swipes(const Table *table)
 {
-    return table->ui->platform->settings.flick_swipes;
+    return flick_switch(table, FLICK_SWITCH_SWIPES);
 }
 
 static void swipe(Table *table, const Swipe *read)

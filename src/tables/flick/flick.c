@@ -425,6 +425,16 @@ static void player_note(const Player *player, const TableChoices *chosen, Text *
              sigma / 5 % 10);
 }
 
+static const TableSwitch SWITCH[FLICK_SWITCHES] = {
+    [FLICK_SWITCH_SWIPES] = { "flick-swipes", N_("Flick of Faith: swipe, not pull"), false },
+    [FLICK_SWITCH_SEA] = { "moving-sea", N_("Flick of Faith: moving sea"), true },
+};
+
+bool flick_switch(const Table *table, FlickSwitch which)
+{
+    return table_switch_is_on(&table->ui->platform->settings, &SWITCH[which]);
+}
+
 static const TableOption OPTION[] = {
     { .key = "line",
       .title = N_("Aim line"),
@@ -449,6 +459,8 @@ const TableGame flick_table = {
     .rules = &flick_rules,
     .options = OPTION,
     .option_count = sizeof OPTION / sizeof OPTION[0],
+    .switches = SWITCH,
+    .switch_count = FLICK_SWITCHES,
     .box = "title/box-flick",
     .music = "storm",
     .sky = GROUND_STORM,

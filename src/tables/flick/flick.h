@@ -16,6 +16,10 @@
 
 extern const TableGame flick_table;
 
+/* What the settings have for this table alone. */
+typedef enum FlickSwitch { FLICK_SWITCH_SWIPES, FLICK_SWITCH_SEA, FLICK_SWITCHES } FlickSwitch;
+bool flick_switch(const Table *table, FlickSwitch which);
+
 typedef enum FlickAct {
     FLICK_ACT_MAT = TABLE_ACT_GAME, /* pulls and taps on the mat */
     FLICK_ACT_AIM,                  /* the dial of direction and power */

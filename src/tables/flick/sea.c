@@ -9,7 +9,7 @@
 static bool is_drawn(const Table *table)
 {
     const Settings *settings = &table->ui->platform->settings;
-    return gfx_is_living(table->ui->platform->gfx) && settings->moving_sea
+    return gfx_is_living(table->ui->platform->gfx) && flick_switch(table, FLICK_SWITCH_SEA)
            && !settings->reduced_motion && !flick_wills(state_of(table), FLICK_FROZEN_SEA);
 }
 

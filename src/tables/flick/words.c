@@ -88,7 +88,7 @@ static void prompt_launch(const Table *table, const char *name, Text *out)
     const bool mine = table->may_act;
     if (!mine || !view_of(table)->aim.placed)
         text_add(out, _("%s puts a prophet on the cloud"), name);
-    else if (table->ui->platform->settings.flick_swipes)
+    else if (flick_switch(table, FLICK_SWITCH_SWIPES))
         text_add(out, _("%s swipes through the disc"), name);
     else
         text_add(out, _("%s pulls back and flicks"), name);
