@@ -52,13 +52,18 @@ static bool is_counting(const Table *table)
     return view_of(table)->stage.part == STAGE_COUNT;
 }
 
+static bool is_turning(const Table *table)
+{
+    return camera_turn(table) != 0;
+}
+
 static const FactNumber NUMBER[] = { { "round", round_now },
                                      { "laws", laws_now },
                                      { "discs", on_mat } };
 static const FactFlag FLAG[] = {
     { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },
     { "lens", has_lens },       { "moving shot", is_flying }, { "moving", flick_stage_runs },
-    { "scoring", is_counting },
+    { "scoring", is_counting }, { "turning", is_turning },
 };
 const Facts flick_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                             sizeof FLAG / sizeof *FLAG };
