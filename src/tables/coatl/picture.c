@@ -22,8 +22,9 @@ static int serpent_of(const ScoreRow *row)
 
 static int card_of(const ScoreRow *row)
 {
-    const char *slash = row != NULL ? strchr(row->item, '/') : NULL;
-    return slash != NULL ? coatl_prophecy_parse(slash + 1) : 0;
+    if (row == NULL) return 0;
+    const char *slash = strchr(row->item, '/'); /* ADAM's have no coatl before it */
+    return coatl_prophecy_parse(slash != NULL ? slash + 1 : row->item);
 }
 
 static void paint_brackets(Ui *ui, const Lane *lane, const uint8_t *lit)
@@ -125,12 +126,26 @@ static CardRoom card_room(Rect box, int rows)
     return (CardRoom){ .beside = box.w > 700 ? COATL_CHIPS * (CHIP_W + 4) + 8 : 0 };
 }
 
-/* ADAM has no serpents: the cards he has played, and in his row what lies on them. */
-static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box)
+static float played_width(Rect box, int columns, int lines)
 {
-    const int columns = adam->played_count > 5 ? (adam->played_count + 1) / 2 : 5;
-    const float w =
-        fminf(FACE_W * 1.2F, fminf(box.w / (float)columns - 8, box.h / 2.2F * FACE_W / FACE_H));
+    return fminf(box.w / (float)columns - 8, (box.h / (float)lines - 8) * FACE_W / FACE_H);
+}
+
+/* ADAM has no serpents: the cards he has played, in as many lines as make them largest; the one
+ * that is lit stays bright. */
+static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box, int lit)
+{
+    enum { LINES = 5 };
+    const int count = adam->played_count > 4 ? adam->played_count : 4;
+    int columns = count;
+    float w = 0;
+    for (int lines = 1; lines <= LINES; lines++) {
+        const int across = (count + lines - 1) / lines;
+        if (played_width(box, across, lines) <= w) continue;
+        columns = across;
+        w = played_width(box, across, lines);
+    }
+    w = fminf(w, FACE_W * 1.2F);
     for (int i = 0; i < adam->played_count; i++) {
         const CardFace face = coatl_prophecy_face(adam->played[i]);
         const int line = i / columns;
@@ -139,6 +154,7 @@ static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box)
                             w * FACE_H / FACE_W };
         face_paint_shadow(ui, face.picture, cell, SHADOW_CONTACT);
         face_paint(ui, &face, cell, 1);
+        if (lit > 0 && adam->played[i] != lit) coatl_paint_dim(ui, cell);
     }
 }
 
@@ -147,7 +163,7 @@ void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
 {
     const CoatlSeat *who = &state->seat[seat];
     if (coatl_is_solo(state) && seat == COATL_ADAM) {
-        paint_played(ui, &state->adam, box);
+        paint_played(ui, &state->adam, box, card_of(row));
         return;
     }
     const int rows = who->serpent_count > 3 ? who->serpent_count : 3;
