@@ -16,11 +16,10 @@ enum {
  * its size nor by that of the one before. */
 #define SHARE 0.09F
 #define SHARE_LEAST 0.01F
-#define SHARE_MOST 0.3F
-#define SEEN_LEAST 0.04F /* what is no larger is never hidden */
+#define SHARE_MOST 0.06F /* many that were cheap may be followed by one that is not */
 #define BAND 0.125F      /* of the window's height: of the background */
 #define PIECE_MS 4.0
-#define REPAIR_MS 11.0 /* of the work of a frame; what it shows is painted after that */
+#define REPAIR_MS 9.0 /* of the work of a frame; what it shows is painted after that */
 
 /* --- What the layer shows --- */
 
@@ -162,8 +161,7 @@ static float share_of(const Ui *ui)
 /* What is no more than that a frame paints where it is seen. */
 static float seen_most(const Ui *ui)
 {
-    const bool simulated = ui->platform->clock.simulated;
-    const float share = simulated ? ui->share : fmaxf(ui->share, SEEN_LEAST);
+    const float share = ui->platform->clock.simulated ? ui->share : SHARE;
     return rect_size(gfx_whole(ui->platform->gfx)) * share * 1.25F;
 }
 
@@ -242,16 +240,18 @@ static bool any_has_moved(const Ui *ui)
     return false;
 }
 
-/* It has taken long: who changes all the time is waited for no longer. */
+/* It has taken long: a small thing that changes all the time is waited for no longer. */
 static bool is_overdue(const Ui *ui)
 {
-    return ui->hidden_frames > HIDDEN_MOST;
+    return ui->hidden && ui->hidden_frames > HIDDEN_MOST
+           && repairs_size(&ui->repairs) <= seen_most(ui);
 }
 
-/* No frame waits for the next. */
+/* No frame waits for the next. With a real clock pieces may be small, and frames many. */
 static bool is_at_once(const Ui *ui)
 {
-    return platform_wants_shot(ui->platform) || (is_overdue(ui) && ui->platform->clock.simulated)
+    const int most = ui->platform->clock.simulated ? HIDDEN_MOST : 8 * HIDDEN_MOST;
+    return platform_wants_shot(ui->platform) || ui->hidden_frames > most
            || (is_starting_over(ui) && any_has_moved(ui));
 }
 
@@ -415,7 +415,7 @@ static float repair_seen(Ui *ui, float left)
 static void repair_all(Ui *ui, UiBackground *paint, void *context)
 {
     const bool at_once = is_at_once(ui);
-    const bool waits = is_overdue(ui) && ui->hidden && !at_once;
+    const bool waits = is_overdue(ui) && !at_once;
     float left = at_once ? 1e12F : share_of(ui);
     if (ui->background_stale && at_once) paint_background(ui, paint, context);
     if (ui->background_stale) {
@@ -466,7 +466,7 @@ static void repair_layer(Ui *ui, int background, UiBackground *paint, void *cont
 {
     const bool new_art = has_new_art(ui), urgent = is_urgent(ui, background);
     const bool stale = is_stale(ui, background, new_art);
-    if (ui->share <= 0) ui->share = SHARE;
+    if (ui->share <= 0) ui->share = ui->platform->clock.simulated ? SHARE : SHARE_MOST;
     list_resting(ui);
     if (stale && urgent) {
         paint_all(ui, paint, context);
