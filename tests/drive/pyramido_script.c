@@ -15,11 +15,7 @@
 #include "players/player.h"
 #include "rules/pyramido/pyramido.h"
 #include "rules/pyramido/state.h"
-#include "rules/session.h"
-
-enum { ALL = 9999 };
-
-typedef enum Hand { HAND_MOUSE, HAND_TOUCH, HAND_KEYS, HAND_PAD, HAND_SLOW } Hand;
+#include "script.h"
 
 /* --- The game --- */
 
@@ -51,19 +47,10 @@ static Session open_game(uint64_t seed, int seats)
 
 /* --- The same with a hand --- */
 
-static void press(Hand hand, const char *name)
-{
-    switch (hand) {
-    case HAND_SLOW:
-    case HAND_MOUSE: printf("click @%s\n", name); break;
-    case HAND_TOUCH: printf("tap @%s\n", name); break;
-    case HAND_KEYS: printf("walk keys %s\nkey Return\n", name); break;
-    case HAND_PAD: printf("walk pad %s\npad a\n", name); break;
-    }
-}
+/* By the mouse of a person who takes the time to look; each part of it has a name in the diary of
+ * frames. */
+static bool slowly;
 
-/* The same by the mouse of a person who takes the time to look; each part of it has a name in the
- * diary of frames. */
 static void carry_slowly(const char *source, const char *first, const char *wish, const char *place)
 {
     printf("do phase pick-up\nmouse move @%s\nmouse down @%s\nglide @%s+12+9 6\n", source, source,
@@ -76,45 +63,48 @@ static void carry_slowly(const char *source, const char *first, const char *wish
 
 /* Takes a piece up, turns it as `wish` says ("turned 2"; "" not at all), and lays it there. The
  * finger's piece is held above it. */
-static void carry(Hand hand, const char *source, const char *first, const char *wish,
-                  const char *place)
+static void carry(By by, const char *source, const char *first, const char *wish, const char *place)
 {
-    switch (hand) {
-    case HAND_SLOW: carry_slowly(source, first, wish, place); break;
-    case HAND_MOUSE:
+    switch (by) {
+    case BY_NOBODY: break;
+    case BY_MOUSE:
+        if (slowly) {
+            carry_slowly(source, first, wish, place);
+            break;
+        }
         printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\n", source,
                source, source);
         if (first[0] != '\0') printf("until %s: key C\n", first);
         if (wish[0] != '\0') printf("until %s: wheel 1\n", wish);
         printf("mouse move @%s+3+2\nmouse up @%s\n", place, place);
         break;
-    case HAND_TOUCH:
+    case BY_TOUCH:
         printf("finger down 1 @%s\nfinger move 1 @%s+20-14\nexpect holding\n", source, source);
         if (wish[0] != '\0') printf("until %s: tap 700 400\n", wish);
         printf("finger move 1 @%s+2+61\nfinger up 1 @%s+0+60\n", place, place);
         break;
-    case HAND_KEYS:
-    case HAND_PAD:
-        press(hand, source);
+    case BY_KEYS:
+    case BY_PAD:
+        press(by, source);
         printf("expect holding\n");
         if (first[0] != '\0')
-            printf("until %s: %s\n", first, hand == HAND_PAD ? "pad rightstick" : "key C");
-        printf("walk %s %s\n", hand == HAND_PAD ? "pad" : "keys", place);
+            printf("until %s: %s\n", first, by == BY_PAD ? "pad rightstick" : "key C");
+        printf("walk %s %s\n", by == BY_PAD ? "pad" : "keys", place);
         if (wish[0] != '\0') { /* over its place, where only what fits there is offered */
-            printf("until %s: %s\n", wish, hand == HAND_PAD ? "pad rightshoulder" : "key R");
-            press(hand, place);
+            printf("until %s: %s\n", wish, by == BY_PAD ? "pad rightshoulder" : "key R");
+            press(by, place);
             printf("expect ghost\nexpect %s\n", wish);
         }
-        press(hand, place);
+        press(by, place);
         break;
     }
     printf("expect nothing held\n");
 }
 
-static void place_stone(Hand hand, const PyramidoState *state, const Action *action)
+static void place_tile(By by, const PyramidoState *state, const Action *action)
 {
     char source[24], wish[24 + GAME_LINE_MAX], place[24], line[GAME_LINE_MAX];
-    const bool taps = hand == HAND_KEYS || hand == HAND_PAD;
+    const bool taps = by == BY_KEYS || by == BY_PAD;
     const bool first = state->pyramid[state->to_act].tile_count == 0;
     pyramido_rules.format_action(state, action, line, sizeof line);
     snprintf(source, sizeof source, "slot.%d", action->arg[0]);
@@ -124,7 +114,7 @@ static void place_stone(Hand hand, const PyramidoState *state, const Action *act
         snprintf(wish, sizeof wish, "turned %d", action->arg[4]);
     snprintf(place, sizeof place, "%s.%d.%d", taps ? "cell" : "tile", action->arg[2],
              action->arg[3]);
-    carry(hand, source, "", wish, taps && first ? "anywhere" : place);
+    carry(by, source, "", wish, taps && first ? "anywhere" : place);
 }
 
 /* Two halves of one area are one choice once no patch can divide them. */
@@ -138,7 +128,7 @@ static bool has_choice(const PyramidoState *state)
            && (patches || tile_block(tile, 0).colour != tile_block(tile, 1).colour);
 }
 
-static void place_marker(Hand hand, const PyramidoState *state, const Action *action)
+static void place_marker(By by, const PyramidoState *state, const Action *action)
 {
     const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
     char marker[24], block[24];
@@ -146,13 +136,13 @@ static void place_marker(Hand hand, const PyramidoState *state, const Action *ac
              colour_letter(tile_block(tile, action->arg[0] - 1).colour));
     snprintf(block, sizeof block, "mark.%d", action->arg[0]);
     if (!has_choice(state)) return; /* it hopped by itself */
-    if (hand == HAND_MOUSE || hand == HAND_SLOW)
-        carry(hand, marker, "", "", block);
+    if (by == BY_MOUSE)
+        carry(by, marker, "", "", block);
     else
-        press(hand, block);
+        press(by, block);
 }
 
-static void place_patch(Hand hand, const PyramidoState *state, const Action *action)
+static void place_chip(By by, const PyramidoState *state, const Action *action)
 {
     const bool fills = action->kind == PYRAMIDO_FILL;
     const Laid *tile = pyramid_last_tile(&state->pyramid[state->to_act]);
@@ -164,29 +154,21 @@ static void place_patch(Hand hand, const PyramidoState *state, const Action *act
     snprintf(side, sizeof side, "side %d %c", chip, colour_letter(action->arg[0]));
     snprintf(turned, sizeof turned, "turned %d", action->arg[fills ? 3 : 2]);
     snprintf(place, sizeof place, "cover.%d.%d", spot.x, spot.y);
-    if (hand == HAND_TOUCH) printf("until %s: tap @flip.%d\n", side, chip);
-    carry(hand, source, side, turned, place);
+    if (by == BY_TOUCH) printf("until %s: tap @flip.%d\n", side, chip);
+    carry(by, source, side, turned, place);
 }
 
-static void confirm(Hand hand)
-{
-    if (hand == HAND_KEYS)
-        printf("key Ctrl+Return\n");
-    else
-        press(hand, "confirm");
-}
-
-static void refill(Hand hand, const PyramidoState *state, const Action *action)
+static void refill(By by, const PyramidoState *state, const Action *action)
 {
     char stack[24], slot[24];
     snprintf(stack, sizeof stack, "stack.%d", state->slot + action->arg[0]);
     snprintf(slot, sizeof slot, "slot.%d", state->slot);
-    if (hand == HAND_MOUSE || hand == HAND_SLOW)
-        carry(hand, stack, "", "", slot);
+    if (by == BY_MOUSE)
+        carry(by, stack, "", "", slot);
     else
-        press(hand, stack);
+        press(by, stack);
     printf("expect stack %d\n", state->slot + action->arg[0]);
-    confirm(hand);
+    confirm(by);
 }
 
 static bool is_last_hole(const PyramidoState *state)
@@ -195,17 +177,17 @@ static bool is_last_hole(const PyramidoState *state)
     return grid_count(&holes) == 1;
 }
 
-static void perform(Hand hand, const PyramidoState *state, const Action *action)
+static void perform(By by, const PyramidoState *state, const Action *action)
 {
     switch ((PyramidoKind)action->kind) {
-    case PYRAMIDO_PLACE: place_stone(hand, state, action); break;
-    case PYRAMIDO_MARK: place_marker(hand, state, action); break;
-    case PYRAMIDO_RESURFACE: place_patch(hand, state, action); break;
+    case PYRAMIDO_PLACE: place_tile(by, state, action); break;
+    case PYRAMIDO_MARK: place_marker(by, state, action); break;
+    case PYRAMIDO_RESURFACE: place_chip(by, state, action); break;
     case PYRAMIDO_FILL:
-        place_patch(hand, state, action);
-        if (is_last_hole(state)) confirm(hand);
+        place_chip(by, state, action);
+        if (is_last_hole(state)) confirm(by);
         break;
-    case PYRAMIDO_REFILL: refill(hand, state, action); break;
+    case PYRAMIDO_REFILL: refill(by, state, action); break;
     case PYRAMIDO_PASS: /* goes with the refill */
     case PYRAMIDO_KINDS: break;
     }
@@ -220,31 +202,31 @@ static bool is_seen(const Session *session)
     return session->at == 0 || session->step[session->at - 1].action.kind != PYRAMIDO_PASS;
 }
 
-static void begin(Hand hand)
+static void begin(By by)
 {
     printf("wait until scene title\n");
-    press(hand, "game.pyramido");
+    press(by, "game.pyramido");
     printf("wait until scene setup\n");
-    press(hand, "seat2.player");
-    press(hand, "who.person");
+    press(by, "seat2.player");
+    press(by, "who.person");
     printf("expect label seat2.player Person\n");
-    press(hand, "start");
+    press(by, "start");
     printf("wait until scene table\nexpect round 1\nexpect step 0\n");
 }
 
-static void write_script(Session *session, Hand hand, int actions)
+static void write_script(Session *session, By by, int actions)
 {
     Rng rng = rng_seeded(session->setup.seed);
-    begin(hand);
+    begin(by);
     while (now(session)->step != STEP_OVER && session->at < actions) {
         const Action action = choose(session, &rng);
         const PyramidoState before = *now(session);
-        perform(hand, &before, &action);
+        perform(by, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (is_seen(session)) printf("expect step %d\n", session->at);
         if (before.round != now(session)->round && now(session)->step != STEP_OVER) {
             printf("wait until widget round.go\n");
-            press(hand, "round.go");
+            press(by, "round.go");
         }
         if (before.to_act != now(session)->to_act && now(session)->step != STEP_OVER)
             printf("wait until viewer %d\n", now(session)->to_act + 1);
@@ -252,8 +234,8 @@ static void write_script(Session *session, Hand hand, int actions)
     }
     if (now(session)->step != STEP_OVER) return;
     printf("expect over\nwait until scene results\nwait 10\n");
-    press(hand, "results.seat1");
-    press(hand, "home");
+    press(by, "results.seat1");
+    press(by, "home");
     printf("wait until scene title\nexpect no widget continue\nexpect saves 1\n");
 }
 
@@ -264,12 +246,13 @@ static void write_script(Session *session, Hand hand, int actions)
 static void write_slow(Session *session, const char *file, int from, int to)
 {
     Rng rng = rng_seeded(session->setup.seed);
+    slowly = true;
     printf("wait until scene title\ndo open %s\nwait until scene table\ndo phase wait\nwait 90\n",
            file);
     while (now(session)->step != STEP_OVER && session->at < to) {
         const Action action = choose(session, &rng);
         const PyramidoState before = *now(session);
-        if (session->at >= from) perform(HAND_SLOW, &before, &action);
+        if (session->at >= from) perform(BY_MOUSE, &before, &action);
         if (session_apply(session, &action) != REFUSAL_NONE) exit(2);
         if (session->at <= from || action.kind != PYRAMIDO_REFILL) continue;
         const bool counts = before.round != now(session)->round;
@@ -280,16 +263,6 @@ static void write_slow(Session *session, const char *file, int from, int to)
 }
 
 /* --- Saves --- */
-
-static void write_save(Session *session)
-{
-    size_t length;
-    session_set_meta(session, "date", "2026-01-02 03:04");
-    char *text = session_write(session, &length);
-    if (text == NULL) exit(2);
-    fwrite(text, 1, length, stdout);
-    free(text);
-}
 
 static void play_on(Session *session, int actions)
 {
@@ -376,15 +349,13 @@ static void save(uint64_t seed, int seats, const char *what)
     }
     if (session.rules == NULL) {
         session = open_game(seed, seats);
-        play_on(&session, strcmp(what, "end") == 0 ? ALL : atoi(what));
+        play_on(&session, strcmp(what, "end") == 0 ? SCRIPT_ALL : atoi(what));
     }
     write_save(&session);
-    session_release(&session);
 }
 
 int main(int argc, char **argv)
 {
-    static const char *const HAND[] = { "mouse", "touch", "keys", "pad" };
     if (argc < 4) return 2;
     const uint64_t seed = strtoull(argv[1], NULL, 10);
     const int seats = atoi(argv[2]);
@@ -398,12 +369,10 @@ int main(int argc, char **argv)
         session_release(&session);
         return 0;
     }
-    for (int hand = 0; hand < 4; hand++) {
-        if (strcmp(argv[3], HAND[hand]) != 0) continue;
-        Session session = open_game(seed, seats);
-        write_script(&session, (Hand)hand, argc > 4 ? atoi(argv[4]) : ALL);
-        session_release(&session);
-        return 0;
-    }
-    return 2;
+    const By by = by_name(argv[3]);
+    if (by == BY_NOBODY) return 2;
+    Session session = open_game(seed, seats);
+    write_script(&session, by, argc > 4 ? atoi(argv[4]) : SCRIPT_ALL);
+    session_release(&session);
+    return 0;
 }
