@@ -218,9 +218,28 @@ static void a_contest_has_a_sum_for_each_match(void)
     stop();
 }
 
+/* A long one makes all of them smaller. */
+static void names_have_one_size(void)
+{
+    if (!start()) return;
+    Table *table = open_table();
+    session_set_seat(&table->match.session, 0, "person", "Itzel of the Long Stairs");
+    play_to_the_end(table);
+    float size[GAME_MAX_SEATS] = { 0 };
+    for (int i = 0; i < app.ui.count; i++)
+        for (Seat seat = 0; seat < match_seats(&table->match); seat++)
+            if (size[seat] == 0 && app.ui.item[i].size < 20
+                && strcmp(app.ui.item[i].label, table_name(table, seat)) == 0)
+                size[seat] = app.ui.item[i].size;
+    CHECK(size[0] > 0 && size[0] < 17);
+    for (Seat seat = 1; seat < match_seats(&table->match); seat++) CHECK(size[seat] == size[0]);
+    stop();
+}
+
 static const Test TEST[] = {
     { "a contest has a sum for each match", a_contest_has_a_sum_for_each_match },
     { "every row opens", every_row_opens },
+    { "names have one size", names_have_one_size },
     { "the next game has the same seats", the_next_game_has_the_same_seats },
 };
 
