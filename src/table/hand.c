@@ -303,7 +303,7 @@ static Point ghost_handle(const Table *table)
 {
     const HandDraft *draft = &table->hand.draft;
     const Rect ghost = draft->place.area;
-    const float off = HANDLE / 2 + 2;
+    const float off = HANDLE / 2.0F + 2;
     if (rules_of(table)->hides == NULL) return (Point){ ghost.x + ghost.w + off, ghost.y - off };
     const float away = fminf(ghost.w, ghost.h) / 2 + off;
     Point best = { 0, 0 };
