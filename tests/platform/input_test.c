@@ -260,6 +260,14 @@ static void a_second_finger_turns_what_is_held(void)
     finger(&t, SDL_FINGERUP, 2, 801, 300);
     CHECK(input_next(&t.input, &event));
     CHECK(event.kind == INPUT_SECOND_TAP && fabsf(event.at.x - 801) < 0.1F);
+    finger(&t, SDL_FINGERDOWN, 2, 800, 300); /* as short, while one frame took very long */
+    for (int at = 0; at < 600; at += CLOCK_STEP_MS) clock_tick(&t.clock);
+    finger(&t, SDL_FINGERUP, 2, 800, 300);
+    CHECK_STR(stream(&t), "S");
+    finger(&t, SDL_FINGERDOWN, 2, 800, 300); /* one that rests there turns nothing */
+    pass(&t, 600);
+    finger(&t, SDL_FINGERUP, 2, 800, 300);
+    CHECK_STR(stream(&t), "");
     finger(&t, SDL_FINGERMOTION, 1, 460, 400);
     finger(&t, SDL_FINGERUP, 1, 460, 400);
     CHECK_STR(stream(&t), "drP"); /* the drag went on all the while */

@@ -50,8 +50,7 @@ static void release(Input *input, InputPointer *p)
 {
     p->down = false;
     if (p->second) {
-        const bool is_tap = point_distance(p->start, p->at) <= drag_distance(p)
-                            && clock_now(input->clock) - p->pressed < INPUT_LONG_PRESS_MS;
+        const bool is_tap = point_distance(p->start, p->at) <= drag_distance(p) && !p->held;
         if (is_tap) (void)push_pointer(input, INPUT_SECOND_TAP, p, (Point){ 0, 0 });
         return;
     }
@@ -257,7 +256,7 @@ void input_take_pointer(Input *input, const SDL_Event *event)
 
 static bool awaits_long_press(const InputPointer *p)
 {
-    return p->down && !p->dragging && !p->held && !p->spent && !p->second;
+    return p->down && !p->dragging && !p->held && !p->spent;
 }
 
 void input_tick_pointers(Input *input)
@@ -266,8 +265,8 @@ void input_tick_pointers(Input *input)
     for (int i = 0; i < INPUT_POINTERS; i++) {
         InputPointer *p = &input->pointer[i];
         if (!awaits_long_press(p) || now - p->pressed < INPUT_LONG_PRESS_MS) continue;
-        p->held = true;
-        (void)push_pointer(input, INPUT_LONG_PRESS, p, (Point){ 0, 0 });
+        p->held = true; /* it is still down: a frame that took long made no tap a long one */
+        if (!p->second) (void)push_pointer(input, INPUT_LONG_PRESS, p, (Point){ 0, 0 });
     }
 }
 
