@@ -229,7 +229,8 @@ static void lay_below(Rect rest, int rows, SeatLayout *layout)
     layout->sum = rect_column(foot, 0, 2, 12);
     layout->left = rect_column(foot, 1, 2, 12);
     layout->columns = 2;
-    layout->rows = cut_bottom(&rest, UI_TARGET * (float)((rows + 1) / layout->columns));
+    const int lines = (rows + 1) / layout->columns;
+    layout->rows = cut_bottom(&rest, UI_TARGET * (float)lines);
     cut_bottom(&rest, 12);
     layout->board = rest;
 }
@@ -363,7 +364,8 @@ static void add_rows(Table *table, const SeatLayout *layout)
     int at = 0;
     for (int i = 0; i < table->sheet.row_count; i++) {
         if (!is_listed(table, &table->sheet.row[i])) continue;
-        const Rect line = { rows.x, rows.y + height * (float)(at / columns), rows.w, height };
+        const int above = at / columns;
+        const Rect line = { rows.x, rows.y + height * (float)above, rows.w, height };
         add_row(table, i, rect_column(line, at % columns, columns, 12));
         at++;
     }

@@ -553,8 +553,8 @@ static void paint_adam_parts(Table *table)
     const int loose = coatl_adam_waiting(table, true, piece);
     const Rect pile = loose > 0 ? coatl_locate(table, spot_of(SPOT_ADAM_LOOSE, 0)) : (Rect){ 0 };
     for (int i = 0; i < loose; i++) {
-        const Rect box = rect_moved(pile, (float)SIDE * (float)(i % COLUMNS - 1),
-                                    (float)SIDE * (float)(i / COLUMNS));
+        const int column = i % COLUMNS - 1, line = i / COLUMNS;
+        const Rect box = rect_moved(pile, (float)(SIDE * column), (float)(SIDE * line));
         const PieceLook look = { rect_middle(box, SIDE, SIDE), .opacity = 1, .height = HOVER };
         coatl_paint_piece(table, piece_of(PIECE_PART, piece[i]), &look);
     }
