@@ -16,6 +16,7 @@ enum {
  * its size nor by that of the one before. */
 #define SHARE 0.09F
 #define SHARE_LEAST 0.01F
+#define SEEN_MOST 0.07F
 #define SHARE_MOST 0.06F /* many that were cheap may be followed by one that is not */
 #define BAND 0.125F      /* of the window's height: of the background */
 #define PIECE_MS 4.0
@@ -161,7 +162,8 @@ static float share_of(const Ui *ui)
 /* What is no more than that a frame paints where it is seen. */
 static float seen_most(const Ui *ui)
 {
-    const float share = ui->platform->clock.simulated ? ui->share : SHARE;
+    const float twice = ui->hidden ? 0.5F : 1; /* it is painted on both layers */
+    const float share = ui->platform->clock.simulated ? ui->share : SEEN_MOST * twice;
     return rect_size(gfx_whole(ui->platform->gfx)) * share * 1.25F;
 }
 
@@ -403,7 +405,8 @@ static float repair_seen(Ui *ui, float left)
         UiRepairs rest = ui->repairs;
         const UiRepairs change = repairs_take_change(&rest, first_repair(ui));
         const float size = repairs_size(&change);
-        if (size > left && left < most && !has_time(ui)) break;
+        const bool fits = size <= left || (has_time(ui) && size <= share_of(ui));
+        if (!fits && left < most) break;
         paint_change(ui, &change);
         gfx_finish(ui->platform->gfx);
         ui->repairs = rest;

@@ -102,6 +102,21 @@ static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)
     return raster->own != TEXTURE_NONE;
 }
 
+/* A large picture is kept in the size that is drawn: each step of a zoom would leave another. */
+static void drop_other_sizes(Art *art, const Raster *kept)
+{
+    enum { UNUSED_FRAMES = 30 };
+    const unsigned now = gfx_frame(art->gfx);
+    for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++) {
+        Raster *other = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];
+        const bool same = other->key.picture == kept->key.picture
+                          && (other->key.blur == 0) == (kept->key.blur == 0);
+        if (other != kept && same && other->state == RASTER_READY && other->own != TEXTURE_NONE
+            && now - other->frame > UNUSED_FRAMES)
+            art_release_raster(art, other);
+    }
+}
+
 void art_install_raster(Art *art, const ArtResult *result)
 {
     Raster *raster = art_find_raster(art, result->key);
@@ -117,6 +132,7 @@ void art_install_raster(Art *art, const ArtResult *result)
         return;
     }
     raster->state = RASTER_READY;
+    if (raster->own != TEXTURE_NONE) drop_other_sizes(art, raster);
     if (result->key.blur == 0 && picture->born == 0) {
         picture->born = clock_now(art->clock);
         art->fading = picture->born + ART_FADE_MS;
