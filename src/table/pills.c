@@ -135,7 +135,7 @@ void pills_change(Pills *pills, Point anchor, const char *icon, int before, int 
     const float grow = ui_text_scale(ui), h = 40 * fminf(grow, 1.2F);
     const bool moves = before != PILL_NEW && before != after;
     const float w = (moves ? 128 : 84) * grow;
-    Rect box = make_room(pills, anchor, badge[0] != '\0' ? w + BADGE / 2 : w, h);
+    Rect box = make_room(pills, anchor, badge[0] != '\0' ? w + BADGE * 0.5F : w, h);
     box.w = w;
     const Point baseline = { box.x + h + 2, box.y + h * 0.69F };
     pill_paint(ui, box, false);

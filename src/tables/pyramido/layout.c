@@ -80,8 +80,9 @@ static void lay_opponents(PyramidoLayout *layout, Rect area, int opponents, bool
 static float supply_side(Rect box, int across)
 {
     const float air = 0.3F; /* between markers and chips */
-    const float rows = across > PYRAMIDO_COLOURS ? 1 : (float)(PYRAMIDO_COLOURS / across) + 1 + air;
-    return fminf(66, fminf(box.w / (float)across, box.h / rows));
+    const int rows = across > PYRAMIDO_COLOURS ? 0 : PYRAMIDO_COLOURS / across; /* above the last */
+    const float high = rows > 0 ? (float)rows + 1 + air : 1;
+    return fminf(66, fminf(box.w / (float)across, box.h / high));
 }
 
 static int supply_across(Rect box)
@@ -189,8 +190,8 @@ static void mirror(PyramidoLayout *layout, float width)
 {
     Rect *const panel[] = { &layout->quarry, &layout->score, &layout->cloth, &layout->markers,
                             &layout->chips };
-    for (size_t i = 0; i < sizeof panel / sizeof *panel; i++)
-        *panel[i] = rect_mirrored(*panel[i], width);
+    enum { PANELS = sizeof panel / sizeof(Rect *) };
+    for (int i = 0; i < PANELS; i++) *panel[i] = rect_mirrored(*panel[i], width);
     for (int i = 0; i < PYRAMIDO_MAX_SEATS - 1; i++)
         layout->opponent[i] = rect_mirrored(layout->opponent[i], width);
 }
