@@ -237,7 +237,7 @@ static const GuideRow GUIDE[] = {
       { COATL_START, COATL_LAY_FRONT, COATL_LAY_BACK, COATL_PROPHESY } },
     { "coatl/token-vision", N_("Use a token"), { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE } },
 };
-enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0] };
+enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0], GUIDE_ICON = 52 };
 
 /* How a coatl that has its tail and its head comes to its end. */
 static const GuideRow ENDING[GUIDE_ROWS] = {
@@ -266,18 +266,29 @@ static int open_rows(const Table *table)
     return open;
 }
 
-/* On the low sheet the words keep the size of its rows. */
-static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, bool low)
+/* One size for the words of all rows: the widest fits beside its icon. On the low sheet they keep
+ * the size of its rows. */
+static float guide_size(Ui *ui, const GuideRow *rows, float width, bool low)
+{
+    const float most = low ? 18 / ui_text_scale(ui) : 18;
+    const Style style = ui_style(ui, FONT_BOLD, most, THEME_INK, ALIGN_LEFT);
+    float widest = 1;
+    for (int i = 0; i < GUIDE_ROWS && rows[i].words != NULL; i++)
+        widest = fmaxf(widest, letters_measure(ui->platform->letters, &style, _(rows[i].words)).w);
+    return most * fminf(1, 0.98F * (width - GUIDE_ICON) / widest);
+}
+
+static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, float words)
 {
     Art *art = ui->platform->art;
     const Picture picture = art_find(art, row->icon);
     const Size size = art_size(art, picture);
-    const Rect icon = cut_left(&box, 44);
+    Rect icon = cut_left(&box, GUIDE_ICON);
+    cut_right(&icon, 8);
     const float scale = fminf(40 / fmaxf(size.w, 1), fminf(34, box.h) / fmaxf(size.h, 1));
     art_draw(art, picture, rect_middle(icon, size.w * scale, size.h * scale),
              colour_fade(COLOUR_WHITE, open ? 1 : 0.3F));
-    cut_left(&box, 8);
-    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, low ? 18 / ui_text_scale(ui) : 18,
+    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, words,
                  open ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_LEFT, _(row->words));
 }
 
@@ -317,12 +328,13 @@ static void paint_guide(Ui *ui, const UiItem *item)
         return;
     }
     if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
+    const float words = guide_size(ui, guide_of(table), low ? (rest.w - 4) / 2 : rest.w, low);
     for (int i = 0; i < GUIDE_ROWS; i++) {
         const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
                              : rect_line(rest, i, GUIDE_ROWS, 2);
         if (i == GUIDE_ROWS - 1 && state_of(table)->tokens == 0) continue;
         if (guide_of(table)[i].words == NULL) continue;
-        paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, low);
+        paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, words);
     }
 }
 
