@@ -1,6 +1,7 @@
 #include "scenes/results.h"
 #include <stdio.h>
 #include <string.h>
+#include "platform/limit.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
@@ -38,6 +39,7 @@ typedef struct Results {
     bool was_unfolded; /* just now: its lines are to be seen */
     int open;          /* the line that shows its pieces, of the seat below; -1: none */
     Seat seat;         /* whose pieces are shown */
+    bool full;         /* it was told that some have no line */
     bool runs;         /* the points of a round that was not finished are among them */
 } Results;
 
@@ -69,7 +71,10 @@ static int rank_of(const Results *results, const char *item)
 static int add_line(Results *results, const char *item)
 {
     int at = results->line_count;
-    if (at == RESULT_LINES) return -1;
+    if (at == RESULT_LINES) {
+        limit_tell(&results->full, "lines of the results", RESULT_LINES);
+        return -1;
+    }
     while (at > 0 && rank_of(results, item_of(results, at - 1)) > rank_of(results, item)) at--;
     memmove(&results->line[at + 1], &results->line[at],
             (size_t)(results->line_count++ - at) * sizeof results->line[0]);

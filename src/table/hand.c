@@ -1,6 +1,7 @@
 #include "table/hand.h"
 #include <string.h>
 #include "base/hash.h"
+#include "platform/limit.h"
 #include "table/private.h"
 
 enum { HANDLE = 40 };
@@ -125,19 +126,27 @@ static Point aim_of(const Table *table)
                                                           : rect_centre(source->box);
 }
 
+/* Room for one more; NULL: there is none. */
+static HandPlace *next_place(Hand *hand)
+{
+    if (hand->place_count < HAND_PLACES) return &hand->place[hand->place_count];
+    limit_tell(&hand->full, "places of a piece", HAND_PLACES);
+    return NULL;
+}
+
 static void gather(Table *table, int piece)
 {
     const HandGame *game = rules_of(table);
     Hand *hand = &table->hand;
     hand->place_count = 0;
-    for (int i = 0; i < offered_count(table) && hand->place_count < HAND_PLACES; i++) {
-        HandPlace *place = &hand->place[hand->place_count];
-        if (game->moves(table, offered(table, i)) == piece
-            && hand_find_place(table, offered(table, i), place))
-            hand->place_count++;
+    for (int i = 0; i < offered_count(table); i++) {
+        if (game->moves(table, offered(table, i)) != piece) continue;
+        HandPlace *place = next_place(hand);
+        if (place == NULL) return;
+        if (hand_find_place(table, offered(table, i), place)) hand->place_count++;
     }
-    HandPlace *near = &hand->place[hand->place_count];
-    if (game->near == NULL || hand->place_count == HAND_PLACES) return;
+    HandPlace *near = game->near != NULL ? next_place(hand) : NULL;
+    if (near == NULL) return;
     *near = (HandPlace){ .name = "near" };
     if (game->near(table, piece, aim_of(table), near)) hand->place_count++;
 }
@@ -238,8 +247,9 @@ static void add_choices(Table *table)
     const HandGame *game = rules_of(table);
     Hand *hand = &table->hand;
     for (int i = 0; game->taps != NULL && i < offered_count(table); i++) {
-        if (hand->place_count == HAND_PLACES || !game->taps(table, offered(table, i))) continue;
-        HandPlace *place = &hand->place[hand->place_count];
+        if (!game->taps(table, offered(table, i))) continue;
+        HandPlace *place = next_place(hand);
+        if (place == NULL) return;
         if (!hand_find_place(table, offered(table, i), place) || hand_is_beyond(table, place))
             continue;
         place->shown = 1;
@@ -265,8 +275,8 @@ static void move_ghost(Table *table)
 static void add_ghost(Table *table)
 {
     Hand *hand = &table->hand;
-    if (!hand->draft.ghost || hand->place_count == HAND_PLACES) return;
-    HandPlace *place = &hand->place[hand->place_count];
+    HandPlace *place = hand->draft.ghost ? next_place(hand) : NULL;
+    if (place == NULL) return;
     *place = hand->draft.place;
     if (hand_is_beyond(table, place)) return;
     place->reach = 0.1F;

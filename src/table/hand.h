@@ -193,6 +193,7 @@ typedef struct Hand {
     HandDraft draft, lost;  /* lost: undone, and can be brought back */
     HandPlace place[HAND_PLACES];
     int place_count;
+    bool full; /* it was told that there were too many of them */
     Action more[HAND_MORE];
     int more_count;
     struct {

@@ -1,6 +1,7 @@
 #include "table/rounds.h"
 #include <stdio.h>
 #include <string.h>
+#include "platform/limit.h"
 #include "table/private.h"
 
 enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 196, ROWS_MOST = 24 };
@@ -61,15 +62,19 @@ static int line_of(const Table *table, const ScoreRow *row, const ScoreRow *cons
 }
 
 /* The items of a round, each once. */
-static int list_items(const Table *table, const ScoreRow *item[ROWS_MOST])
+static int list_items(Table *table, const ScoreRow *item[ROWS_MOST])
 {
-    const Rounds *rounds = &table->rounds;
+    Rounds *rounds = &table->rounds;
     int count = 0;
-    for (int i = 0; i < rounds->sheet.row_count && count < ROWS_MOST; i++) {
+    for (int i = 0; i < rounds->sheet.row_count; i++) {
         const ScoreRow *row = &rounds->sheet.row[i];
         bool known = !table->game->rounds->includes(row, rounds->open);
         for (int j = 0; j < count && !known; j++) known = strcmp(item[j]->item, row->item) == 0;
         if (known) continue;
+        if (count == ROWS_MOST) {
+            limit_tell(&rounds->full, "lines of a round", ROWS_MOST);
+            break;
+        }
         const int line = line_of(table, row, item, count);
         for (int j = count++; j > line; j--) item[j] = item[j - 1];
         item[line] = row;

@@ -24,8 +24,9 @@ typedef struct RoundGame {
 } RoundGame;
 
 typedef struct Rounds {
-    int due;  /* this round ended with the step being shown */
-    int open; /* ... and its sheet lies there */
+    int due;   /* this round ended with the step being shown */
+    int open;  /* ... and its sheet lies there */
+    bool full; /* it was told that some items have no line */
     ScoreSheet sheet;
 } Rounds;
 
