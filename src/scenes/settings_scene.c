@@ -142,8 +142,8 @@ static void build(App *app, void *self)
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     enum { CHOSEN = 4 }; /* lines of choices: language, drawing, animations, text size */
-    const int switches = SWITCH_COUNT + count_switches(app);
-    const float lines = (float)(columns == 1 ? CHOSEN + VOLUME_COUNT + switches : switches - 1);
+    const int one = CHOSEN + VOLUME_COUNT + 1, other = SWITCH_COUNT - 1 + count_switches(app);
+    const float lines = columns == 1 ? (float)(one + other) : fmaxf((float)one, (float)other);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
