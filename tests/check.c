@@ -1,5 +1,7 @@
 #include "check.h"
 #include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
 
 int check_failures;
 
@@ -27,6 +29,12 @@ bool check_equal(long long a, long long b, const char *file, int line, const cha
 bool check_strings(const char *a, const char *b, const char *file, int line, const char *a_text)
 {
     return check_that(strcmp(a, b) == 0, file, line, "%s is \"%s\", wanted \"%s\"", a_text, a, b);
+}
+
+bool check_is_long(void)
+{
+    const char *asked = getenv("TEOCALLI_LONG");
+    return asked != NULL && strcmp(asked, "1") == 0;
 }
 
 int check_run(const Test *test, size_t count, int argc, char **argv)

@@ -38,6 +38,9 @@ bool check_strings(const char *a, const char *b, const char *file, int line, con
 /* A new, empty folder of the test's own. All of them are gone when the program ends. */
 const char *check_folder(void);
 
+/* ./check --long: what takes long is done as well. */
+bool check_is_long(void);
+
 /* Runs all of them, or those whose name contains argv[1]; the exit code of main. */
 int check_run(const Test *test, size_t count, int argc, char **argv);
 

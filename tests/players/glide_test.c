@@ -8,8 +8,7 @@
 
 static int shots(int some)
 {
-    const char *value = getenv("TEOCALLI_LONG");
-    return value != NULL && strcmp(value, "1") == 0 ? 10000 : some;
+    return check_is_long() ? 10000 : some;
 }
 
 static FlickArea area_of(const FlickState *state, const FlickSettle *settle, int piece, int *which)

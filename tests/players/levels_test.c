@@ -8,8 +8,7 @@
 
 static int many(int usual, int all)
 {
-    const char *is_long = getenv("TEOCALLI_LONG");
-    return is_long != NULL && strcmp(is_long, "1") == 0 ? all : usual;
+    return check_is_long() ? all : usual;
 }
 
 typedef void Visit(const GameRules *rules, const void *state, uint64_t seed, int step);

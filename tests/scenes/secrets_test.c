@@ -151,6 +151,7 @@ static void check_table(const TableGame *game, TablePoints points)
     Error error = { 0 };
     Rng rng = rng_seeded(5);
     if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
+    app.platform.settings.reduced_motion = true; /* no picture of a mat that is still turning */
     app_turn(&app);
     CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
     Table *table = app.scene[app.depth - 1].self;

@@ -81,7 +81,9 @@ static bool find_world(Seat viewer, World *world)
         memcpy(world->before, state_at(session->at - 1), rules->state_size);
         rules->conceal(world->before, viewer, &look.rng);
         world->action = session->step[session->at - 1].action;
-        if (i % 2 == 0 && !rules->sample(world->before, &look.rng, &world->action)) continue;
+        const bool known = rules->to_act(world->before) == viewer; /* nobody forgets what he did */
+        if (i % 2 == 0 && !known && !rules->sample(world->before, &look.rng, &world->action))
+            continue;
         memcpy(world->after, world->before, rules->state_size);
         if (rules->apply(world->after, &world->action) == REFUSAL_NONE
             && looks_the_same(world->after, viewer))
@@ -286,7 +288,7 @@ static bool check_hint(Seat viewer, World *other)
 {
     const int at = look.table->match.session.at;
     if (match_to_act(&look.table->match) != viewer) return true;
-    if (at % 25 != 2 && getenv("TEOCALLI_LONG") == NULL) return true;
+    if (at % 25 != 2 && !check_is_long()) return true;
     const uint64_t before = advised_as(viewer);
     exchange(other);
     const uint64_t after = advised_as(viewer);
@@ -311,8 +313,7 @@ static bool check_all_frames(Seat viewer, int seats, World *other)
  * game is short. */
 static bool shows_frames(int at)
 {
-    return at < 24 || at % 9 == 0 || look.table->game == &coatl_cards_table
-           || getenv("TEOCALLI_LONG") != NULL;
+    return at < 24 || at % 9 == 0 || look.table->game == &coatl_cards_table || check_is_long();
 }
 
 /* The table would do the next action by itself, in the middle of being looked at. */
