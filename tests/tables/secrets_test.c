@@ -66,6 +66,32 @@ static bool looks_the_same(const void *state, Seat viewer)
     return memcmp(now.state, other.state, session->rules->state_size) == 0;
 }
 
+/* Done before everybody's eyes: it leads to the same as what was really done, and is seen to
+ * differ. */
+static bool is_open(const World *world)
+{
+    const Session *session = &look.table->match.session;
+    const Action *done = &session->step[session->at - 1].action;
+    View after;
+    memcpy(after.state, world->before, session->rules->state_size);
+    return !action_equal(done, &world->action)
+           && session->rules->apply(after.state, done) == REFUSAL_NONE
+           && memcmp(after.state, world->after, session->rules->state_size) == 0;
+}
+
+/* The action in it: any, or the one that was done; and nobody forgets what he did himself. */
+static bool act_in(World *world, Seat viewer, bool any)
+{
+    const Session *session = &look.table->match.session;
+    const GameRules *rules = session->rules;
+    world->action = session->step[session->at - 1].action;
+    if (any && rules->to_act(world->before) != viewer
+        && !rules->sample(world->before, &look.rng, &world->action))
+        return false;
+    memcpy(world->after, world->before, rules->state_size);
+    return rules->apply(world->after, &world->action) == REFUSAL_NONE;
+}
+
 /* Another action in a world whose hidden things are dealt anew, after which the viewer sees the
  * same table; the same action where no other looks like it. */
 static bool find_world(Seat viewer, World *world)
@@ -80,12 +106,7 @@ static bool find_world(Seat viewer, World *world)
     for (int i = 0; i < 60; i++) {
         memcpy(world->before, state_at(session->at - 1), rules->state_size);
         rules->conceal(world->before, viewer, &look.rng);
-        world->action = session->step[session->at - 1].action;
-        const bool known = rules->to_act(world->before) == viewer; /* nobody forgets what he did */
-        if (i % 2 == 0 && !known && !rules->sample(world->before, &look.rng, &world->action))
-            continue;
-        memcpy(world->after, world->before, rules->state_size);
-        if (rules->apply(world->after, &world->action) == REFUSAL_NONE
+        if (act_in(world, viewer, i % 2 == 0) && !is_open(world)
             && looks_the_same(world->after, viewer))
             return true;
     }
