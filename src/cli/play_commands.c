@@ -23,21 +23,16 @@ static void run_actions(Play *play, const char *rest)
     if (list_print(&list, &play->console, rest) == 0) say_no(play, "There are no such actions.");
 }
 
-/* Takes, draws: as the seat to act may know the game. */
-static int aims_of(const Match *match, Gain out[GAINS_MAX])
-{
-    View view;
-    Rng rng = rng_seeded(match->session.setup.seed);
-    view_take(&view, match->session.rules, match_state(match), match_to_act(match), &rng);
-    return match_hint_aims(match, view.state, out);
-}
-
 /* What the whole turn of a hint changes on the score sheet, or else what it works towards. */
 static void tell_gains(Play *play)
 {
+    const Match *match = &play->match;
     Gain gain[GAINS_MAX];
-    int count = match_hint_gains(&play->match, gain);
-    if (count == 0 && (count = aims_of(&play->match, gain)) > 0)
+    View view;
+    Rng rng = rng_seeded(match->session.setup.seed);
+    view_take(&view, match->session.rules, match_state(match), match_to_act(match), &rng);
+    int count = match_hint_gains(match, view.state, gain);
+    if (count == 0 && (count = match_hint_aims(match, view.state, gain)) > 0)
         console_say(&play->console, TONE_PLAIN, "It works towards");
     for (int i = 0; i < count; i++)
         console_say(&play->console, TONE_PLAIN, "  %s: %d -> %d", gain[i].item, gain[i].before,

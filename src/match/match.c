@@ -339,10 +339,9 @@ int match_hint_aims(const Match *match, const void *state, Gain out[GAINS_MAX])
     return has_advice(match) ? plan_aims(&match->advice, match->session.rules, state, out) : 0;
 }
 
-int match_hint_gains(const Match *match, Gain out[GAINS_MAX])
+int match_hint_gains(const Match *match, const void *state, Gain out[GAINS_MAX])
 {
-    if (!has_advice(match)) return 0;
-    return plan_gains(&match->advice, match->session.rules, match_state(match), out);
+    return has_advice(match) ? plan_gains(&match->advice, match->session.rules, state, out) : 0;
 }
 
 void match_think(Match *match)

@@ -85,9 +85,10 @@ bool match_decide(Match *match, Action *out);
 bool match_advise(Match *match, Action *out); /* the same as a hint for a person; it is counted */
 
 /* What the turn of the last hint brings, as rows of the score sheet; 0: nothing at once, or the
- * hint is about another step. */
-int match_hint_gains(const Match *match, Gain out[GAINS_MAX]);
-/* ... and what it works towards: `state` is the present one as the seat to act may know it. */
+ * hint is about another step. `state` is the present one as the seat to act may know it: what comes
+ * out of a deck in that turn must not be told. */
+int match_hint_gains(const Match *match, const void *state, Gain out[GAINS_MAX]);
+/* ... and what it works towards. */
 int match_hint_aims(const Match *match, const void *state, Gain out[GAINS_MAX]);
 
 /* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */

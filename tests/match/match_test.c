@@ -92,16 +92,16 @@ static void a_hint_says_what_it_brings(void)
     Action answer;
     Gain gain[GAINS_MAX];
     ScoreSheet before, after;
-    CHECK_EQ(match_hint_gains(&match, gain), 0);
+    CHECK_EQ(match_hint_gains(&match, match_state(&match), gain), 0);
     CHECK(match_advise(&match, &answer));
     const Plan plan = match.advice;
-    const int count = match_hint_gains(&match, gain);
+    const int count = match_hint_gains(&match, match_state(&match), gain);
     int sum = 0;
     for (int i = 0; i < count; i++) sum += gain[i].after - gain[i].before;
     toy_rules.score(match_state(&match), &before);
     for (int i = 0; i < plan.count; i++) {
         CHECK_EQ(match_apply(&match, &plan.action[i]), REFUSAL_NONE);
-        CHECK_EQ(match_hint_gains(&match, gain), 0);
+        CHECK_EQ(match_hint_gains(&match, match_state(&match), gain), 0);
     }
     toy_rules.score(match_state(&match), &after);
     CHECK(count > 0 && sum > 0);

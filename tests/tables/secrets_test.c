@@ -297,7 +297,7 @@ static uint64_t advised_as(Seat viewer)
     show_as(viewer, 0);
     if (!CHECK(match_advise(&table->match, &action))) return 0;
     memset(gain, 0, sizeof gain);
-    const int gains = match_hint_gains(&table->match, gain);
+    const int gains = match_hint_gains(&table->match, table->state, gain);
     const int aims = match_hint_aims(&table->match, table->state, gain + gains);
     table->game->hint_line(table, &action, &text);
     uint64_t hash = hash_words(hash_bytes(HASH_START, &action, sizeof action), words);
