@@ -296,12 +296,15 @@ static uint64_t advised_as(Seat viewer)
     Action action = { 0 };
     show_as(viewer, 0);
     if (!CHECK(match_advise(&table->match, &action))) return 0;
-    memset(gain, 0, sizeof gain);
     const int gains = match_hint_gains(&table->match, table->state, gain);
     const int aims = match_hint_aims(&table->match, table->state, gain + gains);
     table->game->hint_line(table, &action, &text);
     uint64_t hash = hash_words(hash_bytes(HASH_START, &action, sizeof action), words);
-    return hash_bytes(hash, gain, sizeof *gain * (size_t)(gains + aims));
+    for (int i = 0; i < gains + aims; i++) {
+        hash = hash_words(hash, gain[i].item); /* what lies behind its end says nothing */
+        hash = hash_number(hash_number(hash, (uint64_t)gain[i].before), (uint64_t)gain[i].after);
+    }
+    return hash;
 }
 
 /* The strongest player thinks for a while: now and then. */
