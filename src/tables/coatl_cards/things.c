@@ -425,12 +425,14 @@ static void paint_feather(Ui *ui, const UiItem *item)
     paint_chosen(ui, item, 7);
 }
 
-static void add_feather(Table *table, const char *name, Rect box, int feather, bool gone)
+/* On its way it is not seen here yet, but whoever reaches for it has it. */
+static void add_feather(Table *table, const char *name, Rect box, int feather, int spot, bool gone)
 {
+    const bool flying = flight_goes_to(table, spot_of(SPOT_HAND, spot));
     hand_source(table, (HandSource){ .name = name,
                                      .box = box,
                                      .piece = piece_of(PIECE_FEATHER, feather),
-                                     .paint = paint_feather,
+                                     .paint = flying ? NULL : paint_feather,
                                      .topic = TOPIC_FEATHER,
                                      .gone = gone,
                                      .handle = _("Turn it"),
@@ -447,11 +449,10 @@ static void add_feathers(Table *table)
     for (int i = 0; i < held; i++) {
         char name[24];
         (void)snprintf(name, sizeof name, "feather.%d", i + 1);
-        if (flight_goes_to(table, spot_of(SPOT_HAND, i))) continue;
-        add_feather(table, name, fan_card(&fan, i), state->hand[seat][i], count > held);
+        add_feather(table, name, fan_card(&fan, i), state->hand[seat][i], i, count > held);
     }
-    if (count > held && !flight_goes_to(table, spot_of(SPOT_HAND, SPOT_OPENED)))
-        add_feather(table, "opened", fan_card(&fan, held), state->opened - 1, false);
+    if (count > held)
+        add_feather(table, "opened", fan_card(&fan, held), state->opened - 1, SPOT_OPENED, false);
 }
 
 static void paint_end(Ui *ui, const UiItem *item)
