@@ -318,7 +318,7 @@ static void add_thumb(Table *table)
     else
         add_confirm(table);
     thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
-                 match_can_undo(match) || hand_draft(table) != NULL);
+                 match_can_undo(match) || hand_can_undo(table));
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
                  match_can_redo(match) || hand_can_redo(table));
     thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);

@@ -92,6 +92,10 @@ typedef struct HandGame {
     /* What Confirm calls a draft that waits for it, and the note below; untouched: "Confirm". NULL:
      * always so. */
     void (*names)(const Table *table, const Action *draft, const char **label, const char **note);
+    /* Something was begun that is no draft yet (a token waits for its pieces): undo puts it back
+     * before it takes back a step. NULL: nothing is. */
+    bool (*begun)(const Table *table);
+    void (*put_back)(Table *table);
     /* Actions that Confirm makes possible, and may already be drafted: at most `max`. */
     int (*more)(const Table *table, Action *out, int max);
     /* Sends it, with what must come before it. NULL: table_do. */

@@ -39,11 +39,26 @@ void hand_drop_draft(Table *table)
     hand_put_draft(table, (HandDraft){ 0 });
 }
 
+static bool has_begun(const Table *table)
+{
+    const HandGame *game = rules_of(table);
+    return game != NULL && game->begun != NULL && game->begun(table);
+}
+
+bool hand_can_undo(const Table *table)
+{
+    return has_begun(table) || hand_draft(table) != NULL;
+}
+
 bool hand_undo(Table *table)
 {
     Hand *hand = &table->hand;
     const HandDraft dropped = hand->draft;
-    if (hand_draft(table) == NULL) return false;
+    if (hand_draft(table) == NULL) {
+        const bool begun = has_begun(table);
+        if (begun) rules_of(table)->put_back(table);
+        return begun;
+    }
     ui_let_go(table->ui);
     hand_drop_draft(table);
     hand->lost = dropped;

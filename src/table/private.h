@@ -64,6 +64,7 @@ void stage_switch(Table *table);
 void hand_refresh(Table *table); /* what is legal has changed */
 void hand_act(Table *table, const UiAct *act);
 void hand_guide(Table *table); /* after all items of a frame */
+bool hand_can_undo(const Table *table);
 bool hand_undo(Table *table);
 bool hand_redo(Table *table);
 bool hand_can_redo(const Table *table);

@@ -328,20 +328,21 @@ bool coatl_token_is_chosen(const Table *table, int token)
     return (token == 0 && view->picks) || (token == 2 && view->temples);
 }
 
+static bool asks_for_token(const Table *table)
+{
+    return view_of(table)->picks || view_of(table)->temples;
+}
+
 /* Back: nothing was chosen. */
-static bool close_token(Table *table)
+static void close_token(Table *table)
 {
     CoatlView *view = view_of(table);
     const Action *draft = hand_draft(table);
-    bool was_open = view->picks || view->temples;
-    if (draft != NULL && draft->kind >= COATL_PICK && draft->kind <= COATL_TAKE_TEMPLE) {
+    if (draft != NULL && draft->kind >= COATL_PICK && draft->kind <= COATL_TAKE_TEMPLE)
         hand_drop_draft(table);
-        was_open = true;
-    }
     view->picks = view->temples = false;
     view->picked = 0;
     table->ui->changed = true;
-    return was_open;
 }
 
 static Refusal refuse_token(const Table *table, int token)
@@ -435,9 +436,12 @@ void coatl_act(Table *table, const UiAct *act)
 
 bool coatl_input(Table *table, const InputEvent *event)
 {
-    const bool back = event->kind == INPUT_COMMAND && event->down
-                      && (event->command == COMMAND_CANCEL || event->command == COMMAND_UNDO);
-    if (back && (view_of(table)->picks || view_of(table)->temples)) return close_token(table);
+    const bool back =
+        event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CANCEL;
+    if (back && asks_for_token(table)) {
+        close_token(table);
+        return true;
+    }
     return coatl_pan_input(table, event) || mat_input(table, event);
 }
 
@@ -592,6 +596,8 @@ const HandGame coatl_hand = {
     .place = place,
     .drafts = drafts,
     .ghosts = ghosts,
+    .begun = asks_for_token,
+    .put_back = close_token,
     .names = name_draft,
     .missed = missed,
     .refused = refused,
