@@ -90,9 +90,46 @@ static void cards_are_as_large_as_settled(void)
     CHECK_EQ((int)(coatl_held_target(seven, 7).w + 0.5F), 76);
 }
 
+/* Where the row is wide, cards of the display are larger, and deck and temples a little apart. */
+static void display_stands_in_groups(void)
+{
+    const CoatlLayout narrow = coatl_layout(CANVAS[0], 1, false);
+    CHECK_EQ((int)(narrow.deck.w + 0.5F), 84);
+    CHECK_EQ((int)(10 * (narrow.slot[0].x - narrow.deck.x) + 0.5F), 945);
+    const CoatlLayout wide = coatl_layout(CANVAS[1], 1, false);
+    const float gap = wide.slot[1].x - wide.slot[0].x - wide.slot[0].w;
+    CHECK_EQ((int)(wide.slot[0].w + 0.5F), 92);
+    CHECK(gap >= 10 && gap < 16.5F);
+    CHECK(wide.slot[0].x - wide.deck.x - wide.deck.w > 1.5F * gap);
+    CHECK(wide.stack[0].x - wide.slot[5].x - wide.slot[5].w > 1.5F * gap);
+    CHECK_EQ((int)(wide.stack[1].x + wide.stack[1].w + 0.5F), (int)CANVAS[1].w - 10);
+}
+
+/* Tokens of a long coatl of another seat: each in the room, none over another, all to be read. */
+static void check_tokens(Rect room, int count, float least)
+{
+    Rect token[64];
+    for (int i = 0; i < count; i++) {
+        token[i] = coatl_ribbon_token(room, count, i);
+        is_inside(token[i], room, "a token");
+        CHECK_MSG(token[i].w >= least, "%d tokens: %f", count, (double)token[i].w);
+    }
+    keep_apart(token, count, "tokens");
+}
+
+static void long_coatls_are_read(void)
+{
+    check_tokens((Rect){ 0, 0, 362, 66 }, 38, 17); /* alone, upright: beside each other */
+    check_tokens((Rect){ 0, 0, 520, 38 }, 38, 12); /* one of two */
+    check_tokens((Rect){ 0, 0, 236, 38 }, 24, 12); /* one of four */
+    check_tokens((Rect){ 0, 0, 236, 38 }, 13, 17); /* in one line */
+}
+
 static const Test TEST[] = {
     { "rooms stand apart", rooms_stand_apart },
     { "cards fit the hand", cards_fit_the_hand },
     { "cards are as large as settled", cards_are_as_large_as_settled },
+    { "the display stands in groups", display_stands_in_groups },
+    { "long coatls are read", long_coatls_are_read },
 };
 CHECK_MAIN(TEST)

@@ -14,6 +14,8 @@ enum {
     TOTAL = 92,
     MEDAL = 50,
 };
+#define CARD_GAP 10.5F
+#define CARD_GAP_MOST 16.0F
 
 /* --- The disc --- */
 
@@ -122,21 +124,30 @@ static void lay_tokens(CoatlLayout *layout, float x, float y)
 
 /* --- Landscape --- */
 
-/* Deck, six slots, two stacks. */
-static void lay_cards(CoatlLayout *layout, Rect row)
+/* Cards of a wide row are a little larger than those of a narrow one. */
+static float card_width(float row, float spare)
 {
-    const float pitch = (row.w - CARD_W) / 8;
-    const float w = fminf(CARD_W * 1.2F, fmaxf(CARD_W, pitch - 10.5F));
-    const float h = fminf(row.h, w * CARD_H / CARD_W);
-    const float step = (row.w - h * CARD_W / CARD_H) / 8;
-    for (int i = 0; i < 9; i++) {
-        const Rect card = { row.x + step * (float)i, row.y, h * CARD_W / CARD_H, h };
-        if (i == 0)
-            layout->deck = card;
-        else if (i <= COATL_DISPLAY_SLOTS)
-            layout->slot[i - 1] = card;
-        else
-            layout->stack[i - 1 - COATL_DISPLAY_SLOTS] = card;
+    const float most = CARD_W * (spare > 0 ? 1.2F : 1.1F);
+    return fminf(most, fmaxf(CARD_W, (row - CARD_W) / 8 - CARD_GAP));
+}
+
+/* Deck, six slots, two stacks: where there is room, each kind apart from the others. */
+static void lay_cards(CoatlLayout *layout, Rect row, float w)
+{
+    const float spare = row.w - 9 * w;
+    const float gap = fminf(spare / 8, CARD_GAP_MOST);
+    const float apart = (spare - 6 * gap) / 2;
+    Rect card = { row.x, row.y, w, row.h };
+    layout->deck = card;
+    card.x += w + apart;
+    for (int i = 0; i < COATL_DISPLAY_SLOTS; i++) {
+        layout->slot[i] = card;
+        card.x += w + gap;
+    }
+    card.x += apart - gap;
+    for (int i = 0; i < COATL_TEMPLE_STACKS; i++) {
+        layout->stack[i] = card;
+        card.x += w + gap;
     }
 }
 
@@ -164,7 +175,8 @@ static void lay_landscape(CoatlLayout *layout, Size canvas, int opponents)
     layout->disc = (Rect){ EDGE, STRIP, side, side };
     Rect upper = cut_top(&rest, side);
     cut_left(&upper, side + 20);
-    lay_cards(layout, cut_top(&upper, fminf(CARD_H + spare * 0.2F, CARD_H * 1.2F)));
+    const float card = card_width(upper.w, spare);
+    lay_cards(layout, cut_top(&upper, card * CARD_H / CARD_W), card);
     cut_top(&upper, EDGE);
     lay_opponents(layout, upper, opponents);
     cut_top(&rest, 6);
@@ -307,11 +319,12 @@ Rect coatl_held_target(Rect card, int count)
 /* Hand, tokens left and medallions in one line. */
 static void lay_seat_foot(CoatlSeatLayout *seat, Rect foot)
 {
-    const float medal = fminf(foot.h, foot.w > 400 ? 42 : 33);
+    const bool narrow = foot.w < 240;
+    const float medal = fminf(foot.h, foot.w > 400 ? 42 : narrow ? 28 : 33);
     for (int i = COATL_SERPENTS_TO_END - 1; i >= 0; i--)
         seat->medal[i] = rect_middle(cut_right(&foot, medal + 1), medal, medal);
     cut_right(&foot, 4);
-    const float token = fminf(foot.h, foot.w > 300 ? 32 : 22);
+    const float token = fminf(foot.h, foot.w > 300 ? 32 : narrow ? 20 : 22);
     for (int i = 2; i >= 0; i--)
         seat->token[i] = rect_middle(cut_right(&foot, token + 1), token, token);
     cut_right(&foot, 4);
@@ -339,6 +352,26 @@ CoatlSeatLayout coatl_seat_layout(Rect room)
         seat.lane[i] =
             low ? rect_column(room, i, COATL_LANES, 2 * gap) : rect_line(room, i, COATL_LANES, gap);
     return seat;
+}
+
+/* How wide each of so many tokens is in so many lines, from the first to its neighbour. */
+static float token_step(Rect room, int count, int lines)
+{
+    const int in_line = (count + lines - 1) / lines;
+    return fminf(room.w / (float)in_line, room.h / (float)lines * 0.94F * TOKEN_ASPECT);
+}
+
+Rect coatl_ribbon_token(Rect room, int count, int at)
+{
+    enum { LINES_MOST = 3 };
+    int lines = 1;
+    for (int more = 2; more <= LINES_MOST; more++)
+        if (token_step(room, count, more) > token_step(room, count, lines)) lines = more;
+    const int in_line = (count + lines - 1) / lines;
+    const float step = token_step(room, count, lines);
+    const Rect line = rect_line(room, at / in_line, lines, 0);
+    const Rect box = { line.x + step * (float)(at % in_line), line.y, step, line.h };
+    return rect_middle(box, step - 1, (step - 1) / TOKEN_ASPECT);
 }
 
 /* A card, and right of it the parts it collects in two columns. */

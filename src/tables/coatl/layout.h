@@ -40,6 +40,9 @@ typedef struct CoatlSeatLayout {
     Rect medal[COATL_SERPENTS_TO_END];
 } CoatlSeatLayout;
 CoatlSeatLayout coatl_seat_layout(Rect room);
+/* A coatl too long to be drawn in such a panel is read from its tokens, as words are read: in as
+ * many lines as make them largest. */
+Rect coatl_ribbon_token(Rect room, int count, int at);
 
 /* ADAM's panel, inside: his row, each card with the pieces it collects, and his played pile. */
 typedef struct CoatlAdamLayout {

@@ -265,16 +265,12 @@ void coatl_paint_serpent(Ui *ui, const CoatlSerpent *serpent, Rect box, const La
 
 #define RIBBON_LEAST 19.0F /* a smaller pitch shows tokens: parts could not be told apart */
 
-/* What is too long to be drawn is read from its tokens, head left. */
+/* What is too long to be drawn is read from its tokens, head first. */
 static void paint_tokens(Ui *ui, const CoatlSerpent *serpent, Rect box)
 {
-    const float w = fminf(box.w / (float)serpent->length, box.h * TOKEN_ASPECT * 0.8F);
-    for (int i = 0; i < serpent->length; i++) {
-        const Rect room = { box.x + w * (float)i, box.y, w, box.h };
-        const float side = fminf(w - 1, box.h * 0.8F * TOKEN_ASPECT);
+    for (int i = 0; i < serpent->length; i++)
         token_paint(ui, (int)coatl_piece_colour(serpent_piece(serpent, i)), TOKEN_SOLID,
-                    rect_middle(room, side, side / TOKEN_ASPECT), 1);
-    }
+                    coatl_ribbon_token(box, serpent->length, i), 1);
 }
 
 /* What lies beside it, small: card colour and points. */
@@ -319,13 +315,14 @@ static void paint_backs(Ui *ui, Rect room, const char *back, int count)
 {
     char text[12];
     const Size card = { room.h * FACE_W / FACE_H, room.h };
-    const Rect number = cut_right(&room, room.w > 80 ? 22 : 14);
+    Rect number = cut_right(&room, room.w > 80 ? 22 : 14);
     const bool fits = room.w >= card.w * (1 + 0.3F * (float)(count - 1));
     const Fan fan = fan_fit(room, card, fits ? count : 1, 2, false);
     for (int i = 0; i < fan.count && count > 0; i++)
         face_paint_back(ui, back, fan_card(&fan, i), 1);
     if (count == 0)
         gfx_round(ui->platform->gfx, rect_inset(fan_card(&fan, 0), 1), 4, (Colour){ 0, 0, 0, 90 });
+    number.x = fminf(number.x, fan_card(&fan, fan.count > 1 ? fan.count - 1 : 0).x + card.w + 6);
     (void)snprintf(text, sizeof text, "%d", count);
     ui_draw_text(ui, number, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, text);
 }

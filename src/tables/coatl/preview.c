@@ -75,14 +75,14 @@ static void paint_unmet(Ui *ui, Rect line, const CoatlPreviewRow *row, const Coa
     face_paint_pattern(ui, &face, rect_inset(line, 2), 1);
 }
 
-static void paint_rows(Ui *ui, Rect rest, const CoatlPreview *preview)
+static void paint_rows(Ui *ui, Rect rest, float height, const CoatlPreview *preview)
 {
     int told = 0;
     for (int rank = RANK_BESIDE; rank < RANKS; rank++)
-        for (int i = 0; i < preview->count && told < SHEET_ROWS && rest.h >= SHEET_ROW; i++) {
+        for (int i = 0; i < preview->count && told < SHEET_ROWS && rest.h >= height; i++) {
             const CoatlPreviewRow *row = &preview->row[i];
             if (rank_of(row) != (SheetRank)rank) continue;
-            Rect line = cut_top(&rest, SHEET_ROW);
+            Rect line = cut_top(&rest, height);
             const Rect sign = cut_left(&line, 22);
             if (rank != RANK_BESIDE)
                 ui_draw_picture(ui, row->place == CARD_STACK ? "layers" : "hand",
@@ -126,7 +126,7 @@ static void paint_sheet(Table *table, const CoatlPreview *preview)
     } else {
         paint_sum(ui, cut_bottom(&rest, 36), preview);
     }
-    paint_rows(ui, rest, preview);
+    paint_rows(ui, rest, low ? floorf(rest.h / 2) : SHEET_ROW, preview);
 }
 
 /* --- On the cards themselves --- */

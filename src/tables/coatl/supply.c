@@ -99,6 +99,7 @@ static void paint_deck(Ui *ui, const UiItem *item)
     const Action draw = { .kind = COATL_DRAW };
     const int count = state_of(table)->deck.count;
     coatl_paint_stack(ui, item->box, "coatl/back-prophecy", count);
+    if (coatl_is_completing(table)) coatl_paint_dim(ui, item->box);
     coatl_paint_count(ui, item->box, count);
     if (!item->disabled && match_locks(&table->match, &draw)) coatl_paint_lock(ui, item->box);
     coatl_paint_chosen(ui, item);
