@@ -25,15 +25,27 @@ static int by_name(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* The pictures of a folder, without ".png", in order. A folder that is not there has none. */
+/* Those of a test are not packed: it takes hundreds and throws them away. */
+static const char *const ENDING[] = { ".png", ".bmp" };
+
+static bool is_picture(const char *file)
+{
+    const size_t length = strlen(file);
+    return length > 4
+           && (strcmp(file + length - 4, ENDING[0]) == 0
+               || strcmp(file + length - 4, ENDING[1]) == 0);
+}
+
+/* The pictures of a folder, without their endings, in order. A folder that is not there has none.
+ */
 static void list(Names *names, const char *folder)
 {
     DIR *dir = opendir(folder);
     names->count = 0;
     for (struct dirent *entry; dir != NULL && (entry = readdir(dir)) != NULL;) {
         const size_t length = strlen(entry->d_name);
-        const bool picture = length > 4 && strcmp(entry->d_name + length - 4, ".png") == 0;
-        if (!picture || length - 4 >= sizeof names->name[0] || names->count == NAMES) continue;
+        if (!is_picture(entry->d_name) || length - 4 >= sizeof names->name[0]) continue;
+        if (names->count == NAMES) break;
         (void)snprintf(names->name[names->count++], sizeof names->name[0], "%.*s",
                        (int)(length - 4), entry->d_name);
     }
@@ -49,8 +61,11 @@ static bool holds(const Names *names, const char *name)
 static bool read_picture(Picture8 *picture, const char *folder, const char *name)
 {
     char path[PATH];
-    (void)snprintf(path, sizeof path, "%s/%s.png", folder, name);
-    return picture_read(picture, path);
+    for (int i = 0; i < 2; i++) {
+        (void)snprintf(path, sizeof path, "%s/%s%s", folder, name, ENDING[i]);
+        if (picture_read(picture, path)) return true;
+    }
+    return false;
 }
 
 static Picture8 read_thumb(const char *folder, const char *name)

@@ -11,7 +11,7 @@ typedef struct Picture8 {
 
 enum { THUMB_SIDE = 160, THUMB_STEP = 8 };
 
-/* Reads a PNG; false with nothing to free when it cannot. */
+/* Reads a PNG or a BMP; false with nothing to free when it cannot. */
 bool picture_read(Picture8 *picture, const char *path);
 bool picture_write(const Picture8 *picture, const char *path);
 void picture_free(Picture8 *picture);

@@ -30,7 +30,7 @@
  *   walk keys|pad NAME                            arrows, until the focus is on that widget
  *   expect WORDS                                  the app answers; a wrong answer ends the run
  *   do WORDS                                      a command of the app, e.g. `do seed 7`
- *   shot FILE                                     PNG of the next frame
+ *   shot FILE                                     the next frame: a PNG, or FILE.bmp unpacked
  *   resize W H                                    the window, in pixels
  *   focus lost | focus gained | hide | show
  *   monkey SEED N                                 N frames of random events of all kinds

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 #include "platform/limit.h"
 
 /* --- Life cycle ----------------------------------------------------------------------------- */
@@ -210,6 +211,14 @@ void gfx_clear(Gfx *gfx, Colour colour)
     gfx->backend->clear(gfx, colour);
 }
 
+/* As its name says: a bitmap is written in a moment, where packing a PNG takes 0.1 s. */
+static bool save_picture(SDL_Surface *surface, const char *path)
+{
+    const size_t length = strlen(path);
+    const bool bitmap = length > 4 && strcmp(path + length - 4, ".bmp") == 0;
+    return (bitmap ? SDL_SaveBMP(surface, path) : IMG_SavePNG(surface, path)) == 0;
+}
+
 bool gfx_shot(Gfx *gfx, const char *path, Error *error)
 {
     const int w = gfx->canvas.w_px, h = gfx->canvas.h_px;
@@ -219,7 +228,7 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error)
     bool saved = gfx->backend->read(gfx, rgb);
     if (saved)
         surface = SDL_CreateRGBSurfaceWithFormatFrom(rgb, w, h, 24, w * 3, SDL_PIXELFORMAT_RGB24);
-    saved = surface != NULL && IMG_SavePNG(surface, path) == 0;
+    saved = surface != NULL && save_picture(surface, path);
     SDL_FreeSurface(surface);
     free(rgb);
     return saved || error_at(error, 0, "%s: %s", path, SDL_GetError());
