@@ -186,6 +186,18 @@ static inline bool coatl_is_completing(const Table *table)
     return table->may_act && state_of(table)->phase == PHASE_COMPLETE;
 }
 
+/* A token asks what it is to bring. */
+static inline bool coatl_asks(const Table *table)
+{
+    return table->may_act && (view_of(table)->picks || view_of(table)->temples);
+}
+
+/* What lies there for everybody is not meant now. */
+static inline bool coatl_supply_rests(const Table *table)
+{
+    return coatl_is_completing(table) || coatl_asks(table);
+}
+
 /* seats.c: the other seats, ADAM, and a seat enlarged */
 void coatl_add_seats(Table *table);
 Rect coatl_adam_room(const Table *table); /* inside of his panel */

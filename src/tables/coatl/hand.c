@@ -9,6 +9,7 @@
 static int moves(const Table *table, const Action *action)
 {
     const uint8_t *arg = action->arg;
+    if (coatl_asks(table) && action->kind != COATL_TAKE_TEMPLE) return 0; /* first the token */
     switch ((CoatlActionKind)action->kind) {
     case COATL_TAKE: return piece_of(PIECE_CELL, arg[0]);
     case COATL_DRAW: return piece_of(PIECE_SLOT, arg[0]);
@@ -243,10 +244,17 @@ static Refusal refuse_card(const Table *table, CoatlActionKind kind, int card)
     return serpent < 0 ? REFUSAL_NO_SUCH_COATL : check(table, kind, serpent + 1, card);
 }
 
+static void close_token(Table *table);
+
+/* Whoever reaches for something else than the token asks for puts it back. */
 static Refusal refused(Table *table, int piece, Point at)
 {
     const int index = piece_index(piece);
     (void)at;
+    if (coatl_asks(table)) {
+        close_token(table);
+        return REFUSAL_NONE;
+    }
     switch (piece_kind(piece)) {
     case PIECE_PART: return refuse_part(table, index);
     case PIECE_PROPHECY: return refuse_card(table, COATL_PROPHESY, index);
@@ -326,11 +334,6 @@ bool coatl_token_is_chosen(const Table *table, int token)
     const Action *draft = hand_draft(table);
     if (draft != NULL && draft->kind == TOKEN_ACTION[token]) return true;
     return (token == 0 && view->picks) || (token == 2 && view->temples);
-}
-
-static bool asks_for_token(const Table *table)
-{
-    return view_of(table)->picks || view_of(table)->temples;
 }
 
 /* Back: nothing was chosen. */
@@ -438,7 +441,7 @@ bool coatl_input(Table *table, const InputEvent *event)
 {
     const bool back =
         event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CANCEL;
-    if (back && asks_for_token(table)) {
+    if (back && coatl_asks(table)) {
         close_token(table);
         return true;
     }
@@ -596,7 +599,7 @@ const HandGame coatl_hand = {
     .place = place,
     .drafts = drafts,
     .ghosts = ghosts,
-    .begun = asks_for_token,
+    .begun = coatl_asks,
     .put_back = close_token,
     .names = name_draft,
     .missed = missed,

@@ -237,7 +237,7 @@ static const GuideRow GUIDE[] = {
       { COATL_START, COATL_LAY_FRONT, COATL_LAY_BACK, COATL_PROPHESY } },
     { "coatl/token-vision", N_("Use a token"), { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE } },
 };
-enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0], GUIDE_ICON = 52 };
+enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0], GUIDE_TOKEN = GUIDE_ROWS - 1, GUIDE_ICON = 52 };
 
 /* How a coatl that has its tail and its head comes to its end. */
 static const GuideRow ENDING[GUIDE_ROWS] = {
@@ -262,6 +262,7 @@ static bool is_open(const Table *table, const GuideRow *row)
 static int open_rows(const Table *table)
 {
     int open = 0;
+    if (coatl_asks(table)) return 1 << GUIDE_TOKEN;
     for (int i = 0; i < GUIDE_ROWS; i++) open |= is_open(table, &guide_of(table)[i]) << i;
     return open;
 }
@@ -332,7 +333,7 @@ static void paint_guide(Ui *ui, const UiItem *item)
     for (int i = 0; i < GUIDE_ROWS; i++) {
         const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
                              : rect_line(rest, i, GUIDE_ROWS, 2);
-        if (i == GUIDE_ROWS - 1 && state_of(table)->tokens == 0) continue;
+        if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
         if (guide_of(table)[i].words == NULL) continue;
         paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, words);
     }

@@ -11,15 +11,21 @@ static void paint_seat(Ui *ui, const UiItem *item)
     coatl_paint_seat(ui, state_of(table), item->arg, item->box);
 }
 
+/* Below each other where the room is narrow, else from the right. */
+static Rect next_pip(Rect *rest, bool upright)
+{
+    return upright ? cut_top(rest, rest->w) : cut_right(rest, rest->h);
+}
+
 /* Actions to come once the end is near: a pip each, or a tick for who has played. */
 static void paint_pips(Ui *ui, const UiItem *item)
 {
-    const float side = item->box.h;
     Rect rest = item->box;
+    const bool upright = rest.h > rest.w;
     if (item->arg == 0)
-        ui_draw_picture(ui, "confirm", cut_right(&rest, side), ui_colour(ui, THEME_QUIET));
+        ui_draw_picture(ui, "confirm", next_pip(&rest, upright), ui_colour(ui, THEME_QUIET));
     for (int i = 0; i < item->arg; i++) {
-        const Rect pip = rect_inset(cut_right(&rest, side), 3);
+        const Rect pip = rect_inset(next_pip(&rest, upright), 3);
         gfx_round(ui->platform->gfx, pip, pip.w / 2, ui_colour(ui, THEME_INK));
         gfx_round(ui->platform->gfx, rect_inset(pip, 2), pip.w / 2 - 2, ui_colour(ui, THEME_IVORY));
     }
@@ -236,8 +242,10 @@ void coatl_add_seats(Table *table)
     for (Seat seat = 0; seat < state_of(table)->seats; seat++)
         if (seat != table->viewer) add_seat(table, seat, layout->opponent[at++]);
     const Rect plate = layout->plate;
-    const float y = layout->portrait ? plate.y + 4 : plate.y - 17;
-    add_pips(table, table->viewer, (Rect){ plate.x + plate.w - 62, y, 60, 17 });
+    const float right = plate.x + plate.w;
+    add_pips(table, table->viewer,
+             layout->portrait ? (Rect){ right - 62, plate.y + 4, 60, 17 }
+                              : (Rect){ right - 18, plate.y + 42, 16, 40 }); /* beside the medals */
 }
 
 /* --- A seat enlarged: everything that is public about it --- */

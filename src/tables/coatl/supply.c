@@ -19,7 +19,7 @@ static bool cell_is_flying(const Table *table, int cell, int piece)
 /* It does not fit, or nothing is taken now. */
 static float cell_opacity(const Table *table, const UiItem *item)
 {
-    if (coatl_is_completing(table)) return 0.4F;
+    if (coatl_supply_rests(table)) return 0.4F;
     return item->disabled && table->may_act && state_of(table)->phase == PHASE_TURN ? 0.5F : 1;
 }
 
@@ -49,6 +49,7 @@ static void add_cell(Table *table, int cell)
                               (uint8_t)cell_is_flying(table, cell, 1),
                               (uint8_t)table->may_act,
                               (uint8_t)view_of(table)->picks,
+                              (uint8_t)view_of(table)->temples,
                               state->phase };
     char name[24];
     (void)snprintf(name, sizeof name, "cell.%d", cell + 1);
@@ -99,7 +100,7 @@ static void paint_deck(Ui *ui, const UiItem *item)
     const Action draw = { .kind = COATL_DRAW };
     const int count = state_of(table)->deck.count;
     coatl_paint_stack(ui, item->box, "coatl/back-prophecy", count);
-    if (coatl_is_completing(table)) coatl_paint_dim(ui, item->box);
+    if (coatl_supply_rests(table)) coatl_paint_dim(ui, item->box);
     coatl_paint_count(ui, item->box, count);
     if (!item->disabled && match_locks(&table->match, &draw)) coatl_paint_lock(ui, item->box);
     coatl_paint_chosen(ui, item);
@@ -124,7 +125,7 @@ static void paint_slot(Ui *ui, const UiItem *item)
     const CardFace face = coatl_prophecy_face(card);
     face_paint_shadow(ui, face.picture, item->box, SHADOW_CONTACT);
     face_paint(ui, &face, item->box, 1);
-    if (coatl_is_completing(table)) coatl_paint_dim(ui, item->box);
+    if (coatl_supply_rests(table)) coatl_paint_dim(ui, item->box);
     coatl_paint_chosen(ui, item);
 }
 
@@ -156,7 +157,7 @@ static void add_card(Table *table, const char *name, Rect box, int piece, UiPain
 {
     uint64_t version = hash_number(HASH_START, (uint64_t)shown[0]);
     version = hash_number(version, (uint64_t)shown[1] * 4 + (uint64_t)shown[2]);
-    version = hash_number(version, coatl_is_completing(table));
+    version = hash_number(version, coatl_is_completing(table) + 2U * coatl_asks(table));
     hand_source(table, (HandSource){ .name = name,
                                      .box = box,
                                      .piece = piece,
