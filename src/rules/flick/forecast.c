@@ -115,6 +115,21 @@ bool flick_margin(int piece, FlickPoint at, int within, FlickMargin *out)
     return best <= within;
 }
 
+int flick_closest_call(const FlickForecast *forecast, int within, FlickMargin *out)
+{
+    const FlickSettle *settle = &forecast->settle;
+    int best = FLICK_NO_PIECE;
+    FlickMargin found;
+    for (int piece = 0; piece < FLICK_PIECES; piece++) {
+        if (settle->rest[piece] != FLICK_RESTS || forecast->stops[piece] == 0) continue;
+        if (!flick_margin(piece, settle->at[piece], within, &found)) continue;
+        if (best != FLICK_NO_PIECE && abs(found.mm100) >= abs(out->mm100)) continue;
+        best = piece;
+        *out = found;
+    }
+    return best;
+}
+
 /* ---- how a flick begins ---- */
 
 static FlickPoint place_of(const FlickBody *body)

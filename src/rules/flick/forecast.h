@@ -36,6 +36,9 @@ typedef struct FlickMargin {
  * shores, cities, clouds and the navel, of a temple the shore it stands on, of the Ape the shores.
  * False: none is within `within` (0.01 mm). */
 bool flick_margin(int piece, FlickPoint at, int within, FlickMargin *out);
+/* Of the discs that a shot moves the one that comes to rest nearest to such a border, or
+ * FLICK_NO_PIECE where none does within `within`. */
+int flick_closest_call(const FlickForecast *forecast, int within, FlickMargin *out);
 
 /* ---- how a flick begins ---- */
 

@@ -1,5 +1,6 @@
 #include "rules/flick/resolve.h"
 #include "rules/flick/gods.h"
+#include "rules/flick/query.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"
@@ -167,7 +168,7 @@ uint64_t flick_in_cities(const FlickState *state, int corner)
 void flick_sweep_tornado(FlickState *state, FlickLog *log)
 {
     if (!flick_wills(state, FLICK_TORNADO)) return;
-    state->tornado = (uint8_t)((state->tornado + 1) % FLICK_WAY_POINTS);
+    state->tornado = (uint8_t)flick_next_way_point(state);
     flick_note(
         log, &(Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
     const FlickPoint eye = flick_way_point(state->tornado);

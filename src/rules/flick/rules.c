@@ -7,6 +7,7 @@
 #include "rules/flick/log.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/notation.h"
+#include "rules/flick/query.h"
 #include "rules/flick/record.h"
 #include "rules/flick/round.h"
 #include "rules/flick/sample.h"
@@ -113,6 +114,11 @@ static void slip(const void *state, Rng *rng, Action *action)
 
 GAME_ENTRIES(flick)
 
+static const char *refusal_sentence_of(const void *state, Refusal refusal)
+{
+    return refusal == REFUSAL_FLICK_WRONG_STEP ? flick_due(state) : NULL;
+}
+
 static const char *const READING[] = {
     [FLICK_READING_DISCS] =
         N_("Discs never lie on each other: one that meets another pushes it aside."),
@@ -153,6 +159,7 @@ const GameRules flick_rules = {
     .mask = game_mask_none,
     .seat_name = seat_name,
     .event_reason = flick_event_reason,
+    .refusal_sentence = refusal_sentence_of,
     .cases = flick_cases,
     .templates = templates,
     .outcome = outcome,

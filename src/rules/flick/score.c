@@ -6,8 +6,7 @@
 static void add_pieces(const FlickState *state, int corner, int island, ScoreSheet *sheet)
 {
     for (int piece = 0; piece < FLICK_APE; piece++)
-        if (flick_on_table(state, piece) && flick_standing_owner(state, piece) == corner
-            && flick_touches_island(state->at[piece], flick_radius(piece), island))
+        if (flick_stands_on(state, piece, island) && flick_standing_owner(state, piece) == corner)
             score_piece(sheet, piece, 1);
 }
 

@@ -11,12 +11,23 @@ int flick_standing_owner(const FlickState *state, int piece)
     return flick_owner(piece);
 }
 
+int flick_ape_island(const FlickState *state)
+{
+    return flick_on_table(state, FLICK_APE)
+               ? flick_island_at(state->at[FLICK_APE], flick_radius(FLICK_APE))
+               : FLICK_NOWHERE;
+}
+
+bool flick_stands_on(const FlickState *state, int piece, int island)
+{
+    return flick_on_table(state, piece)
+           && flick_touches_island(state->at[piece], flick_radius(piece), island);
+}
+
 FlickStanding flick_standing(const FlickState *state)
 {
     FlickStanding standing = { 0 };
-    int ape = FLICK_NOWHERE;
-    if (flick_on_table(state, FLICK_APE))
-        ape = flick_island_at(state->at[FLICK_APE], flick_radius(FLICK_APE));
+    const int ape = flick_ape_island(state);
     for (int piece = 0; piece < FLICK_APE; piece++) {
         if (!flick_on_table(state, piece)) continue;
         const int island = flick_island_at(state->at[piece], flick_radius(piece));

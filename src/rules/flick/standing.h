@@ -10,6 +10,8 @@ typedef struct FlickStanding {
 
 FlickStanding flick_standing(const FlickState *state);
 int flick_standing_owner(const FlickState *state, int piece); /* for whom a disc counts now */
+int flick_ape_island(const FlickState *state); /* counts for nobody; FLICK_NOWHERE: there is none */
+bool flick_stands_on(const FlickState *state, int piece, int island); /* on the mat, touching it */
 int flick_islands_held(const FlickStanding *standing, int corner);
 /* The set of corners with the most discs there (W19: the fewest of those present); one: it
  * dominates; several: they tie; none: the island is empty. */

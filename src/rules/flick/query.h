@@ -1,0 +1,29 @@
+/* query.h: what a table asks about a game as it stands: who is still asked, what is due, which
+ * prophet builds where. Nothing here is a rule; every answer comes from the rules' own checks. */
+#pragma once
+#include "rules/flick/state.h"
+
+/* Has this seat still to cast its vote, or to make its entry of a flick-off? */
+bool flick_is_asked(const FlickState *state, int corner);
+
+/* What is to be decided now, as a sentence for whoever tries something else. */
+const char *flick_due(const FlickState *state);
+
+/* The way point to which the tornado moves next. */
+int flick_next_way_point(const FlickState *state);
+
+/* ---- building ---- */
+
+/* Is it this temple's turn to be built? Those in stock come before those on the mat. */
+bool flick_may_set(const FlickState *state, int temple);
+/* May the prophet build there: on the island of its city, with Zeus on any? */
+bool flick_may_build_on(const FlickState *state, int prophet, int island);
+/* Which prophet builds there: the one that is preferred where it may, else the lowest;
+ * FLICK_NO_PIECE: none, or no city is to be decided now. */
+int flick_builder_for(const FlickState *state, int island, int preferred);
+/* The legal build of this temple as near to `want` as the island about it allows. False: there is
+ * none on that island. */
+bool flick_build_near(const FlickState *state, int temple, int preferred, FlickPoint want,
+                      Action *out);
+/* The same about the city of the first prophet that can build at all. */
+bool flick_build_anywhere(const FlickState *state, int temple, int preferred, Action *out);
