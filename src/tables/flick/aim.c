@@ -38,10 +38,9 @@ bool flick_is_exact(const Table *table)
     return match_hand(&table->match.session) == HAND_EXACT;
 }
 
-static FlickAim hindrance(const Table *table)
+FlickAim flick_hindrance(const Table *table)
 {
     const FlickState *state = table->state;
-    if (state->phase == FLICK_PHASE_CONTEST) return (FlickAim){ .max_speed = FLICK_MAX_SPEED };
     const bool offhand =
         state->phase == FLICK_PHASE_REFLICK ? state->offhand : aim_of(table)->offhand;
     return flick_aim(state, offhand);
@@ -159,7 +158,7 @@ static bool pulled(const Table *table, int *angle, int *speed)
 bool flick_arrow(const Table *table, int *angle, int *speed)
 {
     const Aiming *aim = aim_of(table);
-    const FlickAim hinder = hindrance(table);
+    const FlickAim hinder = flick_hindrance(table);
     *angle = aim->angle;
     *speed = aim->path > 0 ? flick_speed_for(aim->path) : 0;
     const bool found = aim->pulling ? pulled(table, angle, speed) : aim->path > 0;
@@ -215,19 +214,37 @@ bool flick_shot_ready(const Table *table, Action *out)
 bool flick_must_close_eyes(const Table *table)
 {
     const Aiming *aim = aim_of(table);
-    return aim->placed && !aim->closed && hindrance(table).blind;
+    return aim->placed && !aim->closed && flick_hindrance(table).blind;
 }
 
 /* --- Release --- */
+
+/* The first disc always lies where it may: what has no place is the second one. */
+static bool is_about_twin(const Action *flick, Refusal refusal)
+{
+    return flick->kind == FLICK_FLICK && flick->arg[FLICK_ARG_FORMATION] != FLICK_ALONE
+           && (refusal == REFUSAL_FLICK_OFF_MAT || refusal == REFUSAL_FLICK_OFF_CLOUD
+               || refusal == REFUSAL_FLICK_DISC_IN_THE_WAY);
+}
+
+const char *flick_why_not(const Table *table, const Action *flick)
+{
+    const Refusal refusal = flick_check(table->state, flick);
+    if (refusal == REFUSAL_NONE) return NULL;
+    return is_about_twin(flick, refusal)
+               ? N_("The second prophet has no room there: aim elsewhere, or exchange abreast and "
+                    "tandem.")
+               : game_refusal_sentence(&flick_rules, table->state, refusal);
+}
 
 static void send(Table *table, Action *action, bool slips)
 {
     const Session *session = &table->match.session;
     const Board board = flick_board(table);
     const Point at = board_at(&board, aim_of(table)->at);
-    const Refusal refusal = flick_check(table->state, action);
-    if (refusal != REFUSAL_NONE) {
-        table_refuse(table, refusal, at);
+    const char *why_not = flick_why_not(table, action);
+    if (why_not != NULL) {
+        ui_refuse(table->ui, at, why_not);
         return;
     }
     if (slips && !flick_is_exact(table))
@@ -338,18 +355,21 @@ static void tap(Table *table, Point at)
     const Board board = flick_board(table);
     FlickPoint found;
     if (!flick_takes_place(table) || aim->closed) return;
-    const int piece = aim->placed ? aim->piece : first_to_flick(table->state, FLICK_NO_PIECE);
+    const bool chosen = aim->placed;
+    const int piece = chosen ? aim->piece : first_to_flick(table->state, FLICK_NO_PIECE);
     if (piece == FLICK_NO_PIECE
         || !flick_nearest_launch(table->state, piece, flick_my_cloud(table),
                                  board_rules(&board, at), &found))
         return;
     if (point_distance(board_at(&board, found), at) <= UI_SNAP)
         flick_place_disc(table, piece, found);
+    else if (!chosen)
+        ui_refuse(table->ui, at, flick_missing(table));
 }
 
 static void set_path(Table *table, int path)
 {
-    const int most = flick_path(hindrance(table).max_speed);
+    const int most = flick_path(flick_hindrance(table).max_speed);
     Aiming *aim = aim_of(table);
     aim->path = path < LEAST_PATH ? LEAST_PATH : path > most ? most : path;
     aim->has_angle = true;
@@ -378,7 +398,7 @@ static void steer(Table *table, const UiAct *act)
     const double share = act->fine ? 0.1 : 1;
     if (!aim_of(table)->placed) return;
     turn_by(table, (int)lround((double)act->by.x * STICK_DEGREES * share * act->ms / 10));
-    const int most = flick_path(hindrance(table).max_speed);
+    const int most = flick_path(flick_hindrance(table).max_speed);
     if (act->value > 0) set_path(table, (int)((float)most * act->value));
 }
 
@@ -415,10 +435,12 @@ static void act_on_mat(Table *table, const UiAct *act)
     switch (act->kind) {
     case UI_PRESSED: tap(table, act->at); break;
     case UI_PULLED:
-        if (aim->placed && !flick_must_close_eyes(table))
+        if (aim->placed && !flick_must_close_eyes(table)) {
             begin_pull(table, act->pull);
-        else
+        } else {
             ui_unpull(table->ui, act->pull);
+            ui_refuse(table->ui, act->at, flick_missing(table));
+        }
         break;
     case UI_LOOSED:
         if (aim->pulling && aim->pull == act->pull) let_go(table);

@@ -20,19 +20,8 @@ bool flick_is_ballot(const Table *table)
 
 void flick_choose_card(Table *table, int which, Point at)
 {
-    const FlickState *state = mat_of(table);
-    const uint8_t corner = state->turn;
-    Action action = { 0 };
-    if (!table->may_act) return;
-    if (state->phase == FLICK_PHASE_GODS)
-        action = (Action){ .kind = FLICK_GOD,
-                           .arg = { corner, (uint8_t)(2 * state->card[corner] + 1 + which) } };
-    else if (state->phase == FLICK_PHASE_VOTE)
-        action =
-            (Action){ .kind = FLICK_VOTE, .arg = { corner, which == 0 ? FLICK_UP : FLICK_DOWN } };
-    else
-        action =
-            (Action){ .kind = FLICK_ENACT, .arg = { which == 0 ? state->upper : state->lower } };
+    if (!table->may_act || which >= table->legal_count) return;
+    const Action action = table->legal[which]; /* the upper one first */
     table_do(table, &action, at);
 }
 
@@ -90,7 +79,7 @@ static void add_voters(Table *table, Rect row)
     if (state->phase != FLICK_PHASE_VOTE) return;
     for (Seat seat = 0; seat < state->seats; seat++) {
         Rect box = rect_column(row, seat, state->seats, UI_GAP);
-        const bool voted = state->vote[flick_corner(state->seats, seat)] != FLICK_NO_VOTE;
+        const bool voted = !flick_is_asked(state, flick_corner(state->seats, seat));
         ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
                                     .box = rect_middle(cut_left(&box, 34), 30, 30),
                                     .icon = table_emblem(table, seat),

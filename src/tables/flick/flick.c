@@ -38,24 +38,14 @@ Board flick_board_resting(const Table *table)
     return (Board){ .sight = table->mat.resting, .quarters = flick_quarters(table) };
 }
 
-/* The island that the Ape touches. */
-static uint8_t veiled(const FlickState *state)
-{
-    unsigned islands = 0;
-    for (int island = 0; island < FLICK_ISLANDS; island++)
-        if (flick_on_table(state, FLICK_APE)
-            && flick_touches_island(state->at[FLICK_APE], flick_radius(FLICK_APE), island))
-            islands |= 1U << island;
-    return (uint8_t)islands;
-}
-
 BoardLook flick_look(const Table *table)
 {
     const FlickState *state = state_of(table);
+    const int veiled = flick_ape_island(state);
     return (BoardLook){ .ice = flick_wills(state, FLICK_FROZEN_SEA),
                         .closed = flick_wills(state, FLICK_SILENT_NAVEL),
                         .maelstrom = flick_wills(state, FLICK_MAELSTROM),
-                        .veiled = veiled(state) };
+                        .veiled = veiled == FLICK_NOWHERE ? 0 : (uint8_t)(1U << veiled) };
 }
 
 static void paint_mat(Ui *ui, const UiItem *item)
@@ -236,10 +226,7 @@ static void drop_heart(Table *table)
 
 static bool sways(const Table *table)
 {
-    const FlickState *state = table->state;
-    const Aiming *aim = &view_of(table)->aim;
-    return flick_is_aiming(table) && aim->placed && state->phase != FLICK_PHASE_CONTEST
-           && flick_aim(state, aim->offhand || state->offhand).sways;
+    return flick_is_aiming(table) && view_of(table)->aim.placed && flick_hindrance(table).sways;
 }
 
 /* A frame that came late must not swallow a shot: then the show waits for it. */

@@ -5,6 +5,7 @@
 #include "rules/flick/forecast.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/log.h"
+#include "rules/flick/query.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"
 #include "table/table.h"
@@ -66,6 +67,7 @@ typedef enum FlickStagePart {
 typedef struct FlickStage {
     FlickStagePart part;
     bool replay;      /* a shot shown again: it changes nothing */
+    bool foreign;     /* its record comes from elsewhere, and differs */
     FlickState state; /* as it is shown */
     FlickShot shot;
     FlickForecast forecast;
@@ -199,6 +201,9 @@ bool flick_shot_ready(const Table *table, Action *out);       /* as it would be 
 bool flick_arrow(const Table *table, int *angle, int *speed); /* with sway and pull */
 bool flick_is_exact(const Table *table);                      /* hands do not scatter */
 bool flick_must_close_eyes(const Table *table);
+FlickAim flick_hindrance(const Table *table); /* of the hand that aims now */
+/* Why a flick may not be released so, in words for whoever aims; NULL: it may. */
+const char *flick_why_not(const Table *table, const Action *flick);
 bool flick_rolls(const Table *table); /* W05: what is aimed stands on its edge */
 void flick_release(Table *table);
 void flick_aim_act(Table *table, const UiAct *act);
@@ -221,9 +226,10 @@ void flick_move_hand(Table *table, const UiAct *act);
 extern const HandGame flick_hand;
 void flick_act(Table *table, const UiAct *act);
 TableConfirm flick_confirm(const Table *table);
+const char *flick_missing(const Table *table); /* what a flick or a choice waits for, or NULL */
 void flick_confirmed(Table *table);
 bool flick_hand_near(const Table *table, FlickPoint want, FlickPoint *out);
-int flick_builder_for(const Table *table, int island); /* a prophet, or FLICK_NO_PIECE */
+int flick_chosen_builder(const Table *table); /* the prophet that was tapped, or FLICK_NO_PIECE */
 
 /* camera.c: how the mat is seen */
 void camera_tick(Table *table);

@@ -28,11 +28,8 @@ bool group_is_on(const Table *table)
 static bool is_asked(const Table *table, int corner)
 {
     const FlickState *state = mat_of(table);
-    if (!flick_is_taken(state, corner)
-        || !match_is_person(&table->match, flick_seat(state->taken, corner)))
-        return false;
-    if (state->phase == FLICK_PHASE_VOTE) return state->vote[corner] == FLICK_NO_VOTE;
-    return (state->contest >> corner & 1) != 0 && (state->entered >> corner & 1) == 0;
+    return flick_is_asked(state, corner)
+           && match_is_person(&table->match, flick_seat(state->taken, corner));
 }
 
 static bool has_chosen(const Table *table, int corner)

@@ -60,63 +60,15 @@ static bool place(const Table *table, const Action *action, HandPlace *out)
 
 /* --- Building --- */
 
-int flick_builder_for(const Table *table, int island)
+int flick_chosen_builder(const Table *table)
 {
-    const FlickState *state = mat_of(table);
-    const int chosen = view_of(table)->builder - 1;
-    const bool zeus = flick_has_god(state, state->turn, FLICK_ZEUS);
-    if (state->phase != FLICK_PHASE_CITY) return FLICK_NO_PIECE;
-    if (chosen >= 0 && flick_may_build(state, chosen)
-        && (zeus || flick_city_at(state->at[chosen], flick_radius(chosen)) == island))
-        return chosen;
-    for (int piece = 0; piece < FLICK_APE; piece++)
-        if (flick_may_build(state, piece)
-            && (zeus || flick_city_at(state->at[piece], flick_radius(piece)) == island))
-            return piece;
-    return FLICK_NO_PIECE;
-}
-
-static int island_near(FlickPoint at)
-{
-    int best = 0;
-    int64_t nearest = INT64_MAX;
-    for (int island = 0; island < FLICK_ISLANDS; island++) {
-        if (flick_inside_island(at, island)) return island;
-        const int64_t away = flick_distance2(at, flick_city(island));
-        if (away < nearest) {
-            nearest = away;
-            best = island;
-        }
-    }
-    return best;
+    const int builder = view_of(table)->builder;
+    return builder != 0 ? builder - 1 : FLICK_NO_PIECE;
 }
 
 static bool find_build(const Table *table, int temple, FlickPoint want, Action *out)
 {
-    const int island = island_near(want);
-    const int prophet = flick_builder_for(table, island);
-    FlickPoint found;
-    if (prophet == FLICK_NO_PIECE
-        || !flick_nearest_temple(mat_of(table), temple, island, prophet, want, &found))
-        return false;
-    *out = (Action){ .kind = FLICK_BUILD,
-                     .arg = { (uint8_t)prophet, (uint8_t)temple },
-                     .value = { found.x, found.y } };
-    return flick_check(mat_of(table), out) == REFUSAL_NONE;
-}
-
-/* About the city of the first prophet that can build with this temple. */
-static bool find_first_build(const Table *table, int temple, Action *out)
-{
-    const FlickState *state = mat_of(table);
-    for (int island = 0; island < FLICK_ISLANDS; island++) {
-        const int prophet = flick_builder_for(table, island);
-        if (prophet == FLICK_NO_PIECE) continue;
-        const int city = flick_city_at(state->at[prophet], flick_radius(prophet));
-        if (find_build(table, temple, flick_city(city), out)) return true;
-        if (find_build(table, temple, flick_city(island), out)) return true; /* Zeus */
-    }
-    return false;
+    return flick_build_near(mat_of(table), temple, flick_chosen_builder(table), want, out);
 }
 
 /* --- Without a list --- */
@@ -152,9 +104,10 @@ static bool near_island(const Table *table, int temple, Point at, HandPlace *out
     const bool carried = hand_is_carried(table);
     const bool tapped = rect_has(view_of(table)->layout.mat, at) && !is_itself(table, temple, at);
     Action action;
-    const bool found = carried || tapped
-                           ? find_build(table, temple, board_rules(&board, at), &action)
-                           : find_first_build(table, temple, &action);
+    const bool found =
+        carried || tapped
+            ? find_build(table, temple, board_rules(&board, at), &action)
+            : flick_build_anywhere(mat_of(table), temple, flick_chosen_builder(table), &action);
     if (!found) return false;
     *out = place_at(table, temple, (FlickPoint){ action.value[FLICK_X], action.value[FLICK_Y] });
     out->at_once = !carried;
@@ -212,12 +165,6 @@ static bool near(const Table *table, int piece, Point at, HandPlace *out)
     return flick_takes_place(table) && near_cloud(table, disc, at, out);
 }
 
-static bool temple_is_free(const FlickState *state, int temple)
-{
-    const bool stock = flick_stock(state, state->turn, true) > 0;
-    return state->place[temple] == (stock ? FLICK_STOCK : FLICK_ON_MAT);
-}
-
 static bool lifts(const Table *table, int piece)
 {
     const FlickState *state = mat_of(table);
@@ -225,8 +172,7 @@ static bool lifts(const Table *table, int piece)
     if (view_of(table)->aim.closed) return false;
     if (piece == PIECE_HAND) return flick_takes_place(table) && flick_needs(state).hand;
     if (disc == FLICK_NO_PIECE || flick_owner(disc) != state->turn) return false;
-    if (flick_kind(disc) == FLICK_KIND_TEMPLE)
-        return state->phase == FLICK_PHASE_CITY && temple_is_free(state, disc);
+    if (flick_kind(disc) == FLICK_KIND_TEMPLE) return flick_may_set(state, disc);
     return flick_needs(state).place && (flick_needs(state).discs >> disc & 1) != 0;
 }
 
@@ -257,6 +203,14 @@ static void lay(Table *table, const Action *action, Point at)
 static HandDrafting drafts(const Table *table, const Action *action)
 {
     return action->kind == FLICK_BUILD && !hand_is_carried(table) ? HAND_WAITS : HAND_NOW;
+}
+
+/* What Confirm does with the temple that waits. */
+static void names(const Table *table, const Action *action, const char **label, const char **note)
+{
+    (void)table;
+    (void)note;
+    if (action->kind == FLICK_BUILD) *label = _("Build");
 }
 
 static Refusal missed(const Table *table, int piece, Point at)
@@ -296,6 +250,7 @@ const HandGame flick_hand = {
     .lifts = lifts,
     .lay = lay,
     .drafts = drafts,
+    .names = names,
     .missed = missed,
     .refused = refused,
 };
@@ -342,15 +297,39 @@ static void choose_disc(Table *table, int disc)
     flick_place_disc(table, disc, state->at[disc]);
 }
 
-/* A second tap moves the temple that waits to be built. */
+/* The temple that waits to be built, else the first that can be built there. */
+static bool find_temple(const Table *table, FlickPoint want, Action *out)
+{
+    *out = (Action){ 0 };
+    const Action *draft = hand_draft(table);
+    if (draft != NULL && draft->kind == FLICK_BUILD)
+        return find_build(table, draft->arg[1], want, out);
+    for (int temple = 0; temple < FLICK_APE; temple++)
+        if (flick_may_set(mat_of(table), temple) && find_build(table, temple, want, out))
+            return true;
+    return false;
+}
+
 static void move_draft(Table *table, Point at)
 {
-    const Action *draft = hand_draft(table);
     const Board board = flick_board(table);
     Action action;
-    if (draft == NULL || draft->kind != FLICK_BUILD) return;
-    if (find_build(table, draft->arg[1], board_rules(&board, at), &action))
-        hand_set_draft(table, &action, false);
+    if (find_temple(table, board_rules(&board, at), &action)) hand_set_draft(table, &action, false);
+}
+
+/* A tap on an island puts a temple there, a second one moves it. */
+static void tap_island(Table *table, Point at)
+{
+    const Board board = flick_board(table);
+    Action action;
+    const bool found = find_temple(table, board_rules(&board, at), &action);
+    const FlickPoint place = { action.value[FLICK_X], action.value[FLICK_Y] };
+    if (!found || point_distance(board_at(&board, place), at) > UI_SNAP) {
+        table_refuse(table, REFUSAL_FLICK_OFF_ISLAND, at);
+        return;
+    }
+    hand_set_draft(table, &action, false);
+    flick_sound(table, "slide", 0.5F);
 }
 
 /* Keys: arrows move it, Enter builds. */
@@ -385,7 +364,7 @@ void flick_act(Table *table, const UiAct *act)
             return;
         }
         if (state->phase == FLICK_PHASE_CITY) {
-            if (act->kind == UI_PRESSED) move_draft(table, act->at);
+            if (act->kind == UI_PRESSED) tap_island(table, act->at);
             return;
         }
         flick_aim_act(table, act);
@@ -412,8 +391,8 @@ void flick_act(Table *table, const UiAct *act)
 /* Of several prophets in cities the one that was tapped is left; any may be decided first. */
 static bool is_another_builder(const Table *table, const Action *action)
 {
-    const int chosen = view_of(table)->builder - 1;
-    return action->kind == FLICK_NOBUILD && chosen >= 0 && chosen != action->arg[0]
+    const int chosen = flick_chosen_builder(table);
+    return action->kind == FLICK_NOBUILD && chosen != action->arg[0]
            && flick_may_build(mat_of(table), chosen);
 }
 
@@ -438,20 +417,31 @@ static bool declines(const Table *table, Action *out, const char **label)
     return false;
 }
 
-/* What a flick waits for. */
-static const char *missing(const Table *table)
+const char *flick_missing(const Table *table)
 {
-    if (flick_is_ballot(table)) return _("Choose one of the two cards.");
+    if (flick_is_ballot(table)) return N_("Choose one of the two cards.");
     if (!flick_is_aiming(table)) return NULL;
-    return view_of(table)->aim.placed ? _(
-               "Pull back anywhere on the mat and let go, or set the power with the arrow keys.")
-                                      : _("Put a prophet on the cloud that is lit first.");
+    if (flick_must_close_eyes(table)) return N_("Close your eyes first.");
+    return view_of(table)->aim.placed
+               ? N_("Pull back anywhere on the mat and let go, or set the power with the arrow "
+                    "keys.")
+               : N_("Put a prophet on the cloud that is lit first.");
 }
 
 /* No shot can be taken back from a person: that is known without making it, in every frame. */
 static bool shot_locks(const Table *table)
 {
     return match_persons(&table->match) > 1;
+}
+
+/* What may not be released so is not lit: the place of a twin, or the hand in the way. */
+static TableConfirm confirm_release(const Table *table, const Action *action)
+{
+    const char *why_not = flick_why_not(table, action);
+    return (TableConfirm){ .label = _("Release"),
+                           .enabled = why_not == NULL,
+                           .locks = shot_locks(table),
+                           .missing = why_not };
 }
 
 TableConfirm flick_confirm(const Table *table)
@@ -461,11 +451,10 @@ TableConfirm flick_confirm(const Table *table)
     if (flick_stage_runs(table)) return (TableConfirm){ 0 };
     if (flick_is_aiming(table) && flick_must_close_eyes(table))
         return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
-    if (flick_shot_ready(table, &action))
-        return (TableConfirm){ .label = _("Release"), .enabled = true, .locks = shot_locks(table) };
+    if (flick_shot_ready(table, &action)) return confirm_release(table, &action);
     if (!declines(table, &action, &label))
         return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "",
-                               .missing = missing(table) };
+                               .missing = flick_missing(table) };
     return (TableConfirm){ .label = label,
                            .enabled = true,
                            .locks = match_locks(&table->match, &action) };

@@ -41,7 +41,7 @@ static void paint_cloud(Table *table, const Board *board, int cloud)
 static void paint_islands(Table *table, const Board *board)
 {
     for (int island = 0; island < FLICK_ISLANDS; island++)
-        if (flick_builder_for(table, island) != FLICK_NO_PIECE) {
+        if (flick_builder_for(table->state, island, FLICK_NO_PIECE) != FLICK_NO_PIECE) {
             const Colour glow = ui_colour(table->ui, THEME_FOCUS);
             board_paint_shore(table->ui, board, island, 12, colour_fade(glow, 0.35F));
             board_paint_shore(table->ui, board, island, 3, COLOUR(0xDDF8FF));
@@ -278,10 +278,7 @@ static const FlickPreview *preview_of(Table *table, const Action *action)
 
 static bool hides_preview(const Table *table)
 {
-    const Aiming *aim = &view_of(table)->aim;
-    const FlickState *state = table->state;
-    if (state->phase == FLICK_PHASE_CONTEST) return table_option(table, "line") == 0;
-    const FlickAim hinder = flick_aim(state, aim->offhand);
+    const FlickAim hinder = flick_hindrance(table);
     return hinder.blind || hinder.sways || table_option(table, "line") == 0;
 }
 
@@ -309,7 +306,7 @@ static void paint_readout(Table *table, int speed)
     char words[32], share[16];
     const Rect box = view_of(table)->layout.readout;
     const int most = flick_path(FLICK_MAX_SPEED);
-    const int bound = flick_path(flick_aim(table->state, false).max_speed);
+    const int bound = flick_path(flick_hindrance(table).max_speed);
     const float part = (float)flick_path(speed) / (float)most;
     gfx_round_soft(gfx_of(table), rect_moved(box, 2, 4), 22, 8, (Colour){ 0, 0, 0, 150 });
     gfx_round(gfx_of(table), box, 22, ui_colour(ui, THEME_INK));

@@ -303,7 +303,7 @@ static void paint_tornado(Table *table, const Board *board)
         || flick_stage_awaits(table, FLICK_EVENT_TORNADO))
         return;
     const FlickPoint eye = flick_way_point(state->tornado);
-    const FlickPoint next = flick_way_point((state->tornado + 1) % FLICK_WAY_POINTS);
+    const FlickPoint next = flick_way_point(flick_next_way_point(state));
     paint_way(table, board_at(board, eye), board_at(board, next), board_mm(board, 20));
     board_paint_tornado(table->ui, board, (double)eye.x / FLICK_UNIT, (double)eye.y / FLICK_UNIT,
                         0.92F);

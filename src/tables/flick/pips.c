@@ -16,18 +16,12 @@ static Gfx *gfx_of(const Table *table)
     return table->ui->platform->gfx;
 }
 
-static bool has_ape(const FlickState *state, int island)
-{
-    return flick_on_table(state, FLICK_APE)
-           && flick_touches_island(state->at[FLICK_APE], flick_radius(FLICK_APE), island);
-}
-
 static Pips count_pips(const FlickState *state, int island)
 {
     const FlickStanding standing = flick_standing(state);
     Pips pips = { .dominator = flick_dominator(state, &standing, island),
                   .leaders = flick_leaders(state, &standing, island),
-                  .ape = has_ape(state, island) };
+                  .ape = flick_ape_island(state) == island };
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         const int discs = standing.discs[island][corner];
         if (discs == 0) continue;
@@ -180,9 +174,7 @@ static void number_discs(Table *table, const Board *board, int island)
     const FlickState *state = state_of(table);
     int number[FLICK_CORNERS] = { 0 };
     for (int piece = 0; piece < FLICK_APE; piece++) {
-        if (!flick_on_table(state, piece)
-            || !flick_touches_island(state->at[piece], flick_radius(piece), island))
-            continue;
+        if (!flick_stands_on(state, piece, island)) continue;
         char words[8];
         const Point at = board_at(board, state->at[piece]);
         snprintf(words, sizeof words, "%d", ++number[flick_standing_owner(state, piece) & 3]);
