@@ -157,6 +157,95 @@ static void margins(void)
     CHECK(!flick_margin(0, (FlickPoint){ 50000, 40000 }, 300, &none));
 }
 
+/* Of two discs that move the one nearer to a border is told; one that lies there does not count. */
+static void closest_calls(void)
+{
+    const FlickState state = one_disc(flick_piece(2, FLICK_KIND_PROPHET, 1), 43000, 4800);
+    const FlickShot shot = flick_of(0, 12000, 12000, 4500, 600);
+    FlickForecast forecast;
+    FlickMargin margin = { 0 };
+    CHECK(flick_forecast(&state, &shot, &forecast));
+    CHECK_EQ(flick_closest_call(&forecast, 300, &margin), FLICK_NO_PIECE);
+    forecast.settle.at[0] = (FlickPoint){ 43000, 4700 }; /* misses the shore by 1 mm */
+    CHECK_EQ(flick_closest_call(&forecast, 300, &margin), 0);
+    CHECK(margin.area == FLICK_AREA_ISLAND && margin.mm100 == 100);
+    CHECK_EQ(flick_closest_call(&forecast, 99, &margin), FLICK_NO_PIECE);
+    forecast.settle.rest[1] = FLICK_RESTS;
+    forecast.settle.at[1] = (FlickPoint){ 52000, 24750 }; /* in the city by half a millimetre */
+    CHECK_EQ(flick_closest_call(&forecast, 300, &margin), 0);
+    forecast.stops[1] = 400;
+    CHECK_EQ(flick_closest_call(&forecast, 300, &margin), 1);
+    CHECK(margin.area == FLICK_AREA_CITY && margin.mm100 == -50);
+}
+
+/* --- A record from elsewhere --- */
+
+/* As another machine might have written it: one disc lies a little aside, one has left the mat, one
+ * was not touched, one did not leave. */
+static FlickSettle foreign(const FlickSettle *own)
+{
+    FlickSettle record = *own;
+    record.at[0].x += 400;
+    record.rest[1] = FLICK_LEFT_MAT;
+    record.rest[2] = FLICK_NOT_MOVED;
+    record.rest[3] = FLICK_RESTS;
+    record.at[3] = (FlickPoint){ 99000, 50000 };
+    return record;
+}
+
+typedef struct Sights {
+    Point at[4];
+    bool there[4];
+} Sights;
+
+static Sights look(const Motion *motion)
+{
+    Sights seen;
+    for (int piece = 0; piece < 4; piece++)
+        seen.at[piece] = motion_place(motion, piece, &seen.there[piece]);
+    return seen;
+}
+
+static bool is_at(Point at, FlickPoint place)
+{
+    return labs(lround((double)at.x * FLICK_UNIT) - place.x) <= 1
+           && labs(lround((double)at.y * FLICK_UNIT) - place.y) <= 1;
+}
+
+static void a_foreign_record_is_eased_to(void)
+{
+    FlickState state = one_disc(1, 40000, 14000);
+    flick_put(&state, 2, (FlickPoint){ 43700, 14000 });
+    flick_put(&state, 3, (FlickPoint){ 97000, 50000 });
+    const FlickShot shot = { .count = 2,
+                             .launch = { { 0, { 12000, 14000 }, 0, 1500, FLICK_NO_CURL },
+                                         { 4, { 90000, 50000 }, 0, 1500, FLICK_NO_CURL } } };
+    FlickForecast forecast;
+    Motion plain, eased;
+    if (!CHECK(flick_forecast(&state, &shot, &forecast))) return;
+    CHECK(forecast.settle.rest[2] == FLICK_RESTS && forecast.settle.rest[3] == FLICK_LEFT_MAT);
+    const FlickSettle record = foreign(&forecast.settle);
+    CHECK(motion_begin(&plain, &state, &shot) && motion_begin(&eased, &state, &shot));
+    motion_ease(&eased, &state, &record, forecast.steps);
+    Point last = look(&eased).at[0];
+    while (!motion_rests(&eased)) {
+        motion_wait(&plain, 1.0 / FLICK_STEP_RATE);
+        motion_wait(&eased, 1.0 / FLICK_STEP_RATE);
+        CHECK_EQ(motion_step(&plain), motion_step(&eased));
+        const Sights a = look(&plain), b = look(&eased);
+        if (flick_world_steps(eased.world) <= forecast.steps - MOTION_EASE_STEPS)
+            CHECK(memcmp(&a, &b, sizeof a) == 0); /* until then it is the world's own motion */
+        CHECK(hypot((double)(b.at[0].x - last.x), (double)(b.at[0].y - last.y)) < 1.7);
+        last = b.at[0];
+    }
+    const Sights rest = look(&eased);
+    CHECK(rest.there[0] && is_at(rest.at[0], record.at[0]));
+    CHECK(rest.there[2] && is_at(rest.at[2], state.at[2]));
+    CHECK(rest.there[3] && is_at(rest.at[3], record.at[3]));
+    motion_release(&plain);
+    motion_release(&eased);
+}
+
 static void previews(void)
 {
     const FlickState state = one_disc(flick_piece(2, FLICK_KIND_PROPHET, 1), 50000, 50000);
@@ -187,6 +276,8 @@ static const Test TEST[] = {
     { "what is shown is what counts, 500 flicks at uneven frames", shown_is_applied },
     { "a shot, run ahead", forecasts },
     { "how near a disc lies to a border, by the rules' own test", margins },
+    { "which disc comes closest to a border", closest_calls },
+    { "a record from elsewhere is eased to", a_foreign_record_is_eased_to },
     { "a preview ends at the first contact", previews },
     { "impulses", impulses },
 };

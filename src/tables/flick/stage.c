@@ -145,21 +145,6 @@ static const FlickSettle *applied(const FlickState *after)
     return &after->settle;
 }
 
-/* Which disc comes to rest closest to a border that scores. */
-static int closest_call(const FlickForecast *forecast, int within, FlickMargin *margin)
-{
-    int best = FLICK_NO_PIECE;
-    FlickMargin found;
-    for (int piece = 0; piece < FLICK_PIECES; piece++) {
-        if (forecast->settle.rest[piece] != FLICK_RESTS || forecast->stops[piece] == 0) continue;
-        if (!flick_margin(piece, forecast->settle.at[piece], within, &found)) continue;
-        if (best != FLICK_NO_PIECE && abs(found.mm100) >= abs(margin->mm100)) continue;
-        best = piece;
-        *margin = found;
-    }
-    return best;
-}
-
 /* Once a shot: the last moments of a disc that stops near a border, when nothing else is fast. */
 static bool is_slow(const Table *table)
 {
@@ -171,14 +156,24 @@ static bool is_slow(const Table *table)
            && steps > stage->forecast.busy;
 }
 
+/* Another machine has let the discs rest elsewhere, and what it has written counts. */
+static void ease_to_record(FlickStage *stage, const FlickState *before)
+{
+    motion_ease(&stage->motion, before, &stage->settle, stage->forecast.steps);
+    stage->forecast.settle = stage->settle;
+    stage->foreign = true;
+}
+
 static bool start_world(Table *table, const FlickState *before, const Action *action)
 {
     FlickStage *stage = stage_of(table);
     stage->shot = flick_shot(before, action);
     if (!flick_forecast(before, &stage->shot, &stage->forecast)) return false;
     if (!motion_begin(&stage->motion, before, &stage->shot)) return false;
+    if (!flick_settles_equal(&stage->forecast.settle, &stage->settle))
+        ease_to_record(stage, before);
     FlickMargin margin = { 0 };
-    const int piece = closest_call(&stage->forecast, NEAR_BORDER, &margin);
+    const int piece = flick_closest_call(&stage->forecast, NEAR_BORDER, &margin);
     stage->lens = piece != FLICK_NO_PIECE ? piece + 1 : 0;
     stage->margin = margin;
     stage->part = STAGE_SHOT;
@@ -220,14 +215,13 @@ static void put_rests(FlickStage *stage)
             flick_move_to(&stage->state, piece, FLICK_BOX);
 }
 
-/* What is shown is what counts. A record from elsewhere may differ: then the discs are put where
- * the record has them. */
+/* What is shown is what counts. */
 static void come_to_rest(Table *table)
 {
     FlickStage *stage = stage_of(table);
     FlickSettle shown;
     flick_world_read_back(stage->motion.world, &shown);
-    assert(stage->replay || flick_settles_equal(&shown, &stage->forecast.settle));
+    assert(stage->foreign || flick_settles_equal(&shown, &stage->settle));
     put_rests(stage);
     motion_release(&stage->motion);
     stage->part = STAGE_QUIET;
@@ -266,8 +260,7 @@ static void plan_walk(FlickStage *stage)
     stage->walks = 0;
     for (int island = 0; island < FLICK_ISLANDS; island++)
         for (int piece = 0; piece < FLICK_PIECES; piece++)
-            if (flick_on_table(state, piece)
-                && flick_touches_island(state->at[piece], flick_radius(piece), island)) {
+            if (flick_stands_on(state, piece, island)) {
                 stage->walk[stage->walks++] = (uint8_t)island;
                 break;
             }
