@@ -12,7 +12,12 @@
 
 /* The corners of a panel that is repaired are a little darker than those of one painted whole. */
 enum { CORNERS = 40 };
-enum { OFTEN = 2 }; /* in each phase: loading is quick, looking is not */
+
+/* In each phase: loading is quick, looking is not. With --long at every moment of the games. */
+static int often(void)
+{
+    return check_is_long() ? SESSION_MAX_ACTIONS : 2;
+}
 
 typedef struct Evening {
     App app;
@@ -126,7 +131,7 @@ static void play(int seats, uint64_t seed)
         CHECK_EQ(match_apply(&evening.table->match, &action), REFUSAL_NONE);
         table_forget(evening.table);
         const int phase = ((const FlickState *)match_state(&evening.table->match))->phase;
-        if (phase != FLICK_PHASE_OVER && evening.left_in[phase]++ < OFTEN)
+        if (phase != FLICK_PHASE_OVER && evening.left_in[phase]++ < often())
             sound = is_the_same_again();
     }
     app_release(&evening.app);
