@@ -1,11 +1,6 @@
 /* What was chosen and waits for Confirm: an action that can be dropped, brought back, kept in the
  * save, and laid. */
-#include "table/private.h"
-
-static const HandGame *rules_of(const Table *table)
-{
-    return table->game->hand;
-}
+#include "table/hand_place.h"
 
 const Action *hand_draft(const Table *table)
 {
@@ -28,7 +23,7 @@ void hand_put_draft(Table *table, HandDraft draft)
 
 void hand_set_draft(Table *table, const Action *action, bool locks)
 {
-    HandDraft draft = { .piece = rules_of(table)->moves(table, action), .locks = locks };
+    HandDraft draft = { .piece = hand_game(table)->moves(table, action), .locks = locks };
     if (!hand_find_place(table, action, &draft.place)) draft.place.action = *action;
     hand_put_draft(table, draft);
 }
@@ -41,7 +36,7 @@ void hand_drop_draft(Table *table)
 
 static bool has_begun(const Table *table)
 {
-    const HandGame *game = rules_of(table);
+    const HandGame *game = hand_game(table);
     return game != NULL && game->begun != NULL && game->begun(table);
 }
 
@@ -56,7 +51,7 @@ bool hand_undo(Table *table)
     const HandDraft dropped = hand->draft;
     if (hand_draft(table) == NULL) {
         const bool begun = has_begun(table);
-        if (begun) rules_of(table)->put_back(table);
+        if (begun) hand_game(table)->put_back(table);
         return begun;
     }
     ui_let_go(table->ui);
@@ -82,7 +77,7 @@ bool hand_redo(Table *table)
 
 HandDrafting hand_drafting(const Table *table, const Action *action)
 {
-    const HandGame *game = rules_of(table);
+    const HandGame *game = hand_game(table);
     return game->drafts != NULL ? game->drafts(table, action) : HAND_NOW;
 }
 
@@ -98,7 +93,7 @@ void hand_keep(const Table *table, Text *out)
 void hand_recall(Table *table, const char *line)
 {
     Action action;
-    if (rules_of(table) == NULL
+    if (hand_game(table) == NULL
         || table->game->rules->parse_action(table->state, line, &action) != REFUSAL_NONE
         || !hand_offers(table, &action))
         return;
@@ -123,7 +118,7 @@ void hand_acted(Table *table)
 TableConfirm hand_confirm(const Table *table)
 {
     const HandDraft *draft = &table->hand.draft;
-    const HandGame *game = rules_of(table);
+    const HandGame *game = hand_game(table);
     const Action *action = &draft->place.action;
     TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
                              .note = game->costs != NULL ? game->costs(table, action) : NULL,
@@ -138,7 +133,7 @@ TableConfirm hand_confirm(const Table *table)
 
 void hand_send(Table *table, const Action *action, Point at, bool by_hand)
 {
-    const HandGame *game = rules_of(table);
+    const HandGame *game = hand_game(table);
     const Action sent = *action; /* it may be the draft's own */
     hand_forget(table);
     table->hand.dropped = by_hand;

@@ -1,13 +1,8 @@
 /* How the hand looks: the piece that is held, its ghost where it would lie, what a hint shows. */
-#include "table/private.h"
+#include "table/hand_place.h"
 
 #define GHOST_HEIGHT 14.0F  /* its shadow sets it apart from pieces of the same colour */
 #define LIFTED_SCALE 1.035F /* a piece in hand is nearer to the eye */
-
-static const HandGame *rules_of(const Table *table)
-{
-    return table->game->hand;
-}
 
 /* Around a piece, so that its colours stay what they are; on the pale cloth the glow is seen by the
  * ink about it. */
@@ -32,7 +27,7 @@ void hand_paint_place(Ui *ui, const UiItem *item)
 
 static void paint_ghost_at(Table *table, const HandPlace *place)
 {
-    const int piece = rules_of(table)->moves(table, &place->action);
+    const int piece = hand_game(table)->moves(table, &place->action);
     if (hand_is_beyond(table, place)) return;
     table->game->paint_piece(
         table, piece,
@@ -96,12 +91,12 @@ static void paint_going_home(Table *table, float t)
 
 static void preview(Table *table, const HandPlace *place)
 {
-    if (rules_of(table)->preview != NULL) rules_of(table)->preview(table, place);
+    if (hand_game(table)->preview != NULL) hand_game(table)->preview(table, place);
 }
 
 static void outline(Table *table, const HandPlace *place)
 {
-    if (rules_of(table)->outline != NULL) rules_of(table)->outline(table, place);
+    if (hand_game(table)->outline != NULL) hand_game(table)->outline(table, place);
 }
 
 void hand_paint(Table *table)
@@ -113,8 +108,8 @@ void hand_paint(Table *table)
         paint_going_home(table, ui_fly_home(ui));
         return;
     }
-    if (ui_is_holding(ui) && rules_of(table)->paint_lit != NULL)
-        rules_of(table)->paint_lit(table, table->hand.piece);
+    if (ui_is_holding(ui) && hand_game(table)->paint_lit != NULL)
+        hand_game(table)->paint_lit(table, table->hand.piece);
     if (aimed != NULL) paint_ghost_at(table, aimed);
     if (aimed != NULL) outline(table, aimed);
     if (drag->hold == UI_HOLD_POINTER) {
@@ -134,7 +129,7 @@ static const UiItem *source_of(const Ui *ui, int piece)
 bool hand_previews(const Table *table, const Action *action)
 {
     HandPlace place;
-    const HandGame *game = rules_of(table);
+    const HandGame *game = hand_game(table);
     return game->preview != NULL && game->moves(table, action) != 0
            && hand_find_place(table, action, &place);
 }
@@ -149,7 +144,7 @@ void hand_paint_hint(Table *table)
 {
     HandPlace place;
     if (!table->has_hint || ui_is_holding(table->ui)) return;
-    const int piece = rules_of(table)->moves(table, &table->hint);
+    const int piece = hand_game(table)->moves(table, &table->hint);
     const UiItem *source = source_of(table->ui, piece);
     if (piece == 0) return;
     if (hand_find_place(table, &table->hint, &place)) {

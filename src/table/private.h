@@ -60,7 +60,7 @@ double stage_next_tick(const Table *table); /* while it runs; negative: it waits
 void stage_end(Table *table);
 void stage_switch(Table *table);
 
-/* hand.c */
+/* hand_*.c */
 void hand_refresh(Table *table); /* what is legal has changed */
 void hand_act(Table *table, const UiAct *act);
 void hand_guide(Table *table); /* after all items of a frame */
@@ -80,25 +80,45 @@ bool hand_offers(const Table *table, const Action *action); /* it may be done, o
 bool hand_find_place(const Table *table, const Action *action, HandPlace *place);
 bool hand_is_beyond(const Table *table, const HandPlace *place); /* outside of what is seen */
 
-/* hand_draft.c, hand_paint.c */
 void hand_put_draft(Table *table, HandDraft draft);
 HandDrafting hand_drafting(const Table *table, const Action *action);
 void hand_paint_place(Ui *ui, const UiItem *item);
 
 #define TABLE_CURTAIN_MS 600.0
 
+/* viewer.c */
+void table_find_viewer(Table *table);   /* nobody sat here before */
+void table_follow_viewer(Table *table); /* the next person comes */
+void table_lift_curtain(Table *table);
+
+/* show.c */
 void table_refresh(Table *table); /* what is shown, after the session changed */
+void table_forget(Table *table);  /* what was half done: another position is shown */
 void table_take_step(const Table *table, int index, Step *step); /* as its viewer may see it */
-bool table_bring_back(Table *table);
-void table_recall_draft(Table *table);     /* as the save has it */
+void table_set_pace(Table *table);                               /* of the timeline */
+void table_show_step(Table *table);                              /* the last one of the session */
+void table_end_show(Table *table);         /* it was seen: it is told, the next seat's turn comes */
+void table_skip(Table *table);             /* finishes what moves */
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
-UiItem *table_again_button(Table *table, const char *name, Rect box); /* names whom it shows */
-void table_skip(Table *table);                                        /* finishes what moves */
-void table_forget(Table *table); /* what was half done: another position is shown */
+void table_show_again(Table *table);       /* those steps, one after the other */
+void table_show_next(Table *table);        /* of them, when its time has come */
+
+/* actions.c */
+void table_do_followers(Table *table); /* what goes with the last action, without a choice */
+bool table_bring_back(Table *table);
+bool table_undo(Table *table); /* the draft first: it is what was done last */
+bool table_redo(Table *table);
+void table_recall_draft(Table *table); /* as the save has it */
+
+/* computers.c */
+void table_ask_hint(Table *table);
+void table_take_hint(Table *table); /* when it was found */
+void table_let_computers_act(Table *table);
 
 /* chrome.c */
 void table_build_chrome(Table *table);
-void table_build_asked(Table *table);       /* after everything else */
+void table_build_asked(Table *table);                                 /* after everything else */
+UiItem *table_again_button(Table *table, const char *name, Rect box); /* names whom it shows */
 void table_add_doors(Table *table);         /* menu and settings: they lead away */
 void table_build_viewer(Table *table);      /* whose cloth it is, where several persons play */
 int table_prompt_lines(const Table *table); /* 0: it cannot be read */

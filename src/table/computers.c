@@ -1,0 +1,71 @@
+/* Computers at the table: what they are about to do, and the hint. */
+#include "table/private.h"
+
+/* --- The hint --- */
+
+void table_ask_hint(Table *table)
+{
+    if (!table->may_act || table->has_hint) return;
+    match_think_hint(&table->match);
+}
+
+static void show_hint(Table *table, const Action *action)
+{
+    const Match *match = &table->match;
+    table->has_hint = true;
+    table->hint = *action;
+    table->gains = match_hint_gains(match, table->state, table->gain);
+    table->gains_later = table->gains == 0;
+    if (table->gains_later) table->gains = match_hint_aims(match, table->state, table->gain);
+    table->ui->changed = true;
+}
+
+void table_take_hint(Table *table)
+{
+    Match *match = &table->match;
+    Action hint;
+    if (table->app->platform.clock.simulated && match->thought.kind == THOUGHT_HINT)
+        match_wait(match);
+    if (match_take_answer(match, THOUGHT_HINT, &hint)) show_hint(table, &hint);
+}
+
+/* --- Their turns --- */
+
+/* Shows the answer first, where the game likes to. */
+static void take_aim(Table *table, const Action *answer)
+{
+    const Settings *settings = &table->app->platform.settings;
+    table->aim = *answer;
+    table->has_aim = true;
+    const double length = table->game->aim != NULL ? table->game->aim(table, answer) : 0;
+    table->aim_until = ui_now(table->ui) + speed_scaled(settings->speed, length);
+    table->ui->changed = true;
+}
+
+static void play_aimed(Table *table)
+{
+    const Action action = table->aim;
+    if (!table->has_aim || ui_now(table->ui) < table->aim_until) return;
+    table->has_aim = false;
+    table_do(table, &action, rect_centre(table->layout.area));
+}
+
+void table_let_computers_act(Table *table)
+{
+    Match *match = &table->match;
+    const Seat seat = match_to_act(match);
+    Action action;
+    if (table->curtain || seat == SEAT_NONE || match_is_person(match, seat)) return;
+    if (table->again > 0 || rounds_is_open(table)) return;
+    if (table->has_aim) {
+        play_aimed(table);
+        return;
+    }
+    match_think(match);
+    if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (!ui_is_whole(table->ui)) return; /* what changed is seen before the next move begins */
+    if (table->app->platform.clock.simulated) match_wait(match);
+    if (!match_take_answer(match, THOUGHT_MOVE, &action)) return;
+    take_aim(table, &action);
+    play_aimed(table);
+}

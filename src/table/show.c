@@ -1,0 +1,170 @@
+/* What is shown: a step of the session as its viewer may see it, first in motion, then told; and
+ * the last steps once more. */
+#include "table/private.h"
+
+#define PACE_MOVING_MS 600.0 /* a computer's action is seen so long at normal speed */
+#define PACE_EMPTY_MS 200.0  /* ... unless it moves nothing */
+
+/* Whose knowledge is shown. Where only computers play, nobody is to be kept from anything. */
+static Seat knower(const Table *table)
+{
+    return match_persons(&table->match) > 0 ? table->viewer : SEAT_NONE;
+}
+
+void table_take_step(const Table *table, int index, Step *step)
+{
+    step_take(step, &table->match.session, index, knower(table));
+}
+
+static void show_state(Table *table)
+{
+    table->seen = table->match.session.at - table->again;
+    step_view(&table->shown, &table->match.session, table->seen, knower(table));
+    table->state = table->shown.state;
+    table->has_hint = false;
+    table->ui->changed = true;
+}
+
+static void tell_state(Table *table)
+{
+    table->told = table->seen;
+    table->told_view = table->shown;
+    table->game->rules->score(table->told_view.state, &table->sheet);
+}
+
+Seat table_to_act(const Table *table)
+{
+    return table->game->rules->to_act(table->told_view.state);
+}
+
+static void list_legal(Table *table)
+{
+    const Match *match = &table->match;
+    const Seat seat = match_to_act(match);
+    table->may_act = !table->curtain && !rounds_is_open(table) && table->again == 0
+                     && seat == table->viewer && match_is_person(match, seat) && !stage_runs(table);
+    table->legal_count = 0;
+    if (table->may_act)
+        table->legal_count =
+            table->game->rules->legal(match_state(match), table->legal, GAME_MAX_ACTIONS);
+    hand_refresh(table);
+}
+
+/* The show is over: it is told, and the next seat's turn comes. */
+static void settle(Table *table)
+{
+    if (rounds_lay(table)) return;
+    tell_state(table);
+    const Seat viewer = table->viewer;
+    table_follow_viewer(table);
+    if (table->viewer != viewer) {
+        show_state(table);
+        tell_state(table);
+    }
+    const bool acted = table->may_act;
+    list_legal(table);
+    table->ui->changed = true;
+    if (table->may_act && !acted) table->hand.guides = true;
+}
+
+void table_refresh(Table *table)
+{
+    if (table->viewer == SEAT_NONE) table_find_viewer(table);
+    rounds_forget(table);
+    show_state(table);
+    settle(table);
+}
+
+void table_forget(Table *table)
+{
+    hand_forget(table);
+    pad_close(table);
+    stage_end(table);
+    if (table->game->rewound != NULL) table->game->rewound(table);
+}
+
+void table_set_pace(Table *table)
+{
+    const Settings *settings = &table->app->platform.settings;
+    table->timeline.pace = speed_scaled(settings->speed, 1);
+    table->timeline.calm = settings->reduced_motion;
+}
+
+static void animate(Table *table)
+{
+    Step step;
+    const Settings *settings = &table->app->platform.settings;
+    table_set_pace(table);
+    table_take_step(table, table->seen - 1, &step);
+    rounds_note(table, &step);
+    table->game->animate(table, &step);
+    const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
+    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
+}
+
+/* First the step is seen; the curtain and the next seat wait until it was. */
+void table_show_step(Table *table)
+{
+    show_state(table);
+    animate(table);
+    list_legal(table);
+    if (!table_is_moving(table)) settle(table);
+}
+
+void table_end_show(Table *table)
+{
+    settle(table);
+    table_do_followers(table);
+}
+
+bool table_is_moving(const Table *table)
+{
+    return timeline_is_running(&table->timeline) || stage_runs(table)
+           || (table->game->is_moving != NULL && table->game->is_moving(table));
+}
+
+void table_skip(Table *table)
+{
+    timeline_finish(&table->timeline);
+    stage_end(table);
+    if (table->game->skip != NULL) table->game->skip(table);
+    table->act_after = table->aim_until = 0;
+    table->ui->changed = true;
+    if (rounds_is_open(table)) rounds_forget(table);
+    if (table->told != table->seen) table_end_show(table);
+    if (table->again == 0) return;
+    table->again = 0;
+    table_refresh(table);
+    table_forget(table);
+}
+
+/* --- Showing again what the others did --- */
+
+int table_steps_since(const Table *table)
+{
+    const Session *session = &table->match.session;
+    int step = session->at;
+    while (step > 0 && session->rules->to_act(session_state_at(session, step - 1)) != table->viewer)
+        step--;
+    return session->at - step;
+}
+
+void table_show_again(Table *table)
+{
+    table_skip(table);
+    table->again = table_steps_since(table);
+    table->offers_again = false;
+    table->log_open = false;
+    ui_let_go(table->ui);
+    table_refresh(table);
+    table_forget(table);
+    table->act_after = ui_now(table->ui) + PACE_EMPTY_MS;
+}
+
+void table_show_next(Table *table)
+{
+    if (table->again == 0 || table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
+    if (!ui_is_whole(table->ui)) return; /* what changed is seen before the next thing happens */
+    table->again--;
+    table_show_step(table);
+}

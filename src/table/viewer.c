@@ -1,0 +1,84 @@
+/* Who is before the screen, and the curtain between two who may not know the same. */
+#include "table/private.h"
+
+int table_order(const Table *table, Seat seat)
+{
+    const int seats = match_seats(&table->match);
+    return (seat - table->viewer - 1 + seats) % seats;
+}
+
+Seat table_other(const Table *table, int order)
+{
+    return (table->viewer + 1 + order) % match_seats(&table->match);
+}
+
+static void set_viewer(Table *table, Seat seat)
+{
+    if (seat == table->viewer) return;
+    table->viewer = seat;
+    table->log_open = false; /* it was somebody else's */
+    hand_turn_back(table);   /* how a kind of piece was turned tells who holds one */
+    table_log_forget(table, 0);
+}
+
+/* Does another person at this table know what this one must not see, or the reverse? */
+static bool has_secrets(const Match *match, Seat seat)
+{
+    for (Seat other = 0; other < match->session.setup.seats; other++)
+        if (other != seat && match_is_person(match, other)
+            && view_differs(match->session.rules, match_state(match), seat, other))
+            return true;
+    return false;
+}
+
+static void raise_curtain(Table *table, Seat seat)
+{
+    table->curtain = true;
+    table->awaited = seat;
+}
+
+/* Without secrets the one slides away and the next is there. */
+static void change_seats(Table *table, Seat seat)
+{
+    set_viewer(table, seat);
+    if (!table->game->one_mat) fade_slide(&table->app->fade);
+}
+
+static bool are_together(const Table *table)
+{
+    return table->game->together != NULL && table->game->together(table);
+}
+
+/* The next person comes to the table; behind a curtain where that one knows something that the last
+ * one must not see. */
+void table_follow_viewer(Table *table)
+{
+    const Match *match = &table->match;
+    const Seat seat = match_to_act(match);
+    if (table->again > 0 || !match_is_person(match, seat) || seat == table->viewer) return;
+    if (!are_together(table)
+        && view_differs(table->game->rules, match_state(match), table->viewer, seat))
+        raise_curtain(table, seat);
+    else
+        change_seats(table, seat);
+}
+
+/* Nobody sat here before. While computers act, the person who comes next is before the screen. */
+void table_find_viewer(Table *table)
+{
+    const Match *match = &table->match;
+    const Seat person = match_next_person(match, match_to_act(match));
+    set_viewer(table, person != SEAT_NONE ? person : 0);
+    if (person != SEAT_NONE && match_to_act(match) != SEAT_NONE && has_secrets(match, person)
+        && !are_together(table))
+        raise_curtain(table, person);
+}
+
+void table_lift_curtain(Table *table)
+{
+    table->curtain = false;
+    set_viewer(table, table->awaited);
+    table_forget(table);
+    table_refresh(table);
+    table->offers_again = table_steps_since(table) > 0;
+}
