@@ -3,6 +3,7 @@
  * takes to stop. Fails where that is too long.   cmake --build build/release --target bench_players
  */
 #include "players/decision.h"
+#include "players/step.h"
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,18 +87,6 @@ static void time_stop(const Player *player, const Position *position, int step, 
 
 /* ---- games ---- */
 
-static bool pass_step(const GameRules *rules, void *state, Rng *rng, Intent *intent)
-{
-    View before;
-    Action action;
-    const Position position = { .rules = rules, .state = state };
-    memcpy(before.state, state, rules->state_size);
-    if (!player_continue(&player_novice, &position, rng, intent, &action)) return false;
-    if (rules->apply(state, &action) != REFUSAL_NONE) abort();
-    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
-    return true;
-}
-
 static void time_game(const GameRules *rules, int seats, Longest *longest)
 {
     enum { EVERY = 17 };
@@ -115,7 +104,7 @@ static void time_game(const GameRules *rules, int seats, Longest *longest)
             time_slices(level[i], &position, &longest[i]);
             time_stop(level[i], &position, step, &longest[i]);
         }
-        if (!pass_step(rules, table.state, &rng, &intent)) abort();
+        if (!step_on(&player_novice, rules, table.state, &rng, &intent)) abort();
     }
 }
 

@@ -3,6 +3,7 @@
 #include "check.h"
 #include "players/search.h"
 #include "rules/session.h"
+#include "step.h"
 #include <stdlib.h>
 #include <sys/resource.h>
 
@@ -12,21 +13,6 @@ static int many(int usual, int all)
 }
 
 typedef void Visit(const GameRules *rules, const void *state, uint64_t seed, int step);
-
-static bool step_on(const GameRules *rules, void *state, Rng *rng, Intent *intent,
-                    const Player *player)
-{
-    Action action;
-    View before;
-    const Position position = { .rules = rules, .state = state };
-    memcpy(before.state, state, rules->state_size);
-    if (!player_continue(player, &position, rng, intent, &action)) return false;
-    if (!CHECK_MSG(rules->apply(state, &action) == REFUSAL_NONE, "%s: %s plays what is refused",
-                   rules->id, player->id))
-        return false;
-    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
-    return true;
-}
 
 /* A game of novices; every so many steps somebody looks at it. How often that was. */
 static int visit_game(const GameRules *rules, int seats, uint64_t seed, int every, Visit *visit)
@@ -43,7 +29,7 @@ static int visit_game(const GameRules *rules, int seats, uint64_t seed, int ever
             visit(rules, table.state, seed, step);
             visits++;
         }
-        if (!step_on(rules, table.state, &rng, &intent, &player_novice)) break;
+        if (!CHECK(step_on(&player_novice, rules, table.state, &rng, &intent))) break;
     }
     return visits;
 }
@@ -183,8 +169,9 @@ static void nobody_is_eliminated(void)
         Rng rng = rng_seeded((uint64_t)i);
         const GameSetup setup = game_setup(rules, 2 + i % 3, 100 + (uint64_t)i);
         CHECK_EQ(rules->setup(table.state, &setup), REFUSAL_NONE);
-        while (step_on(rules, table.state, &rng, &intent, &player_novice)) {
+        while (step_on(&player_novice, rules, table.state, &rng, &intent)) {
         }
+        CHECK_EQ(rules->to_act(table.state), SEAT_NONE);
         rules->result(table.state, &result);
         for (Seat seat = 0; seat < result.seats; seat++)
             CHECK_MSG(result.place[seat] > 0, "game %d: seat %d has lost outright", i, seat);

@@ -2,6 +2,7 @@
  * slice is much longer than it was to be, and who is stopped does no more work. */
 #include "check.h"
 #include "players/decision.h"
+#include "step.h"
 
 /* ---- positions to decide in ---- */
 
@@ -13,18 +14,6 @@ typedef struct Scene {
 } Scene;
 
 typedef void Look(const Scene *scene);
-
-static bool pass_step(const GameRules *rules, void *state, Rng *rng, Intent *intent)
-{
-    View before;
-    Action action;
-    const Position position = { .rules = rules, .state = state };
-    memcpy(before.state, state, rules->state_size);
-    if (!player_continue(&player_novice, &position, rng, intent, &action)) return false;
-    CHECK_EQ(rules->apply(state, &action), REFUSAL_NONE);
-    intent_passed(intent, &action, rules->barrier(before.state, &action, state));
-    return true;
-}
 
 /* Early, in the middle and late in a game of novices; each level decides in its turn. */
 static void look_at_game(const GameRules *rules, int seats, Look *look)
@@ -43,7 +32,7 @@ static void look_at_game(const GameRules *rules, int seats, Look *look)
         scene.player = level[levels - 1 - step / EVERY % 2]; /* the two that look ahead */
         scene.seed++;
         if (step % EVERY == 0 && !rules->is_automa(scene.state.state, seat)) look(&scene);
-        if (!pass_step(rules, scene.state.state, &rng, &intent)) break;
+        if (!CHECK(step_on(&player_novice, rules, scene.state.state, &rng, &intent))) break;
     }
 }
 

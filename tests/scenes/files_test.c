@@ -6,14 +6,12 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "check.h"
-#include "program/program.h"
+#include "evening.h"
 #include "tables/tables.h"
 #include "files/files.h"
 #include "platform/driver/events.h"
 #include "scenes/saved.h"
 #include "scenes/setup.h"
-#include "table/table.h"
 #include "scenes/title.h"
 
 enum { PATH = 600 };
@@ -52,17 +50,12 @@ static bool is_there(const char *name)
 static bool start(void)
 {
     static const TableGame *const TABLES[] = { &pyramido_table };
-    const AppOptions options = { .tables = TABLES,
-                                 .table_count = 1,
-                                 .has_seed = true,
-                                 .seed = 7,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 640,
-                                               .h = 400,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
+    AppOptions options = evening_options(640, 400);
+    options.tables = TABLES;
+    options.table_count = 1;
+    options.has_seed = true;
+    options.seed = 7;
+    if (!evening_open(&app, &options)) return false;
     for (int i = 0; i < 3; i++) app_turn(&app);
     return true;
 }
@@ -72,11 +65,9 @@ static Table *open_table(void)
     const TableGame *game = app.options.tables[0];
     const GameSetup setup = game_setup(game->rules, 2, 7);
     const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Олеся" } } };
-    Error error = { 0 };
-    const TableChoices chosen = table_choices(game);
-    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
+    Table *table = evening_sit(&app, game, &setup, &seats, NULL);
     app_turn(&app);
-    return app.scene[app.depth - 1].self;
+    return table;
 }
 
 static void play_one(Table *table)
@@ -334,7 +325,7 @@ static void the_set_up_is_remembered(void)
     press("points.1");
     press("table.warning");
     press("start");
-    const Table *table = app.scene[app.depth - 1].self;
+    const Table *table = evening_table(&app);
     CHECK_EQ(table->chosen.points, POINTS_MINE);
     CHECK_EQ(table_option(table, "warning"), 0);
     CHECK_EQ(table->match.session.setup.seats, 3);

@@ -1,13 +1,11 @@
 /* Whole games of two people from the title to the results, through the events of one device alone:
  * mouse, finger or keys. What is pressed is found in the list of the frame, chosen at random. */
 #include <stdlib.h>
-#include "check.h"
-#include "program/program.h"
+#include "evening.h"
 #include "tables/tables.h"
 #include "platform/driver/events.h"
 #include "scenes/results.h"
 #include "scenes/setup.h"
-#include "table/table.h"
 #include "scenes/title.h"
 #include "scenes/toy_table.h"
 
@@ -233,7 +231,7 @@ static void open_curtain(void)
 
 static void play_step(void)
 {
-    const Table *table = walk.app.scene[walk.app.depth - 1].self;
+    const Table *table = evening_table(&walk.app);
     if (table->curtain) {
         open_curtain();
         return;
@@ -274,18 +272,13 @@ static void start(const TableGame *game)
 
 static void play_to_the_end(const TableGame *game, Device device, bool drags, uint64_t seed)
 {
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .has_seed = true,
-                                 .seed = seed,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 1280,
-                                               .h = 800,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
+    AppOptions options = evening_options(1280, 800);
+    options.tables = &game;
+    options.table_count = 1;
+    options.has_seed = true;
+    options.seed = seed;
     walk = (Walk){ .device = device, .drags = drags, .rng = rng_seeded(seed) };
-    if (!CHECK_MSG(program_open(&walk.app, &options, &error), "%s", error.text)) return;
+    if (!evening_open(&walk.app, &options)) return;
     hands_init(&walk.hands, &walk.app.platform.window);
     start(game);
     int steps = 0;
@@ -343,9 +336,4 @@ static const Test TEST[] = {
     { "keys alone", keys_alone },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

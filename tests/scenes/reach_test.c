@@ -2,8 +2,7 @@
  * arrows away from where the focus starts, also what a list has to be scrolled for. And a pad may
  * come and go while the game runs. */
 #include <stdlib.h>
-#include "check.h"
-#include "program/program.h"
+#include "evening.h"
 #include "platform/driver/events.h"
 #include "scenes/credits.h"
 #include "scenes/menu.h"
@@ -98,10 +97,7 @@ static Table *open_table(void)
                                  { "person", "Marko" },
                                  { "person", "Олеся" },
                                  { "person", "Olena" } } };
-    Error error = { 0 };
-    const TableChoices chosen = table_choices(game);
-    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
-    return app.scene[app.depth - 1].self;
+    return evening_sit(&app, game, &setup, &seats, NULL);
 }
 
 /* One after the other, each with a move in it, so that each leaves a file. */
@@ -167,13 +163,8 @@ static void check_table(void)
 
 static bool start(int w, int h)
 {
-    const AppOptions options = { .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = w,
-                                               .h = h,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
+    const AppOptions options = evening_options(w, h);
+    if (!evening_open(&app, &options)) return false;
     app_turn(&app);
     return true;
 }
@@ -260,9 +251,4 @@ static const Test TEST[] = {
     { "a pad comes and goes", a_pad_comes_and_goes },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

@@ -1,8 +1,7 @@
 /* The score sheet at the end: every row is opened by keys and names the pieces it counts; the next
  * game has the same seats, names and table options, and another deal. */
 #include <stdlib.h>
-#include "check.h"
-#include "program/program.h"
+#include "evening.h"
 #include "platform/driver/events.h"
 #include "scenes/results.h"
 #include "table/private.h"
@@ -27,10 +26,8 @@ static Table *open_table(void)
     const MatchSeats seats = {
         { { "person", "Itzel" }, { "greedy", "Marko" }, { "person", "Олеся" } }
     };
-    Error error = { 0 };
     const TableChoices chosen = { .points = POINTS_MINE, .option = { 0 } };
-    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
-    return app.scene[app.depth - 1].self;
+    return evening_sit(&app, game, &setup, &seats, &chosen);
 }
 
 static void play_to_the_end(Table *table)
@@ -50,13 +47,8 @@ static void play_to_the_end(Table *table)
 
 static bool start(void)
 {
-    const AppOptions options = { .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 500, /* a whole round is seen */
-                                               .h = 400,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
+    const AppOptions options = evening_options(500, 400); /* a whole round is seen */
+    if (!evening_open(&app, &options)) return false;
     hands_init(&hands, &app.platform.window);
     app_turn(&app);
     return true;
@@ -122,7 +114,7 @@ static void every_row_opens(void)
     if (!start()) return;
     const Table *table = open_table();
     ScoreSheet sheet;
-    play_to_the_end(app.scene[app.depth - 1].self);
+    play_to_the_end(evening_table(&app));
     table->game->rules->score(match_state(&table->match), &sheet);
     int line = 1;
     const char *before = "";
@@ -155,7 +147,7 @@ static void the_next_game_has_the_same_seats(void)
     ui_focus(&app.ui, "again");
     key("Return");
     CHECK_STR(app_top(&app)->name, "table");
-    const Table *table = app.scene[app.depth - 1].self;
+    const Table *table = evening_table(&app);
     const Session *session = &table->match.session;
     CHECK_EQ(session->setup.seats, 3);
     CHECK_STR(session->seat[0].name, "Itzel");
@@ -243,9 +235,4 @@ static const Test TEST[] = {
     { "the next game has the same seats", the_next_game_has_the_same_seats },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

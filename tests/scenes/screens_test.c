@@ -1,9 +1,8 @@
 /* Every screen, at every size, in every language and text size: what can be pressed is large
  * enough, apart from its neighbours and named, and every word fits where it stands. */
 #include <stdlib.h>
-#include "check.h"
+#include "evening.h"
 #include "base/hash.h"
-#include "program/program.h"
 #include "tables/tables.h"
 #include "scenes/credits.h"
 #include "scenes/menu.h"
@@ -174,10 +173,7 @@ static Table *open_table(App *app, const TableGame *game)
                                  { "greedy", "Marko" },
                                  { "person", "Олеся" },
                                  { "random", "Olena" } } };
-    Error error;
-    const TableChoices chosen = table_choices(game);
-    CHECK(table_open_new(app, game, &setup, &seats, &chosen, &error));
-    return app->scene[app->depth - 1].self;
+    return evening_sit(app, game, &setup, &seats, NULL);
 }
 
 /* A game played to its end by chance, so that the sheet is full. */
@@ -303,15 +299,10 @@ static void check_size(int w, int h)
     const TableGame *const *program = tables_of_program(&count);
     const TableGame *table[GAME_MAX_SEATS] = { &toy_table };
     for (int i = 0; i < count && i + 1 < GAME_MAX_SEATS; i++) table[i + 1] = program[i];
-    const AppOptions options = { .tables = table,
-                                 .table_count = count < GAME_MAX_SEATS ? count + 1 : count,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = w,
-                                               .h = h,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
+    AppOptions options = evening_options(w, h);
+    options.tables = table;
+    options.table_count = count < GAME_MAX_SEATS ? count + 1 : count;
+    if (!evening_open(&app, &options)) return;
     app_turn(&app);
     leave_games(&app);
     for (int language = 0; language < LANGUAGE_COUNT; language++)
@@ -352,21 +343,10 @@ static void see_a_turn(uint8_t secret, uint64_t seen[PICTURES])
 {
     static App app;
     static const TableGame *const TABLE[] = { &toy_table };
-    static const MatchSeats SEATS = { { { "person", "Itzel" }, { "person", "Marko" } } };
     static const Action TURN[] = { { .kind = TOY_TAKE, .arg = { 1 } }, { .kind = TOY_DONE } };
-    const AppOptions options = { .tables = TABLE,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 640,
-                                               .h = 400,
-                                               .silent = true,
-                                               .simulated = true } };
     const GameSetup setup = game_setup(&toy_rules, 2, 5);
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
-    const TableChoices chosen = table_choices(TABLE[0]);
-    CHECK(table_open_new(&app, TABLE[0], &setup, &SEATS, &chosen, &error));
-    Table *table = app.scene[app.depth - 1].self;
+    if (!evening_open_with(&app, TABLE, 640, 400)) return;
+    Table *table = evening_sit(&app, TABLE[0], &setup, NULL, NULL);
     ToyState first;
     memcpy(&first, table->match.session.state, sizeof first);
     first.secret[1] = secret;
@@ -455,9 +435,4 @@ static const Test TEST[] = {
     { "screens in the least portrait", screens_in_small_portrait },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

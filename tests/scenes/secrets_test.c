@@ -1,10 +1,9 @@
 /* What the screen shows does not depend on what the person before it cannot know: the same picture,
  * words and answers, however the hidden things are dealt. */
 #include <stdlib.h>
-#include "check.h"
+#include "evening.h"
 #include "base/hash.h"
 #include "files/files.h"
-#include "program/program.h"
 #include "scenes/toy_table.h"
 #include "table/private.h"
 #include "tables/tables.h"
@@ -134,27 +133,15 @@ static void play_on(Table *table, int steps, Rng *rng)
 static void check_table(const TableGame *game, TablePoints points)
 {
     enum { POSITIONS = 17, FIRST = 9 }; /* of these none is left out: choices made in secret */
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 640,
-                                               .h = 400,
-                                               .silent = true,
-                                               .simulated = true } };
-    const MatchSeats seats = {
-        { { "person", "Itzel" }, { "person", "Marko" }, { "person", "Olha" } }
-    };
     const int count = game->rules->max_seats < 3 ? game->rules->max_seats : 3;
     const GameSetup setup = game_setup(game->rules, count, 11);
     TableChoices chosen = table_choices(game);
     chosen.points = points;
-    Error error = { 0 };
     Rng rng = rng_seeded(5);
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return;
+    if (!evening_open_with(&app, &game, 640, 400)) return;
     app.platform.settings.reduced_motion = true; /* no picture of a mat that is still turning */
     app_turn(&app);
-    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
-    Table *table = app.scene[app.depth - 1].self;
+    Table *table = evening_sit(&app, game, &setup, NULL, &chosen);
     for (int i = 0; i < POSITIONS && match_to_act(&table->match) != SEAT_NONE; i++) {
         check_position(table);
         play_on(table, i < FIRST ? 1 : i, &rng);
@@ -176,9 +163,4 @@ static const Test TEST[] = {
     { "no table tells what is hidden", no_table_tells_what_is_hidden },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

@@ -2,13 +2,11 @@
  * of the window, the mixer, the letters, the table, the hand. All of it survives a restart. */
 #include <SDL_mixer.h>
 #include <stdlib.h>
-#include "check.h"
+#include "evening.h"
 #include "base/hash.h"
-#include "program/program.h"
 #include "platform/driver/events.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
-#include "table/table.h"
 #include "scenes/title.h"
 
 static App app;
@@ -69,13 +67,11 @@ static void key(const char *name)
 
 static bool start(void)
 {
-    const AppOptions options = {
-        .has_seed = true,
-        .seed = 7,
-        .platform = { .renderer = RENDERER_SOFTWARE, .w = 640, .h = 400, .simulated = true }
-    };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return false;
+    AppOptions options = evening_options(640, 400);
+    options.platform.silent = false;
+    options.has_seed = true;
+    options.seed = 7;
+    if (!evening_open(&app, &options)) return false;
     hands_init(&hands, &app.platform.window);
     turns(3);
     return true;

@@ -1,7 +1,5 @@
 /* A machine that paints next to nothing in a frame: computers wait until what changed is seen. */
-#include <stdlib.h>
-#include "check.h"
-#include "program/program.h"
+#include "evening.h"
 #include "table/private.h"
 #include "tables/tables.h"
 
@@ -11,21 +9,11 @@ static App app; /* too large for the stack */
 
 static Table *open_table(const TableGame *game)
 {
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 320,
-                                               .h = 200,
-                                               .silent = true,
-                                               .simulated = true } };
     const MatchSeats seats = { { { "greedy", "Itzel" }, { "greedy", "Marko" } } };
     const GameSetup setup = game_setup(game->rules, 2, 11);
-    const TableChoices chosen = table_choices(game);
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return NULL;
+    if (!evening_open_with(&app, &game, 320, 200)) return NULL;
     app_turn(&app);
-    if (!CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error))) return NULL;
-    return app.scene[app.depth - 1].self;
+    return evening_sit(&app, game, &setup, &seats, NULL);
 }
 
 static void check_table(const TableGame *game)
@@ -60,9 +48,4 @@ static const Test TEST[] = {
     { "a move begins when the last is seen", a_move_begins_when_the_last_is_seen },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

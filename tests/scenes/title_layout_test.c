@@ -1,19 +1,7 @@
 /* The layout of the title, which is a pure function: whatever the canvas and however many boxes
  * there are, nothing overlaps, nothing leaves the canvas, everything can be pressed. */
-#include "check.h"
 #include "scenes/title_layout.h"
-#include "ui/ui.h"
-
-/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
-static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
-                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
-
-static void is_inside(Rect part, Size canvas)
-{
-    CHECK(part.x >= 0 && part.y >= 0);
-    CHECK(part.x + part.w <= canvas.w + 0.01F);
-    CHECK(part.y + part.h <= canvas.h + 0.01F);
-}
+#include "ui/rooms.h"
 
 static void check_layout(Size canvas, float words, int boxes, bool has_plate)
 {
@@ -24,10 +12,10 @@ static void check_layout(Size canvas, float words, int boxes, bool has_plate)
     for (int i = 0; i < boxes; i++) part[count++] = layout.box[i];
     if (has_plate) part[count++] = layout.plate;
     CHECK_EQ(rect_is_empty(layout.plate), !has_plate);
+    rooms_stand_apart(part, count, "the title");
     for (int i = 0; i < count; i++) {
-        is_inside(part[i], canvas);
-        if (i >= 2) CHECK(part[i].w >= UI_TARGET && part[i].h >= UI_TARGET);
-        for (int k = i + 1; k < count; k++) CHECK(!rects_touch(rect_inset(part[i], 0.5F), part[k]));
+        room_is_inside(part[i], rooms_canvas(canvas), "of the title");
+        if (i >= 2) room_is_pressable(part[i], "of the title");
     }
     CHECK(!rects_touch(layout.question, layout.subtitle));
     CHECK(!rects_touch(layout.question, layout.box[0]));
@@ -35,18 +23,18 @@ static void check_layout(Size canvas, float words, int boxes, bool has_plate)
 
 static void all_stand_apart(void)
 {
-    for (size_t i = 0; i < LENGTH(CANVAS); i++)
+    for (int i = 0; i < ROOMS_CANVASES; i++)
         for (int boxes = 1; boxes <= TITLE_MAX_BOXES; boxes++)
             for (int plate = 0; plate < 2; plate++)
                 for (int words = 0; words < 3; words++)
-                    check_layout(CANVAS[i], 1 + 0.25F * (float)words, boxes, plate != 0);
+                    check_layout(ROOMS_CANVAS[i], 1 + 0.25F * (float)words, boxes, plate != 0);
 }
 
 /* What lies around the boxes is scenery: it is on the table, and not over the words. */
 static void scenery_is_on_the_table(void)
 {
-    for (size_t i = 0; i < LENGTH(CANVAS); i++) {
-        const TitleLayout layout = title_layout(CANVAS[i], 1, 1, true);
+    for (int i = 0; i < ROOMS_CANVASES; i++) {
+        const TitleLayout layout = title_layout(ROOMS_CANVAS[i], 1, 1, true);
         const Rect prop[] = { layout.stones, layout.jars, layout.brazier[0], layout.brazier[1] };
         for (int k = 0; k < 4; k++) {
             if (rect_is_empty(prop[k])) continue;

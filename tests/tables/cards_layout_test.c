@@ -1,46 +1,18 @@
 /* The layout of the card game's table, which is a pure function: nothing overlaps, nothing leaves
  * the canvas, what can be pressed is large enough. */
-#include "check.h"
 #include "table/table.h"
 #include "tables/coatl_cards/layout.h"
-
-/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
-static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
-                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
-
-static void is_inside(Rect part, Rect whole, const char *what)
-{
-    CHECK_MSG(part.x >= whole.x - 0.01F && part.y >= whole.y - 0.01F
-                  && part.x + part.w <= whole.x + whole.w + 0.01F
-                  && part.y + part.h <= whole.y + whole.h + 0.01F,
-              "%s: %.0f %.0f %.0f %.0f in %.0f %.0f %.0f %.0f", what, part.x, part.y, part.w,
-              part.h, whole.x, whole.y, whole.w, whole.h);
-}
-
-static void keep_apart(const Rect *rect, int count, const char *what)
-{
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++)
-            CHECK_MSG(rect_is_empty(rect[i]) || rect_is_empty(rect[k])
-                          || !rects_touch(rect_inset(rect[i], 0.5F), rect[k]),
-                      "%s: %d and %d", what, i, k);
-}
-
-static void is_pressable(Rect rect, const char *what)
-{
-    CHECK_MSG(rect.w >= UI_TARGET - 0.01F && rect.h >= UI_TARGET - 0.01F, "%s: %.0f x %.0f", what,
-              rect.w, rect.h);
-}
+#include "ui/rooms.h"
 
 static void check_middle(const CardsLayout *layout, int supply, bool solo)
 {
     Rect card[8] = { layout->prophecies, layout->feathers, layout->temple };
     for (int i = 0; i < supply; i++) card[3 + i] = layout->supply[i];
-    keep_apart(card, 3 + supply, "supply and decks");
+    rooms_stand_apart(card, 3 + supply, "supply and decks");
     for (int i = 0; i < 3 + supply; i++) {
         if (i == 2 && solo) continue;
-        is_inside(card[i], layout->middle, "a card");
-        is_pressable(card[i], "a card");
+        room_is_inside(card[i], layout->middle, "a card");
+        room_is_pressable(card[i], "a card");
     }
 }
 
@@ -50,7 +22,7 @@ static void check_stair(const CardsLayout *layout)
     for (int level = 0; level < CARD_LEVELS; level++) {
         const Rect part[] = { cards_step(layout->stair, level), layout->plate, layout->opposite,
                               layout->middle };
-        keep_apart(part, 4, "a step");
+        rooms_stand_apart(part, 4, "a step");
     }
 }
 
@@ -60,9 +32,9 @@ static void check_seat(Rect panel)
     cut_top(&room, 38); /* emblem, name and points */
     const CardsSeatLayout seat = cards_seat_layout(panel, room, 90);
     const Rect part[] = { seat.cards[0], seat.cards[1], seat.ribbon, seat.hand, seat.token };
-    keep_apart(part, 5, "a neighbour");
+    rooms_stand_apart(part, 5, "a neighbour");
     for (int i = 0; i < 5; i++)
-        if (!rect_is_empty(part[i])) is_inside(part[i], panel, "of a neighbour");
+        if (!rect_is_empty(part[i])) room_is_inside(part[i], panel, "of a neighbour");
     CHECK(seat.cards[0].h >= 110); /* its cards can be read */
 }
 
@@ -75,13 +47,13 @@ static void check_solo(const CardsLayout *layout)
         row[3 * level - 2] = part.stone;
         row[3 * level - 1] = part.mine;
     }
-    for (int i = 0; i < 9; i++) is_inside(row[i], layout->rows, "a row");
-    keep_apart(row, 9, "rows");
+    for (int i = 0; i < 9; i++) room_is_inside(row[i], layout->rows, "a row");
+    rooms_stand_apart(row, 9, "rows");
     const CardsCarlLayout carl = cards_carl_layout(layout->carl);
     const Rect part[] = { carl.head[0], carl.head[1], carl.steps,   carl.god, carl.feather,
                           carl.deed[0], carl.deed[1], carl.deed[2], carl.says };
-    for (int i = 0; i < 9; i++) is_inside(part[i], layout->carl, "of CARL");
-    keep_apart(part, 9, "CARL");
+    for (int i = 0; i < 9; i++) room_is_inside(part[i], layout->carl, "of CARL");
+    rooms_stand_apart(part, 9, "CARL");
 }
 
 /* Up to four cards to fulfil stand free at their full size, with the words below them. */
@@ -91,28 +63,28 @@ static void check_window(Rect window)
     const Rect part[] = { layout.caption, layout.tiles, layout.all };
     const Fan fan = fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, 4, 40, true);
     const Rect last = fan_card(&fan, 3);
-    keep_apart(part, 3, "the window, inside");
+    rooms_stand_apart(part, 3, "the window, inside");
     for (int i = 0; i < 3; i++)
-        if (!rect_is_empty(part[i])) is_inside(part[i], window, "of the window");
-    is_pressable(layout.all, "all");
+        if (!rect_is_empty(part[i])) room_is_inside(part[i], window, "of the window");
+    room_is_pressable(layout.all, "all");
     CHECK(last.w == CARDS_TILE_W && last.h == CARDS_TILE_H);
     CHECK(last.x - fan_card(&fan, 2).x >= CARDS_TILE_W + UI_GAP);
-    is_inside(rect_moved(last, 0, CARDS_TILE_WORDS - CARDS_TILE_OVER), window, "the words");
+    room_is_inside(rect_moved(last, 0, CARDS_TILE_WORDS - CARDS_TILE_OVER), window, "the words");
 }
 
 static void check_table(Size canvas, int seats, bool solo, bool left)
 {
-    const Rect whole = { 0, 0, canvas.w, canvas.h };
+    const Rect whole = rooms_canvas(canvas);
     const CardsLayout layout = cards_layout(canvas, seats, solo, left);
     const TableLayout chrome = table_layout(canvas, left);
     const Rect panel[] = { chrome.strip,        chrome.thumb,        layout.plate,  layout.opposite,
                            layout.neighbour[0], layout.neighbour[1], layout.middle, layout.rows,
                            layout.carl,         layout.lane,         layout.hand,   layout.sheet };
     for (int i = 0; i < 12; i++)
-        if (!rect_is_empty(panel[i])) is_inside(panel[i], whole, "a panel");
-    keep_apart(panel, 12, "panels");
+        if (!rect_is_empty(panel[i])) room_is_inside(panel[i], whole, "a panel");
+    rooms_stand_apart(panel, 12, "panels");
     const Rect window[] = { chrome.thumb, layout.lane, layout.window };
-    keep_apart(window, 3, "the window");
+    rooms_stand_apart(window, 3, "the window");
     check_window(layout.window);
     check_middle(&layout, solo || seats == 2 ? 3 : 2, solo);
     if (solo) {
@@ -125,17 +97,14 @@ static void check_table(Size canvas, int seats, bool solo, bool left)
 
 static void everything_has_its_room(void)
 {
-    for (size_t i = 0; i < LENGTH(CANVAS); i++)
+    for (int i = 0; i < ROOMS_CANVASES; i++)
         for (int left = 0; left < 2; left++) {
             for (int seats = 2; seats <= 4; seats++)
-                check_table(CANVAS[i], seats, false, left != 0);
-            check_table(CANVAS[i], 2, true, left != 0);
+                check_table(ROOMS_CANVAS[i], seats, false, left != 0);
+            check_table(ROOMS_CANVAS[i], 2, true, left != 0);
         }
 }
 
 static const Test TEST[] = { { "everything has its room", everything_has_its_room } };
 
-int main(int argc, char **argv)
-{
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+CHECK_MAIN(TEST)

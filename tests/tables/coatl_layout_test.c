@@ -1,30 +1,10 @@
 /* The layout of Coatl's table, which is a pure function: nothing overlaps, nothing leaves the
  * canvas, what can be pressed is large enough. */
-#include "check.h"
 #include "table/table.h"
 #include "tables/coatl/layout.h"
+#include "ui/rooms.h"
 
-/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
-static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
-                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
-enum { CANVASES = sizeof CANVAS / sizeof CANVAS[0], HAND_MOST = 7 };
-
-static void is_inside(Rect part, Rect whole, const char *what)
-{
-    CHECK_MSG(part.x >= whole.x - 0.01F && part.y >= whole.y - 0.01F
-                  && part.x + part.w <= whole.x + whole.w + 0.01F
-                  && part.y + part.h <= whole.y + whole.h + 0.01F,
-              "%s: %.0f %.0f %.0f %.0f in %.0f %.0f %.0f %.0f", what, part.x, part.y, part.w,
-              part.h, whole.x, whole.y, whole.w, whole.h);
-}
-
-static void keep_apart(const Rect *rect, int count, const char *what)
-{
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++)
-            CHECK_MSG(!rects_touch(rect_inset(rect[i], 0.5F), rect[k]), "%s: %d and %d", what, i,
-                      k);
-}
+enum { HAND_MOST = 7 };
 
 /* Whoever sits there: rooms stand apart, and each on the canvas. */
 static void check_rooms(Size canvas, int opponents, bool left_handed)
@@ -37,17 +17,16 @@ static void check_rooms(Size canvas, int opponents, bool left_handed)
     int count = ROOMS;
     if (opponents == 0) room[count++] = layout.adam;
     for (int i = 0; i < opponents; i++) room[count++] = layout.opponent[i];
-    keep_apart(room, count, "rooms");
-    for (int i = 0; i < count; i++)
-        is_inside(room[i], (Rect){ 0, 0, canvas.w, canvas.h }, "a room");
-    for (int i = 0; i < COATL_LANES; i++) is_inside(layout.lane[i], layout.band, "a lane");
+    rooms_stand_apart(room, count, "rooms");
+    for (int i = 0; i < count; i++) room_is_inside(room[i], rooms_canvas(canvas), "a room");
+    for (int i = 0; i < COATL_LANES; i++) room_is_inside(layout.lane[i], layout.band, "a lane");
 }
 
-static void rooms_stand_apart(void)
+static void all_rooms_stand_apart(void)
 {
-    for (int i = 0; i < CANVASES; i++)
+    for (int i = 0; i < ROOMS_CANVASES; i++)
         for (int opponents = 0; opponents < GAME_MAX_SEATS; opponents++)
-            for (int hand = 0; hand < 2; hand++) check_rooms(CANVAS[i], opponents, hand != 0);
+            for (int hand = 0; hand < 2; hand++) check_rooms(ROOMS_CANVAS[i], opponents, hand != 0);
 }
 
 /* However many cards: side by side in their room, and a gap between what can be pressed. */
@@ -57,21 +36,21 @@ static void check_hand(Rect room, int prophecies, int temples)
     const int count = prophecies + temples;
     for (int i = 0; i < count; i++) {
         card[i] = coatl_held_card(room, prophecies, temples, i);
-        is_inside(card[i], room, "a card");
+        room_is_inside(card[i], room, "a card");
         const Rect target = coatl_held_target(card[i], count);
-        CHECK(target.w >= UI_TARGET && target.h >= UI_TARGET);
+        room_is_pressable(target, "a card");
         if (i == 0) continue;
         const Rect before = coatl_held_target(card[i - 1], count);
         CHECK_MSG(target.x - before.x - before.w >= 6, "%d cards: %f", count,
                   (double)(target.x - before.x - before.w));
     }
-    keep_apart(card, count, "cards");
+    rooms_stand_apart(card, count, "cards");
 }
 
 static void cards_fit_the_hand(void)
 {
-    for (int i = 0; i < CANVASES; i++) {
-        const CoatlLayout layout = coatl_layout(CANVAS[i], 3, false);
+    for (int i = 0; i < ROOMS_CANVASES; i++) {
+        const CoatlLayout layout = coatl_layout(ROOMS_CANVAS[i], 3, false);
         for (int temples = 0; temples <= 2; temples++)
             for (int prophecies = 0; prophecies + temples <= HAND_MOST; prophecies++)
                 check_hand(layout.hand, prophecies, temples);
@@ -80,7 +59,7 @@ static void cards_fit_the_hand(void)
 
 static void cards_are_as_large_as_settled(void)
 {
-    const CoatlLayout layout = coatl_layout(CANVAS[0], 1, false);
+    const CoatlLayout layout = coatl_layout(ROOMS_CANVAS[0], 1, false);
     const Rect six = coatl_held_card(layout.hand, 5, 1, 0);
     const Rect seven = coatl_held_card(layout.hand, 5, 2, 0);
     CHECK_EQ((int)(six.w + 0.5F), 92);
@@ -93,16 +72,16 @@ static void cards_are_as_large_as_settled(void)
 /* Where the row is wide, cards of the display are larger, and deck and temples a little apart. */
 static void display_stands_in_groups(void)
 {
-    const CoatlLayout narrow = coatl_layout(CANVAS[0], 1, false);
+    const CoatlLayout narrow = coatl_layout(ROOMS_CANVAS[0], 1, false);
     CHECK_EQ((int)(narrow.deck.w + 0.5F), 84);
     CHECK_EQ((int)(10 * (narrow.slot[0].x - narrow.deck.x) + 0.5F), 945);
-    const CoatlLayout wide = coatl_layout(CANVAS[1], 1, false);
+    const CoatlLayout wide = coatl_layout(ROOMS_CANVAS[1], 1, false);
     const float gap = wide.slot[1].x - wide.slot[0].x - wide.slot[0].w;
     CHECK_EQ((int)(wide.slot[0].w + 0.5F), 92);
     CHECK(gap >= 10 && gap < 16.5F);
     CHECK(wide.slot[0].x - wide.deck.x - wide.deck.w > 1.5F * gap);
     CHECK(wide.stack[0].x - wide.slot[5].x - wide.slot[5].w > 1.5F * gap);
-    CHECK_EQ((int)(wide.stack[1].x + wide.stack[1].w + 0.5F), (int)CANVAS[1].w - 10);
+    CHECK_EQ((int)(wide.stack[1].x + wide.stack[1].w + 0.5F), (int)ROOMS_CANVAS[1].w - 10);
 }
 
 /* Tokens of a long coatl of another seat: each in the room, none over another, all to be read. */
@@ -111,10 +90,10 @@ static void check_tokens(Rect room, int count, float least)
     Rect token[64];
     for (int i = 0; i < count; i++) {
         token[i] = coatl_ribbon_token(room, count, i);
-        is_inside(token[i], room, "a token");
+        room_is_inside(token[i], room, "a token");
         CHECK_MSG(token[i].w >= least, "%d tokens: %f", count, (double)token[i].w);
     }
-    keep_apart(token, count, "tokens");
+    rooms_stand_apart(token, count, "tokens");
 }
 
 static void long_coatls_are_read(void)
@@ -126,7 +105,7 @@ static void long_coatls_are_read(void)
 }
 
 static const Test TEST[] = {
-    { "rooms stand apart", rooms_stand_apart },
+    { "rooms stand apart", all_rooms_stand_apart },
     { "cards fit the hand", cards_fit_the_hand },
     { "cards are as large as settled", cards_are_as_large_as_settled },
     { "the display stands in groups", display_stands_in_groups },

@@ -1,9 +1,8 @@
 /* Whoever flicks by mouse, finger, keys or pad reaches as far and as near, and turns as finely:
  * what each device can aim at most and at least, read from the arrow that would be launched. */
 #include <stdlib.h>
-#include "check.h"
 #include "platform/driver/events.h"
-#include "program/program.h"
+#include "scenes/evening.h"
 #include "rules/flick/flick.h"
 #include "rules/flick/reach.h"
 #include "table/private.h"
@@ -33,25 +32,14 @@ static void turn(int frames)
 static bool open_evening(bool little_finger)
 {
     static const TableGame *game = &flick_table;
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 320,
-                                               .h = 200,
-                                               .silent = true,
-                                               .simulated = true } };
     GameSetup setup = game_setup(game->rules, 2, 5);
-    const TableChoices chosen = table_choices(game);
-    const MatchSeats who = { { { "person", "One" }, { "person", "Two" } } };
-    Error error = { 0 };
     Rng rng = rng_seeded(3);
     Action action;
-    memset(&evening.app, 0, sizeof evening.app);
-    if (!CHECK(program_open(&evening.app, &options, &error))) return false;
+    if (!evening_open_with(&evening.app, &game, 320, 200)) return false;
     CHECK_EQ(game_set_option(game->rules, &setup, "gods", "off"), REFUSAL_NONE);
     CHECK_EQ(game_set_option(game->rules, &setup, "will", "off"), REFUSAL_NONE);
-    if (!CHECK(table_open_new(&evening.app, game, &setup, &who, &chosen, &error))) return false;
-    evening.table = evening.app.scene[evening.app.depth - 1].self;
+    evening.table = evening_sit(&evening.app, game, &setup, NULL, NULL);
+    if (evening.table == NULL) return false;
     hands_init(&evening.hands, &evening.app.platform.window);
     Match *match = &evening.table->match;
     while (((const FlickState *)match_state(match))->phase == FLICK_PHASE_CONTEST
@@ -203,9 +191,4 @@ static const Test TEST[] = {
     { "by every device as far and as near", all_reach_the_same },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

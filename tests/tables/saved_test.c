@@ -2,10 +2,9 @@
  * turn, and opened again goes on where it was: the same state and the same picture, for every
  * person at the table. */
 #include <stdlib.h>
-#include "check.h"
 #include "witness.h"
 #include "files/files.h"
-#include "program/program.h"
+#include "scenes/evening.h"
 #include "rules/flick/flick.h"
 #include "table/private.h"
 #include "tables/flick/flick.h"
@@ -43,34 +42,13 @@ static void look(Frame *out)
     witness_frame(&evening.app, turn, out);
 }
 
-static Table *top_table(void)
-{
-    return evening.app.scene[evening.app.depth - 1].self;
-}
-
 static bool open_evening(int seats, uint64_t seed)
 {
     static const TableGame *game = &flick_table;
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = WITNESS_W,
-                                               .h = WITNESS_H,
-                                               .silent = true,
-                                               .simulated = true } };
     const GameSetup setup = game_setup(game->rules, seats, seed);
-    const TableChoices chosen = table_choices(game);
-    Error error = { 0 };
-    MatchSeats who = { 0 };
-    memset(&evening.app, 0, sizeof evening.app);
-    if (!CHECK(program_open(&evening.app, &options, &error))) return false;
-    for (Seat seat = 0; seat < seats; seat++) {
-        snprintf(who.seat[seat].player, sizeof who.seat[seat].player, "person");
-        snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
-    }
-    if (!CHECK(table_open_new(&evening.app, game, &setup, &who, &chosen, &error))) return false;
-    evening.table = top_table();
-    return true;
+    if (!evening_open_with(&evening.app, &game, WITNESS_W, WITNESS_H)) return false;
+    evening.table = evening_sit(&evening.app, game, &setup, NULL, NULL);
+    return evening.table != NULL;
 }
 
 /* Whoever has a curtain before the secrets is past it. */
@@ -97,7 +75,7 @@ static bool open_again(void)
     if (!CHECK_MSG(written && table_open_path(&evening.app, evening.path, &error), "%s",
                    error.text))
         return false;
-    evening.table = top_table();
+    evening.table = evening_table(&evening.app);
     return true;
 }
 
@@ -139,6 +117,7 @@ static void play(int seats, uint64_t seed)
 
 static void left_and_opened_again(void)
 {
+    snprintf(evening.path, sizeof evening.path, "%s/left.teocalli", check_folder());
     play(2, 3);
     play(4, 5);
     play(3, 8);
@@ -150,11 +129,4 @@ static const Test TEST[] = {
     { "left at any moment and opened again", left_and_opened_again },
 };
 
-int main(int argc, char **argv)
-{
-    const char *folder = check_folder();
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", folder, 1);
-    snprintf(evening.path, sizeof evening.path, "%s/left.teocalli", folder);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

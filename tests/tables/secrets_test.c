@@ -7,9 +7,8 @@
  * of an enlarged seat, the lines of the log, the words of the driver and the hint with its reasons
  * must be the same. */
 #include <stdlib.h>
-#include "check.h"
 #include "witness.h"
-#include "program/program.h"
+#include "scenes/evening.h"
 #include "table/private.h"
 #include "tables/tables.h"
 #include "base/hash.h"
@@ -24,7 +23,6 @@ typedef struct Look {
     Step step[2];       /* too large for the stack */
 } Look;
 static Look look;
-static const char *folder;
 
 /* --- Another world that looks the same --- */
 
@@ -367,34 +365,19 @@ static bool check_moment(int seats)
 
 static bool open_game(const TableGame *game, int seats, uint64_t seed)
 {
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = WITNESS_W,
-                                               .h = WITNESS_H,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
     const GameSetup setup = game_setup(game->rules, seats, seed);
-    const TableChoices chosen = table_choices(game);
-    MatchSeats who = { 0 };
     look.rng = rng_seeded(seed + 1);
-    if (!CHECK_MSG(program_open(&look.app, &options, &error), "%s", error.text)) return false;
-    for (Seat seat = 0; seat < seats; seat++) {
-        snprintf(who.seat[seat].player, sizeof who.seat[seat].player, "person");
-        snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
-    }
-    if (!CHECK(table_open_new(&look.app, game, &setup, &who, &chosen, &error))) return false;
+    if (!evening_open_with(&look.app, &game, WITNESS_W, WITNESS_H)) return false;
+    look.table = evening_sit(&look.app, game, &setup, NULL, NULL);
+    if (look.table == NULL) return false;
     look.app.platform.settings.speed = SPEED_SLOW; /* a frame takes its time to be whole */
-    look.table = look.app.scene[look.app.depth - 1].self;
-    turn(30); /* until all art has come */
+    turn(30);                                      /* until all art has come */
     return true;
 }
 
 /* A random game, looked at until it has had so many steps. */
 static void play(const TableGame *game, int seats, uint64_t seed, int steps)
 {
-    memset(&look.app, 0, sizeof look.app);
     look.table = NULL;
     if (!open_game(game, seats, seed)) return;
     Match *match = &look.table->match;
@@ -435,10 +418,4 @@ static const Test TEST[] = {
     { "flick keeps its secrets", flick_keeps_its_secrets },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    folder = check_folder();
-    setenv("XDG_DATA_HOME", folder, 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

@@ -5,11 +5,10 @@
  * frame from the moment a finger has lifted, every sound, every line of the log and every word of
  * the driver must be the same in both, until the last choice is sent and all are open. */
 #include <stdlib.h>
-#include "check.h"
 #include "witness.h"
 #include "base/hash.h"
 #include "platform/driver/events.h"
-#include "program/program.h"
+#include "scenes/evening.h"
 #include "rules/flick/flick.h"
 #include "table/private.h"
 #include "tables/flick/flick.h"
@@ -104,30 +103,16 @@ static void check_moments(const char *what)
 static bool open_evening(int which)
 {
     const TableGame *game = &flick_table;
-    const AppOptions options = { .tables = &game,
-                                 .table_count = 1,
-                                 .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = WITNESS_W,
-                                               .h = WITNESS_H,
-                                               .silent = true,
-                                               .simulated = true } };
-    Error error = { 0 };
     GameSetup setup = game_setup(game->rules, SEATS, 5);
     TableChoices chosen = table_choices(game);
-    MatchSeats who = { 0 };
-    memset(&evening.app, 0, sizeof evening.app);
     evening.which = which;
     evening.moments[which] = 0;
-    if (!CHECK(program_open(&evening.app, &options, &error))) return false;
+    if (!evening_open_with(&evening.app, &game, WITNESS_W, WITNESS_H)) return false;
     CHECK_EQ(game_set_option(game->rules, &setup, "gods", "off"), REFUSAL_NONE);
     for (int i = 0; i < game->option_count && i < (int)LENGTH(chosen.option); i++)
         if (strcmp(game->options[i].key, "votes") == 0) chosen.option[i] = 1;
-    for (Seat seat = 0; seat < SEATS; seat++) {
-        snprintf(who.seat[seat].player, sizeof who.seat[seat].player, "person");
-        snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
-    }
-    if (!CHECK(table_open_new(&evening.app, game, &setup, &who, &chosen, &error))) return false;
-    evening.table = evening.app.scene[evening.app.depth - 1].self;
+    evening.table = evening_sit(&evening.app, game, &setup, NULL, &chosen);
+    if (evening.table == NULL) return false;
     hands_init(&evening.hands, &evening.app.platform.window);
     turn(40); /* until all art has come */
     CHECK(group_is_on(evening.table));
@@ -263,9 +248,4 @@ static const Test TEST[] = {
     { "votes stay hidden", votes_stay_hidden },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

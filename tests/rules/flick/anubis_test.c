@@ -280,31 +280,14 @@ static void join_lines(void *context, const char *line)
     text_add(context, "%s;", line);
 }
 
-static void check_told(const FlickState *state, const char *line, const char *record,
-                       const char *wanted)
-{
-    Event event[GAME_MAX_EVENTS];
-    Action action;
-    char all[400] = "";
-    Text text = text_into(all, sizeof all);
-    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
-    const int count = flick_rules.events_recorded(state, &action, record, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) {
-        char told[100];
-        CHECK(flick_rules.format_event(state, &event[i], told, sizeof told) > 0);
-        text_add(&text, "%s %s;", told, flick_rules.event_reason(&event[i]));
-    }
-    CHECK_STR(all, wanted);
-}
-
 static void it_is_told(void)
 {
     const FlickState before = anubis_of(2, 'A');
     const FlickState state = rescued();
-    check_told(&before, "flick Ap1 120 120 10 3000", "settle Ap1@off",
-               "Ap1@off ;Ap1>stock It has left the mat.;anubis Ap1 ;");
-    check_told(&state, "noagain Ap1", "",
-               "Ap1>abyss It was saved by Anubis, but not flicked once more.;");
+    GAME_TELLS(&before, "flick Ap1 120 120 10 3000", "settle Ap1@off",
+               "Ap1@off; Ap1>stock It has left the mat.; anubis Ap1; ");
+    GAME_TELLS(&state, "noagain Ap1", NULL,
+               "Ap1>abyss It was saved by Anubis, but not flicked once more.; ");
 }
 
 static void it_is_shown_and_listed(void)

@@ -197,22 +197,6 @@ static void heart_and_tie_are_still_there(void)
 
 /* ---- events ---- */
 
-static void check_events(const FlickState *state, const char *line, const char *wanted)
-{
-    Event event[GAME_MAX_EVENTS];
-    Action action;
-    char all[1000] = "";
-    Text text = text_into(all, sizeof all);
-    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
-    const int count = flick_rules.events(state, &action, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) {
-        char told[100];
-        CHECK(flick_rules.format_event(state, &event[i], told, sizeof told) > 0);
-        text_add(&text, "%s; ", told);
-    }
-    CHECK_STR(all, wanted);
-}
-
 /* A has two of its own on N and wins Cp1 there; S is C's; Ap3 comes back from the abyss. */
 static void scoring_is_told_island_by_island(void)
 {
@@ -221,12 +205,12 @@ static void scoring_is_told_island_by_island(void)
     game_put(&state, "Ap1@430,140 Ap2@600,250 Cp1@480,150 Cp2@480,804");
     flick_move_to(&state, piece_named("Ap3"), FLICK_ABYSS);
     state.phase = FLICK_PHASE_HEART;
-    check_events(&state, "heart A 480 170",
-                 "convert A Cp1; island N A; island E; island S C; island W; score A=3; score C=3; "
-                 "return Ap1; return Ap2; return Ap3; return Cp1; return Cp2; first C; ");
-    check_events(&state, "noheart A",
-                 "island N A; island E; island S C; island W; score A=3; score C=4; return Ap1; "
-                 "return Ap2; return Ap3; return Cp1; return Cp2; first C; ");
+    GAME_TELLS(&state, "heart A 480 170", NULL,
+               "convert A Cp1; island N A; island E; island S C; island W; score A=3; score C=3; "
+               "return Ap1; return Ap2; return Ap3; return Cp1; return Cp2; first C; ");
+    GAME_TELLS(&state, "noheart A", NULL,
+               "island N A; island E; island S C; island W; score A=3; score C=4; return Ap1; "
+               "return Ap2; return Ap3; return Cp1; return Cp2; first C; ");
 }
 
 static void ties_are_told_as_ties(void)
@@ -235,12 +219,12 @@ static void ties_are_told_as_ties(void)
     game_god(&state, 'A', FLICK_THEMIS);
     game_put(&state, "Ap1@430,140 Cp1@600,250");
     state.phase = FLICK_PHASE_TIE;
-    check_events(&state, "nothemis",
-                 "island N tie AC; island E; island S; island W; score A=1; score C=1; "
-                 "return Ap1; return Cp1; first C; ");
-    check_events(&state, "themis N C",
-                 "island N C; island E; island S; island W; score A=1; score C=3; "
-                 "return Ap1; return Cp1; first C; ");
+    GAME_TELLS(&state, "nothemis", NULL,
+               "island N tie AC; island E; island S; island W; score A=1; score C=1; "
+               "return Ap1; return Cp1; first C; ");
+    GAME_TELLS(&state, "themis N C", NULL,
+               "island N C; island E; island S; island W; score A=1; score C=3; "
+               "return Ap1; return Cp1; first C; ");
 }
 
 static void a_prophet_returns_from_where_it_was(void)
@@ -273,8 +257,8 @@ static void the_sphinx_is_told(void)
         CHECK_EQ(flick_rules.setup(&state, &setup), REFUSAL_NONE);
         if (state.card[0] == 1) break;
     }
-    check_events(&state, "god A ra", "leave Ap5; join As1; ");
-    check_events(&state, "god A anubis", "");
+    GAME_TELLS(&state, "god A ra", NULL, "leave Ap5; join As1; ");
+    GAME_TELLS(&state, "god A anubis", NULL, "");
 }
 
 /* In whoever's turn it is. */

@@ -76,6 +76,26 @@ bool game_refused(FlickState *state, const char *line, const char *record, Refus
                          "\"%s\": a refusal changed the state", line);
 }
 
+bool game_tells(const FlickState *state, const char *line, const char *record, const char *wanted,
+                const char *file, int at)
+{
+    Event event[GAME_MAX_EVENTS];
+    Action action;
+    char all[1000] = "";
+    Text text = text_into(all, sizeof all);
+    CHECK_EQ(flick_parse(line, &action), REFUSAL_NONE);
+    const int count = record == NULL ? flick_rules.events(state, &action, event, GAME_MAX_EVENTS)
+                                     : flick_rules.events_recorded(state, &action, record, event,
+                                                                   GAME_MAX_EVENTS);
+    for (int i = 0; i < count; i++) {
+        char told[100];
+        const char *reason = flick_rules.event_reason(&event[i]);
+        CHECK(flick_rules.format_event(state, &event[i], told, sizeof told) > 0);
+        text_add(&text, "%s%s%s; ", told, reason[0] != '\0' ? " " : "", reason);
+    }
+    return check_strings(all, wanted, file, at, line);
+}
+
 int piece_named(const char *name)
 {
     int piece = 0;

@@ -28,6 +28,13 @@ bool game_do(FlickState *state, const char *line, const char *record, const char
 bool game_refused(FlickState *state, const char *line, const char *record, Refusal refusal,
                   const char *file, int at);
 
+/* What an action would bring about, event by event, each with its reason: "Ap1>abyss It has left
+ * the mat.; first A; ". */
+#define GAME_TELLS(state, line, record, wanted)                                                    \
+    game_tells((state), (line), (record), (wanted), __FILE__, __LINE__)
+bool game_tells(const FlickState *state, const char *line, const char *record, const char *wanted,
+                const char *file, int at);
+
 int piece_named(const char *name);
 FlickPlace place_of(const FlickState *state, const char *name);
 bool lies_at(const FlickState *state, const char *name, const char *point); /* "520,196" */

@@ -407,31 +407,16 @@ static void the_sheet_explains_itself(void)
 
 /* ---- events ---- */
 
-static void check_told(const FlickState *state, const char *line, const char *wanted)
-{
-    Event event[GAME_MAX_EVENTS];
-    Action action;
-    char all[1000] = "";
-    Text text = text_into(all, sizeof all);
-    CHECK(flick_parse(line, &action) == REFUSAL_NONE);
-    const int count = flick_rules.events(state, &action, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) {
-        char told[100];
-        CHECK(flick_rules.format_event(state, &event[i], told, sizeof told) > 0);
-        text_add(&text, "%s %s;", told, flick_rules.event_reason(&event[i]));
-    }
-    CHECK_STR(all, wanted);
-}
-
 static void consequences_are_told(void)
 {
     const FlickState state = game_open(2);
-    check_told(&state, "flick Ap1 120 120 10.76 3000", "Ap1@off ;Ap1>abyss It has left the mat.;");
+    GAME_TELLS(&state, "flick Ap1 120 120 10.76 3000", NULL,
+               "Ap1@off; Ap1>abyss It has left the mat.; ");
     FlickState contest = fresh(2, false, false);
-    check_told(&contest, "flickoff A 120 120 45 1480", "");
+    GAME_TELLS(&contest, "flickoff A 120 120 45 1480", NULL, "");
     GAME_DO(&contest, "flickoff A 120 120 45 1480");
-    check_told(&contest, "flickoff C 880 880 225 1300",
-               "Ap1@435.77,435.77 ;Cp1@636.37,636.37 ;first A ;");
+    GAME_TELLS(&contest, "flickoff C 880 880 225 1300", NULL,
+               "Ap1@435.77,435.77; Cp1@636.37,636.37; first A; ");
 }
 
 /* ---- what is measured ---- */

@@ -1,34 +1,13 @@
 /* The layout of the Pyramido table, which is a pure function: nothing overlaps, nothing leaves the
  * canvas, everything that can be pressed is large enough. */
-#include "check.h"
 #include "rules/pyramido/pyramido.h"
 #include "tables/pyramido/board.h"
 #include "tables/pyramido/layout.h"
+#include "ui/rooms.h"
 
-/* Canvases in lu: 16:10, 16:9, 4:3, 21:9, and the same upright. */
-static const Size CANVAS[] = { { 1280, 800 }, { 1422, 800 }, { 1280, 960 }, { 1866, 800 },
-                               { 800, 1280 }, { 800, 1422 }, { 960, 1280 } };
-
-static void is_inside(Rect part, Rect whole)
+static void are_pressable(const Rect *room, int count, const char *what)
 {
-    CHECK(part.x >= whole.x - 0.01F);
-    CHECK(part.y >= whole.y - 0.01F);
-    CHECK(part.x + part.w <= whole.x + whole.w + 0.01F);
-    CHECK(part.y + part.h <= whole.y + whole.h + 0.01F);
-}
-
-static void keep_apart(const Rect *rect, int count)
-{
-    for (int i = 0; i < count; i++)
-        for (int k = i + 1; k < count; k++) CHECK(!rects_touch(rect_inset(rect[i], 0.5F), rect[k]));
-}
-
-static void is_pressable(const Rect *rect, int count)
-{
-    for (int i = 0; i < count; i++) {
-        CHECK(rect[i].w >= UI_TARGET - 0.01F);
-        CHECK(rect[i].h >= UI_TARGET - 0.01F);
-    }
+    for (int i = 0; i < count; i++) room_is_pressable(room[i], what);
 }
 
 static void check_panels(const PyramidoLayout *layout, const TableLayout *chrome, int opponents,
@@ -38,8 +17,8 @@ static void check_panels(const PyramidoLayout *layout, const TableLayout *chrome
                        layout->chips,  chrome->confirm, chrome->undo,  chrome->redo,
                        chrome->hint,   chrome->strip };
     for (int i = 0; i < opponents; i++) panel[10 + i] = layout->opponent[i];
-    for (int i = 0; i < 10 + opponents; i++) is_inside(panel[i], canvas);
-    keep_apart(panel, 10 + opponents);
+    for (int i = 0; i < 10 + opponents; i++) room_is_inside(panel[i], canvas, "a panel");
+    rooms_stand_apart(panel, 10 + opponents, "panels");
 }
 
 static void check_pieces(const PyramidoLayout *layout)
@@ -47,23 +26,25 @@ static void check_pieces(const PyramidoLayout *layout)
     Rect tile[QUARRY_STACKS + QUARRY_SLOTS];
     for (int i = 0; i < QUARRY_STACKS; i++) tile[i] = layout->stack[i];
     for (int i = 0; i < QUARRY_SLOTS; i++) tile[QUARRY_STACKS + i] = layout->slot[i];
-    keep_apart(tile, QUARRY_STACKS + QUARRY_SLOTS);
-    is_pressable(tile, QUARRY_STACKS + QUARRY_SLOTS);
-    for (int i = 0; i < QUARRY_STACKS + QUARRY_SLOTS; i++) is_inside(tile[i], layout->quarry);
+    rooms_stand_apart(tile, QUARRY_STACKS + QUARRY_SLOTS, "tiles");
+    are_pressable(tile, QUARRY_STACKS + QUARRY_SLOTS, "tiles");
+    for (int i = 0; i < QUARRY_STACKS + QUARRY_SLOTS; i++)
+        room_is_inside(tile[i], layout->quarry, "a tile");
     Rect chip[2 * PYRAMIDO_CHIPS];
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
         chip[i] = layout->chip[i];
         chip[PYRAMIDO_CHIPS + i] = layout->flip[i];
     }
-    keep_apart(chip, 2 * PYRAMIDO_CHIPS);
-    is_pressable(chip, 2 * PYRAMIDO_CHIPS);
-    for (int i = 0; i < 2 * PYRAMIDO_CHIPS; i++) is_inside(chip[i], layout->chips);
-    keep_apart(layout->marker, PYRAMIDO_COLOURS);
-    is_pressable(layout->marker, PYRAMIDO_COLOURS);
-    for (int i = 0; i < PYRAMIDO_COLOURS; i++) is_inside(layout->marker[i], layout->markers);
-    is_inside(layout->board, layout->cloth);
-    is_inside(layout->glass, layout->cloth);
-    is_pressable(&layout->glass, 1);
+    rooms_stand_apart(chip, 2 * PYRAMIDO_CHIPS, "patches");
+    are_pressable(chip, 2 * PYRAMIDO_CHIPS, "patches");
+    for (int i = 0; i < 2 * PYRAMIDO_CHIPS; i++) room_is_inside(chip[i], layout->chips, "a patch");
+    rooms_stand_apart(layout->marker, PYRAMIDO_COLOURS, "markers");
+    are_pressable(layout->marker, PYRAMIDO_COLOURS, "markers");
+    for (int i = 0; i < PYRAMIDO_COLOURS; i++)
+        room_is_inside(layout->marker[i], layout->markers, "a marker");
+    room_is_inside(layout->board, layout->cloth, "the board");
+    room_is_inside(layout->glass, layout->cloth, "the glass");
+    are_pressable(&layout->glass, 1, "the glass");
 }
 
 /* The handle of a chosen piece hides neither that piece nor another. */
@@ -74,7 +55,7 @@ static void check_handles(const PyramidoLayout *layout, Rect canvas)
     for (int i = 0; i < PYRAMIDO_CHIPS; i++)
         handle[QUARRY_SLOTS + i] = rect_around(layout->chip_turn[i], 40, 40);
     for (int i = 0; i < QUARRY_SLOTS + PYRAMIDO_CHIPS; i++) {
-        is_inside(handle[i], canvas);
+        room_is_inside(handle[i], canvas, "a handle");
         for (int k = 0; k < QUARRY_STACKS; k++) CHECK(!rects_touch(handle[i], layout->stack[k]));
         for (int k = 0; k < QUARRY_SLOTS; k++) CHECK(!rects_touch(handle[i], layout->slot[k]));
         for (int k = 0; k < PYRAMIDO_CHIPS; k++) CHECK(!rects_touch(handle[i], layout->chip[k]));
@@ -92,23 +73,24 @@ static void check_opponent(Rect panel)
     Rect piece[PYRAMIDO_COLOURS + PYRAMIDO_CHIPS];
     for (int i = 0; i < PYRAMIDO_COLOURS; i++) piece[i] = layout.marker[i];
     for (int i = 0; i < PYRAMIDO_CHIPS; i++) piece[PYRAMIDO_COLOURS + i] = layout.chip[i];
-    keep_apart(piece, PYRAMIDO_COLOURS + PYRAMIDO_CHIPS);
+    rooms_stand_apart(piece, PYRAMIDO_COLOURS + PYRAMIDO_CHIPS, "of an opponent");
     for (int i = 0; i < PYRAMIDO_COLOURS + PYRAMIDO_CHIPS; i++) {
-        is_inside(piece[i], room);
+        room_is_inside(piece[i], room, "of an opponent");
         CHECK_MSG(piece[i].w >= 14, "piece %d is %.1f wide", i, (double)piece[i].w);
     }
 }
 
 static void nothing_overlaps(void)
 {
-    for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++)
+    for (int i = 0; i < ROOMS_CANVASES; i++)
         for (int opponents = 1; opponents <= 3; opponents++)
             for (int way = 0; way < 4; way++) {
                 const bool left = way % 2 != 0;
                 const float words = way < 2 ? 1 : 1.5F;
-                const PyramidoLayout layout = pyramido_layout(CANVAS[i], opponents, left, words);
-                const TableLayout chrome = table_layout(CANVAS[i], left);
-                const Rect canvas = { 0, 0, CANVAS[i].w, CANVAS[i].h };
+                const PyramidoLayout layout =
+                    pyramido_layout(ROOMS_CANVAS[i], opponents, left, words);
+                const TableLayout chrome = table_layout(ROOMS_CANVAS[i], left);
+                const Rect canvas = rooms_canvas(ROOMS_CANVAS[i]);
                 check_panels(&layout, &chrome, opponents, canvas);
                 check_pieces(&layout);
                 check_handles(&layout, canvas);
@@ -124,15 +106,16 @@ static void check_view(const Pyramid *pyramid, int level)
     Grid cells = pyramid_blocks(pyramid, level);
     for (int rot = 0; rot < PYRAMIDO_ROTS; rot++)
         cells = grid_either(&cells, &placements.block1[rot]);
-    for (size_t i = 0; i < sizeof CANVAS / sizeof CANVAS[0]; i++) {
-        const Rect board = pyramido_layout(CANVAS[i], 3, false, 1).board;
+    for (int i = 0; i < ROOMS_CANVASES; i++) {
+        const Rect board = pyramido_layout(ROOMS_CANVAS[i], 3, false, 1).board;
         const Sight sight = board_fit(board, part);
         const float block = sight.scale * GRID_BLOCK;
         CHECK_MSG(block >= 64 - 0.01F, "blocks of %.1f lu", (double)block);
         CHECK(block <= BOARD_BLOCK_MOST + 0.01F);
         for (int y = 0; y < GRID_SIZE; y++)
             for (int x = 0; x < GRID_SIZE; x++)
-                if (grid_has(&cells, x, y)) is_inside(board_block(&sight, x, y), board);
+                if (grid_has(&cells, x, y))
+                    room_is_inside(board_block(&sight, x, y), board, "a block");
     }
 }
 

@@ -1,0 +1,59 @@
+#include "evening.h"
+#include <stdlib.h>
+
+AppOptions evening_options(int w, int h)
+{
+    return (AppOptions){ .platform = { .renderer = RENDERER_SOFTWARE,
+                                       .w = w,
+                                       .h = h,
+                                       .silent = true,
+                                       .simulated = true } };
+}
+
+bool evening_open(App *app, const AppOptions *options)
+{
+    Error error = { 0 };
+    memset(app, 0, sizeof *app);
+    return CHECK_MSG(program_open(app, options, &error), "%s", error.text);
+}
+
+bool evening_open_with(App *app, const TableGame *const *game, int w, int h)
+{
+    AppOptions options = evening_options(w, h);
+    options.tables = game;
+    options.table_count = 1;
+    return evening_open(app, &options);
+}
+
+MatchSeats evening_persons(int seats)
+{
+    MatchSeats who = { 0 };
+    for (Seat seat = 0; seat < seats; seat++) {
+        (void)snprintf(who.seat[seat].player, sizeof who.seat[seat].player, "person");
+        (void)snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
+    }
+    return who;
+}
+
+Table *evening_table(const App *app)
+{
+    return app->scene[app->depth - 1].self;
+}
+
+Table *evening_sit(App *app, const TableGame *game, const GameSetup *setup, const MatchSeats *seats,
+                   const TableChoices *chosen)
+{
+    const MatchSeats persons = evening_persons(setup->seats);
+    const TableChoices usual = table_choices(game);
+    Error error = { 0 };
+    const bool open = table_open_new(app, game, setup, seats != NULL ? seats : &persons,
+                                     chosen != NULL ? chosen : &usual, &error);
+    return CHECK_MSG(open, "%s", error.text) ? evening_table(app) : NULL;
+}
+
+int evening_run(const Test *tests, size_t count, int argc, char **argv)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    setenv("XDG_DATA_HOME", check_folder(), 1);
+    return check_run(tests, count, argc, argv);
+}
