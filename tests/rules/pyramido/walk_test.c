@@ -1,5 +1,5 @@
-/* Random games through the shared walker: ten thousand of each seat count, ten thousand in all with
- * undo, save and load at every step, and careful ones, which see all four rounds. */
+/* Random games through the shared walker: ten thousand of each seat count, ten thousand in all
+ * looked at more closely on their way, and careful ones, which see all four rounds. */
 #include "rules/pyramido/play.h"
 #include "rules/walk.h"
 
