@@ -1,6 +1,7 @@
 #include "table/pills.h"
 #include <stdio.h>
 #include <stdlib.h>
+#include "platform/limit.h"
 #include "table/private.h"
 
 enum {
@@ -9,19 +10,27 @@ enum {
     BADGE = 34, /* the coin at the end of a pill, half of it beyond */
 };
 
+static void keep_off(const Pills *pills, Rect *list, int *count, int most, Rect box)
+{
+    if (*count < most)
+        list[(*count)++] = box;
+    else
+        limit_tell(pills->full, "places that pills keep off", most);
+}
+
 void pills_avoid(Pills *pills, Rect box)
 {
-    if (pills->count < PILLS_MOST) pills->box[pills->count++] = box;
+    keep_off(pills, pills->box, &pills->count, PILLS_MOST, box);
 }
 
 void pills_spare(Pills *pills, Rect box)
 {
-    if (pills->spared_count < PILLS_SPARED) pills->spared[pills->spared_count++] = box;
+    keep_off(pills, pills->spared, &pills->spared_count, PILLS_SPARED, box);
 }
 
 Pills pills_begin(Table *table, Rect bounds)
 {
-    Pills pills = { .ui = table->ui, .bounds = bounds };
+    Pills pills = { .ui = table->ui, .bounds = bounds, .full = &table->pills_full };
     const UiItem *handle = ui_find(table->ui, "turn");
     const HandPlace *ghost = hand_shown(table);
     if (ghost != NULL) {

@@ -15,7 +15,7 @@
 
 typedef struct Table Table;
 
-enum { PILLS_MOST = 24, PILLS_SPARED = 64, PILL_NEW = -1 };
+enum { PILLS_MOST = 24, PILLS_SPARED = 96, PILL_NEW = -1 };
 
 typedef struct Pills {
     Ui *ui;
@@ -26,6 +26,7 @@ typedef struct Pills {
     int count;
     Rect spared[PILLS_SPARED];
     int spared_count;
+    bool *full; /* the table was told that there were too many of them */
 } Pills;
 
 Pills pills_begin(Table *table, Rect bounds);

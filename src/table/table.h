@@ -239,6 +239,7 @@ struct Table {
     Gain gain[GAINS_MAX]; /* what it brings ... */
     int gains;
     bool gains_later; /* ... not at once: what it works towards */
+    bool pills_full;  /* it was told that they had more to keep off than they can */
     int seen;         /* the step of the session that `shown` shows */
     int again;        /* so many of the last steps are being shown again; 0: this is the present */
 };

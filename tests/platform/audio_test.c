@@ -1,6 +1,7 @@
 /* Sound never stands in the way: without a device, without a file, with any volume. */
 #include "check.h"
 #include "platform/audio.h"
+#include "platform/told.h"
 #include <SDL.h>
 
 static Paths paths;
@@ -57,21 +58,13 @@ static void effects_and_music_play(void)
     SDL_Quit();
 }
 
-static int told; /* lines in the log */
-
-static void count_line(void *context, int category, SDL_LogPriority priority, const char *line)
-{
-    (void)context, (void)category, (void)priority, (void)line;
-    told++;
-}
-
 /* What has no place is not heard, nothing is written past the others, and one line says so. */
 static void more_sounds_than_places(void)
 {
     char name[200];
     Audio *audio = audio_open(&paths);
     if (!CHECK(audio != NULL)) return;
-    SDL_LogSetOutputFunction(count_line, NULL);
+    told_begin("");
     memset(name, 'n', sizeof name - 1);
     name[sizeof name - 1] = '\0';
     audio_play(audio, name, 1, 0); /* while there is still room */

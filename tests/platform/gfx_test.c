@@ -2,6 +2,8 @@
 #include "check.h"
 #include "platform/platform.h"
 #include "platform/art/shadow.h"
+#include "platform/gfx/backend.h"
+#include "platform/told.h"
 #include "tools/picture.h"
 #include <stdlib.h>
 
@@ -373,6 +375,39 @@ static void more_than_is_sent_at_once(void)
     check_much(RENDERER_GL);
 }
 
+/* A shape with more corners than can be gathered is left out whole, and one line says so; what
+ * comes after it is drawn. */
+static void a_shape_with_too_many_corners(void)
+{
+    enum { CORNERS = 3 * 4096 + 3 };
+    static GfxVertex vertex[CORNERS];
+    static uint16_t index[CORNERS];
+    Platform p;
+    Picture8 seen = { 0 };
+    if (!open_with(&p, RENDERER_GL, 1280, 800)) return;
+    for (int i = 0; i < CORNERS; i++) {
+        vertex[i] = (GfxVertex){ i % 3 == 1 ? 600 : 0, i % 3 == 2 ? 600 : 0, 0, 0, COLOUR_WHITE };
+        index[i] = (uint16_t)i;
+    }
+    platform_begin(&p);
+    gfx_clear(p.gfx, COLOUR(0x000000));
+    gfx_fill(p.gfx, (Rect){ 0, 0, 20, 20 }, COLOUR(0x00FF00)); /* what is gathered is not lost */
+    told_begin("corners of a shape");
+    for (int i = 0; i < 2; i++)
+        p.gfx->backend->triangles(p.gfx, BLEND_NORMAL, vertex, CORNERS, index, CORNERS);
+    CHECK_EQ(told, 1);
+    p.gfx->backend->triangles(p.gfx, BLEND_NORMAL, vertex, 3, index, CORNERS); /* too many uses */
+    gfx_fill(p.gfx, (Rect){ 700, 0, 20, 20 }, COLOUR(0x0000FF));
+    if (take(&p, "corners.png", &seen)) {
+        CHECK_PIXEL(&seen, 10, 10, 0, 255, 0);
+        CHECK_PIXEL(&seen, 100, 100, 0, 0, 0);
+        CHECK_PIXEL(&seen, 710, 10, 0, 0, 255);
+    }
+    picture_free(&seen);
+    platform_end(&p);
+    platform_release(&p);
+}
+
 /* --- Large shapes --------------------------------------------------------------------------- */
 
 /* A halo too large for a mask still leaves what it surrounds as it was. */
@@ -410,6 +445,7 @@ static const Test TESTS[] = {
       a_layer_is_old_also_where_the_size_is_the_same_again },
     { "another_renderer_live", another_renderer_live },
     { "more than is sent at once", more_than_is_sent_at_once },
+    { "a shape with too many corners", a_shape_with_too_many_corners },
     { "a large halo is hollow", a_large_halo_is_hollow },
     { "a paragraph of one line stands where a line does",
       a_paragraph_of_one_line_stands_where_a_line_does },

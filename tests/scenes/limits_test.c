@@ -1,39 +1,36 @@
-/* What a table fills by a count is overfilled: places of a piece, lines of a round, lines of the
- * results. The rest is not shown, nothing is written past its array, and one line says so. */
-#include <SDL.h>
-#include <stdlib.h>
-#include "check.h"
-#include "program/program.h"
+/* What a table fills by a count is overfilled: places of a piece, what pills keep off, lines of a
+ * round, lines of the results. The rest is not shown, nothing is written past its array, and one
+ * line says so. */
+#include "evening.h"
+#include "platform/told.h"
 #include "scenes/results.h"
+#include "table/pills.h"
 #include "table/private.h"
 
 static App app;
-static int told; /* lines in the log that speak of a limit */
+static const TableGame *usual;
+static TableGame crowded; /* what a test makes of it; the table plays that */
 
-static void count_line(void *context, int category, SDL_LogPriority priority, const char *line)
+static Table *open_table(const char *limit)
 {
-    (void)context, (void)category, (void)priority;
-    told += strstr(line, "places of a piece") != NULL || strstr(line, "lines of") != NULL;
+    const AppOptions options = evening_options(500, 400);
+    if (!evening_open(&app, &options)) return NULL;
+    usual = app.options.tables[0];
+    const GameSetup setup = game_setup(usual->rules, 2, 11);
+    const TableChoices chosen = { .points = POINTS_MINE, .option = { 0 } };
+    Table *table = evening_sit(&app, usual, &setup, NULL, &chosen);
+    if (table == NULL) return NULL;
+    app_turn(&app);
+    crowded = *usual;
+    table->game = &crowded;
+    told_begin(limit);
+    return table;
 }
 
-static Table *open_table(void)
+static void close_table(Table *table)
 {
-    const AppOptions options = { .platform = { .renderer = RENDERER_SOFTWARE,
-                                               .w = 500,
-                                               .h = 400,
-                                               .silent = true,
-                                               .simulated = true } };
-    const MatchSeats seats = { { { "person", "Itzel" }, { "person", "Marko" } } };
-    Error error = { 0 };
-    if (!CHECK_MSG(program_open(&app, &options, &error), "%s", error.text)) return NULL;
-    const TableGame *game = app.options.tables[0];
-    const GameSetup setup = game_setup(game->rules, 2, 11);
-    const TableChoices chosen = { .points = POINTS_MINE, .option = { 0 } };
-    CHECK(table_open_new(&app, game, &setup, &seats, &chosen, &error));
-    app_turn(&app);
-    told = 0;
-    SDL_LogSetOutputFunction(count_line, NULL);
-    return app.scene[app.depth - 1].self;
+    table->game = usual;
+    app_release(&app);
 }
 
 /* --- Places of a piece --- */
@@ -70,13 +67,10 @@ static void add_hand(Table *table, UiHold hold)
 
 static void places_of_a_piece(void)
 {
-    Table *table = open_table();
+    Table *table = open_table("places of a piece");
     if (table == NULL) return;
-    const TableGame *game = table->game;
     const HandGame crowd = { .moves = moves_all, .place = place_anywhere, .taps = taps_all };
-    TableGame crowded = *game;
     crowded.hand = &crowd;
-    table->game = &crowded;
     for (int i = 1; i < GAME_MAX_ACTIONS; i++) table->legal[i] = table->legal[0];
     table->legal_count = GAME_MAX_ACTIONS;
     table->hand.draft.ghost = true; /* it has no room either */
@@ -85,8 +79,27 @@ static void places_of_a_piece(void)
     add_hand(table, UI_HOLD_NONE);
     CHECK_EQ(told, 1);
     table->hand.draft.ghost = false;
-    table->game = game;
-    app_release(&app);
+    close_table(table);
+}
+
+/* --- What pills keep off --- */
+
+static void places_that_pills_keep_off(void)
+{
+    Table *table = open_table("places that pills keep off");
+    if (table == NULL) return;
+    for (int frame = 0; frame < 2; frame++) {
+        Pills pills = pills_begin(table, (Rect){ 0, 0, 400, 300 });
+        for (int i = 0; i < 3 * PILLS_SPARED; i++) {
+            const Rect box = { (float)(i * 37 % 390), (float)(i * 53 % 290), 9, 9 };
+            pills_avoid(&pills, box);
+            pills_spare(&pills, box);
+        }
+        CHECK_EQ(pills.count, PILLS_MOST);
+        CHECK_EQ(pills.spared_count, PILLS_SPARED);
+    }
+    CHECK_EQ(told, 1);
+    close_table(table);
 }
 
 /* --- Lines --- */
@@ -114,51 +127,39 @@ static void add_rounds(Table *table)
 
 static void lines_of_a_round(void)
 {
-    Table *table = open_table();
+    Table *table = open_table("lines of a round");
     if (table == NULL) return;
-    const TableGame *game = table->game;
-    RoundGame rounds = *game->rounds;
-    TableGame crowded = *game;
+    RoundGame rounds = *usual->rounds;
     rounds.includes = includes_all;
     crowded.rounds = &rounds;
-    table->game = &crowded;
     many_rows(NULL, &table->rounds.sheet);
     table->rounds.open = 1;
     add_rounds(table);
     add_rounds(table);
     CHECK_EQ(told, 1);
     rounds_forget(table);
-    table->game = game;
-    app_release(&app);
+    close_table(table);
 }
 
 static void lines_of_the_results(void)
 {
-    Table *table = open_table();
+    Table *table = open_table("lines of the results");
     if (table == NULL) return;
-    const TableGame *game = table->game;
-    GameRules rules = *game->rules;
-    TableGame crowded = *game;
+    GameRules rules = *usual->rules;
     rules.score = many_rows;
     crowded.rules = &rules;
-    table->game = &crowded;
     results_open(table);
     app_turn(&app);
     CHECK_STR(app_top(&app)->name, "results");
     CHECK_EQ(told, 1);
-    table->game = game;
-    app_release(&app);
+    close_table(table);
 }
 
 static const Test TEST[] = {
     { "places of a piece", places_of_a_piece },
+    { "places that pills keep off", places_that_pills_keep_off },
     { "lines of a round", lines_of_a_round },
     { "lines of the results", lines_of_the_results },
 };
 
-int main(int argc, char **argv)
-{
-    setenv("SDL_VIDEODRIVER", "dummy", 1);
-    setenv("XDG_DATA_HOME", check_folder(), 1);
-    return check_run(TEST, LENGTH(TEST), argc, argv);
-}
+EVENING_MAIN(TEST)

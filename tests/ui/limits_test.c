@@ -5,24 +5,17 @@
 #include "app/app.h"
 #include "platform/art/atlas.h"
 #include "platform/limit.h"
+#include "platform/told.h"
 #include "ui/private.h"
 #include "ui/rich.h"
 #include "ui/timeline.h"
 
 static Platform platform;
 static Ui ui;
-static int told; /* lines in the log */
-
-static void count_line(void *context, int category, SDL_LogPriority priority, const char *line)
-{
-    (void)context, (void)category, (void)priority, (void)line;
-    told++;
-}
-
 static void start(void)
 {
     ui_open(&ui, &platform);
-    told = 0;
+    told_begin("");
     ui_begin(&ui);
 }
 
@@ -175,13 +168,54 @@ static void pixels_and_points(void)
     gfx_polyline(gfx, point, 3 * GFX_POINTS, true, 2, COLOUR_WHITE);
     gfx_polygon(gfx, point, 3 * GFX_POINTS, COLOUR_WHITE);
     gfx_end(gfx);
+    CHECK_EQ(told, 2);
+}
+
+static void textures(void)
+{
+    static uint8_t rgba[8 * 8 * 4];
+    Gfx *gfx = platform.gfx;
     Texture made[GFX_TEXTURES + 5];
+    Atlas atlas;
+    AtlasSpot spot = { 0 };
+    start();
     for (int i = 0; i < GFX_TEXTURES + 5; i++) made[i] = gfx_texture_make(gfx, 4, 4, NULL, false);
     CHECK_EQ(made[GFX_TEXTURES + 4], TEXTURE_NONE);
+    CHECK_EQ(told, 1);
+    atlas_init(&atlas, gfx, 64, 64, 4);
+    CHECK(!atlas_add(&atlas, 8, 8, rgba, &spot)); /* there is no page for it */
+    gfx_begin(gfx);
+    gfx_sprite(gfx, spot.sprite, (Rect){ 0, 0, 8, 8 }, COLOUR_WHITE);
+    gfx_end(gfx);
+    CHECK_EQ(told, 1);
     for (int i = 0; i < GFX_TEXTURES + 5; i++) gfx_texture_free(gfx, made[i]);
+    for (int i = 0; i < 2; i++)
+        CHECK_EQ(gfx_texture_make(gfx, gfx_texture_max(gfx) + 1, 4, NULL, false), TEXTURE_NONE);
+    CHECK_EQ(told, 2);
+}
+
+/* One picture fills a page. When there are no more the one used least recently gives way, and what
+ * lay on it learns so. */
+static void pages_of_an_atlas(void)
+{
+    enum { SIDE = 60, MORE = 5 };
+    static uint8_t rgba[SIDE * SIDE * 4];
+    AtlasSpot spot[ATLAS_PAGES + MORE] = { 0 };
     Atlas atlas;
-    atlas_init(&atlas, gfx, 64, 64, ATLAS_PAGES + 9);
+    start();
+    atlas_init(&atlas, platform.gfx, SIDE + 4, SIDE + 4, ATLAS_PAGES + MORE);
     CHECK_EQ(atlas.pages_max, ATLAS_PAGES);
+    for (int i = 0; i < ATLAS_PAGES + MORE; i++) {
+        gfx_begin(platform.gfx);
+        CHECK(atlas_add(&atlas, SIDE, SIDE, rgba, &spot[i]));
+        gfx_end(platform.gfx);
+    }
+    CHECK_EQ(atlas.page_count, ATLAS_PAGES);
+    for (int i = 0; i < ATLAS_PAGES + MORE; i++)
+        CHECK_EQ(atlas_is_alive(&atlas, &spot[i]), i >= MORE);
+    CHECK(!atlas_add(&atlas, SIDE + 4, 8, rgba, &spot[0])); /* larger than a page */
+    CHECK_EQ(told, 0);
+    atlas_release(&atlas);
 }
 
 /* Of heights that fit on no shelf together: a page has more room than shelves. */
@@ -196,6 +230,7 @@ static void shelves_of_an_atlas(void)
         CHECK(atlas_add(&atlas, 1, 1, rgba, &spot)); /* two of them fill one */
     }
     CHECK(atlas.page[0].shelf_count <= ATLAS_SHELVES);
+    atlas_release(&atlas);
 }
 
 static void choices_in_a_row(void)
@@ -282,7 +317,7 @@ static void scenes_over_scenes(void)
 {
     static App app;
     static const SceneKind kind = { .name = "one", .size = 64 };
-    told = 0;
+    told_begin("");
     app.platform.clock = platform.clock;
     for (int i = 0; i < APP_MAX_SCENES + 3; i++) {
         void *self = app_push(&app, &kind);
@@ -304,6 +339,8 @@ static const Test TEST[] = {
     { "rows of a panel", rows_of_a_panel },
     { "views within views", views_within_views },
     { "pixels and points", pixels_and_points },
+    { "textures", textures },
+    { "pages of an atlas", pages_of_an_atlas },
     { "shelves of an atlas", shelves_of_an_atlas },
     { "choices in a row", choices_in_a_row },
     { "things that move", things_that_move },
@@ -315,6 +352,5 @@ static const Test TEST[] = {
 
 int main(int argc, char **argv)
 {
-    SDL_LogSetOutputFunction(count_line, NULL);
     return screen_run(&platform, TEST, LENGTH(TEST), argc, argv);
 }

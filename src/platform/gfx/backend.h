@@ -107,8 +107,10 @@ struct Gfx {
     Canvas canvas;
     GfxTexture texture[GFX_TEXTURES]; /* [0] is none */
     GfxState stack[GFX_STACK];
-    int top, deeper;                           /* ... and how often more was pushed than fits */
-    bool full_stack, full_texture, full_shape; /* those limits were told of */
+    int top, deeper; /* ... and how often more was pushed than fits */
+    struct {
+        bool views, textures, sizes, pixels, points, corners;
+    } full; /* those limits were told of */
     int target;
     SDL_Rect clip; /* as the back end has it */
     Canvas layer_canvas[LAYER_COUNT];

@@ -239,7 +239,7 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error)
 void gfx_push(Gfx *gfx)
 {
     if (gfx->top + 1 == GFX_STACK) { /* the deepest view serves for what is deeper */
-        limit_tell(&gfx->full_stack, "views within one another", GFX_STACK);
+        limit_tell(&gfx->full.views, "views within one another", GFX_STACK);
         gfx->deeper++;
         return;
     }
@@ -478,15 +478,25 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
 
 /* --- Textures ------------------------------------------------------------------------------- */
 
+static Texture next_texture(Gfx *gfx)
+{
+    for (int i = 1; i < GFX_TEXTURES; i++)
+        if (!gfx->texture[i].is_used) return i;
+    limit_tell(&gfx->full.textures, "textures", GFX_TEXTURES - 1);
+    return TEXTURE_NONE;
+}
+
+static bool is_too_large(Gfx *gfx, int w_px, int h_px)
+{
+    const bool large = w_px > gfx->texture_max || h_px > gfx->texture_max;
+    if (large) limit_tell(&gfx->full.sizes, "pixels across a new texture", gfx->texture_max);
+    return large;
+}
+
 static Texture make_texture(Gfx *gfx, int w_px, int h_px, bool clear, bool smooth)
 {
-    Texture texture = TEXTURE_NONE;
-    for (int i = 1; i < GFX_TEXTURES && texture == TEXTURE_NONE; i++)
-        if (!gfx->texture[i].is_used) texture = i;
-    if (texture == TEXTURE_NONE || w_px > gfx->texture_max || h_px > gfx->texture_max) {
-        SDL_LogWarn(SDL_LOG_CATEGORY_RENDER, "no texture of %d x %d", w_px, h_px);
-        return TEXTURE_NONE;
-    }
+    const Texture texture = next_texture(gfx);
+    if (texture == TEXTURE_NONE || is_too_large(gfx, w_px, h_px)) return TEXTURE_NONE;
     gfx->texture[texture] = (GfxTexture){ w_px, h_px, true, smooth };
     if (!gfx->backend->texture_make(gfx, texture, clear)) {
         gfx->texture[texture].is_used = false;
@@ -514,7 +524,7 @@ void gfx_texture_put(Gfx *gfx, Texture texture, int x_px, int y_px, int w_px, in
 {
     const GfxTexture *onto = &gfx->texture[texture];
     if (!onto->is_used || x_px < 0 || y_px < 0 || x_px + w_px > onto->w || y_px + h_px > onto->h) {
-        limit_tell(&gfx->full_texture, "pixels across a texture", onto->w);
+        limit_tell(&gfx->full.pixels, "pixels across a texture", onto->w);
         return;
     }
     gfx->count.uploads_px += w_px * h_px;

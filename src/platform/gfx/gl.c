@@ -254,7 +254,7 @@ static bool gather(Gfx *gfx, GLuint texture, Blend blend, int vertices, int indi
 {
     Own *own = own_of(gfx);
     if (vertices > MAX_VERTICES || indices > MAX_INDICES) {
-        limit_tell(&gfx->full_shape, "corners of a shape", MAX_VERTICES);
+        limit_tell(&gfx->full.corners, "corners of a shape", MAX_VERTICES);
         return false;
     }
     const bool other = own->bound != texture || own->blend != blend;

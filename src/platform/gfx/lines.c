@@ -2,6 +2,7 @@
  * same smooth edge on every back end without multisampling. */
 #include "platform/gfx/backend.h"
 #include <math.h>
+#include "platform/limit.h"
 
 static Point plus(Point a, Point b, float times)
 {
@@ -27,12 +28,17 @@ static Point mitre(Point n0, Point n1)
 }
 
 /* Points in pixels, without repetitions, so that every segment has a direction. */
-static int to_pixels(const Gfx *gfx, const Point *point, int count, bool closed, Point *out)
+static int to_pixels(Gfx *gfx, const Point *point, int count, bool closed, Point *out)
 {
     int n = 0;
-    for (int i = 0; i < count && n < GFX_POINTS; i++) {
+    for (int i = 0; i < count; i++) {
         const Point p = gfx_px(gfx, point[i]);
-        if (n == 0 || point_distance(out[n - 1], p) > 0.05F) out[n++] = p;
+        if (n > 0 && point_distance(out[n - 1], p) <= 0.05F) continue;
+        if (n == GFX_POINTS) {
+            limit_tell(&gfx->full.points, "points of a line", GFX_POINTS);
+            break;
+        }
+        out[n++] = p;
     }
     while (closed && n > 1 && point_distance(out[0], out[n - 1]) <= 0.05F) n--;
     return n;
