@@ -35,7 +35,8 @@ static void check_seat(Rect panel)
     rooms_stand_apart(part, 5, "a neighbour");
     for (int i = 0; i < 5; i++)
         if (!rect_is_empty(part[i])) room_is_inside(part[i], panel, "of a neighbour");
-    CHECK(seat.cards[0].h >= 110); /* its cards can be read */
+    CHECK(seat.cards[0].h >= 110);   /* its cards can be read */
+    CHECK(seat.ribbon.w >= 11 * 16); /* and 16 parts be told apart */
 }
 
 static void check_solo(const CardsLayout *layout)

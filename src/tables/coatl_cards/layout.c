@@ -144,11 +144,11 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
         return;
     }
     const int neighbours = seats == 2 ? 1 : 2;
-    const Rect top = { EDGE, 64, w, seats == 4 ? 204 : 264 };
+    const Rect top = { EDGE, 62, w, seats == 4 ? 226 : 266 };
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
-    if (seats == 4) layout->opposite = (Rect){ EDGE, 276, w, 54 };
-    lay_middle_row(layout, (Rect){ EDGE, 336 + dy * 0.3F, w, 177 }, card_size(97),
+    if (seats == 4) layout->opposite = (Rect){ EDGE, 292, w, 48 };
+    lay_middle_row(layout, (Rect){ EDGE, 344 + dy * 0.3F, w, 170 }, card_size(97),
                    seats == 2 ? 3 : 2, true);
     layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };
     layout->plate = (Rect){ 580, 740 + dy * 0.5F, canvas.w - 590, 112 };
@@ -195,24 +195,39 @@ static CardsSeatLayout lay_tall_seat(Rect rest)
     return seat;
 }
 
+/* Too narrow for a coatl that can be read beside a name: it has a line of its own. */
+static CardsSeatLayout lay_narrow_seat(Rect head, Rect rest)
+{
+    CardsSeatLayout seat = { 0 };
+    seat.token = cut_right(&head, 36);
+    Rect line = cut_top(&rest, 26);
+    seat.hand = cut_right(&line, 62);
+    cut_right(&line, 4);
+    seat.ribbon = line;
+    cut_top(&rest, 2);
+    seat.cards[0] = rest;
+    return seat;
+}
+
+float cards_points_width(Rect panel)
+{
+    return panel.w > 420 ? 100 : 84;
+}
+
 CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
 {
     CardsSeatLayout seat = { 0 };
     Rect rest = { panel.x + 8, room.y, panel.w - 16, room.h };
     if (panel.h > 300) return lay_tall_seat(rest);
-    /* The coatl stands in the line of the name. */
     Rect head = { panel.x + 10, panel.y + 8, panel.w - 20, room.y - panel.y - 10 };
-    cut_right(&head, panel.w > 420 ? 100 : 62); /* points, in a preview before and after */
+    cut_right(&head, cards_points_width(panel));
     rest.h = panel.y + panel.h - 8 - rest.y;
-    if (panel.w > 420) {
-        Rect side = cut_right(&rest, 84);
-        cut_right(&rest, 8);
-        seat.token = cut_bottom(&side, fminf(UI_TARGET, side.h / 2));
-        seat.hand = side;
-    } else {
-        seat.token = cut_right(&head, 36);
-        seat.hand = cut_right(&head, 66);
-    }
+    if (panel.w <= 420) return lay_narrow_seat(head, rest);
+    /* The coatl stands in the line of the name. */
+    Rect side = cut_right(&rest, 84);
+    cut_right(&rest, 8);
+    seat.token = cut_bottom(&side, fminf(UI_TARGET, side.h / 2));
+    seat.hand = side;
     cut_right(&head, 4);
     const float emblem = room.y - panel.y - 8;
     cut_left(&head, fminf(fmaxf(118, emblem + name + 16), head.w * 0.6F));

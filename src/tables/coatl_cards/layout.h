@@ -37,6 +37,7 @@ typedef struct CardsSeatLayout {
     Rect ribbon, hand, token;
 } CardsSeatLayout;
 CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name); /* how wide the name is */
+float cards_points_width(Rect panel); /* of its points, in a preview before and after */
 
 /* Alone: a level's row, CARL's part of it, mine, and the stone between them. */
 typedef struct CardsRowLayout {

@@ -386,8 +386,9 @@ static void paint_victims(Table *table, const Preview *preview)
     }
     for (int side = 0; side < cards_neighbours(state); side++) {
         const Rect panel = layout->neighbour[side];
+        const float w = cards_points_width(panel);
         paint_loss(table, preview, cards_neighbour(state, table->viewer, side),
-                   (Rect){ panel.x + panel.w - 104, panel.y + 5, 98, 42 });
+                   (Rect){ panel.x + panel.w - w - 4, panel.y + 5, w - 2, 42 });
     }
 }
 
