@@ -20,23 +20,35 @@ static int card_of(const ScoreRow *row)
     return coatl_cards_read_prophecy(word, &card) ? card : -1;
 }
 
-/* A long coatl goes on in a second line. */
+enum { PITCH_MOST = 80, PITCH_SMALL = 34, BRACKET = 24 };
+
+/* Of several lines each has room for the brackets below it. */
+static CardRow fit_line(const CardCoatl *coatl, Rect box, int at, int lines)
+{
+    Rect line = rect_line(box, at, lines, 4);
+    if (lines > 1) cut_bottom(&line, BRACKET);
+    return row_fit(line, (coatl->parts + lines - 1) / lines, 1, PITCH_MOST);
+}
+
+/* A long coatl goes on in a second line where that makes it larger. */
 static int line_count(const CardCoatl *coatl, Rect box)
 {
-    return box.w / (float)(coatl->parts + 1) < 20 && box.h > 90 ? 2 : 1;
+    const float one = fit_line(coatl, box, 0, 1).pitch;
+    const float two = fit_line(coatl, box, 0, 2).pitch;
+    return one < PITCH_SMALL && two > 1.2F * one && box.h > 90 ? 2 : 1;
 }
 
 static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreSheet *sheet,
                           const ScoreRow *row)
 {
-    enum { PITCH_MOST = 80, OVER = 30 }; /* what a head reaches out of its line */
+    enum { OVER = 30 }; /* what a head reaches out of its line */
     const int lines = line_count(coatl, box);
     const int each = (coatl->parts + lines - 1) / lines;
     const PartSet lit = row != NULL ? lit_parts(sheet, row) : 0;
     const RowLook look = { .lit = lit != 0 ? &lit : NULL };
     for (int i = 0; i < lines; i++) {
         const Rect line = rect_line(box, i, lines, 4);
-        CardRow laid = row_fit(line, each, 1, PITCH_MOST);
+        CardRow laid = fit_line(coatl, box, i, lines);
         const Rect shown = { laid.x, line.y, laid.pitch * (float)each, line.h };
         int brackets = 0;
         laid.x -= laid.pitch * (float)(i * each);
@@ -123,8 +135,11 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
     const CoatlCardsState *cards = state;
     const CoatlCardsResult result = coatl_cards_result_now(cards, seat);
     const bool carl = cards->solo && seat == COATL_CARDS_CARL;
+    const bool few = result.owned.count <= 5 && box.h > 0.8F * box.w; /* one line of cards is low */
     Rect rest = box;
-    if (!carl) paint_serpent(ui, &cards->coatl[seat], cut_top(&rest, rest.h * 0.4F), sheet, row);
+    if (!carl)
+        paint_serpent(ui, &cards->coatl[seat], cut_top(&rest, rest.h * (few ? 0.5F : 0.4F)), sheet,
+                      row);
     cut_top(&rest, 6);
     if (!cards->solo && rest.h > 60) {
         const float w = fminf(fminf(120, rest.w * 0.2F), rest.h * FACE_W / FACE_H);
