@@ -313,9 +313,9 @@ static void add_words(Table *table, const CardsCarlLayout *layout)
                                 .role = UI_LABEL,
                                 .box = box,
                                 .label = reason[0] != '\0' ? _(reason) : "",
-                                .size = 16,
+                                .size = 17,
                                 .ink = THEME_CAPTION,
-                                .lines = 2 });
+                                .lines = 3 });
 }
 
 void cards_add_carl(Table *table)
