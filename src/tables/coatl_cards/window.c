@@ -49,6 +49,16 @@ static void paint_words(Ui *ui, Rect tile, const char *words)
     letters_draw(ui->platform->letters, &style, pill, words);
 }
 
+/* From whom, where there are two neighbours. */
+static void paint_victim(Ui *ui, const Table *table, Seat victim, Rect tile)
+{
+    enum { SIDE = 32 };
+    const Rect coin = { tile.x + tile.w - SIDE + 4, tile.y - 4, SIDE, SIDE };
+    if (state_of(table)->seats < 3) return;
+    gfx_round(ui->platform->gfx, rect_inset(coin, -2), SIDE / 2.0F + 2, ui_colour(ui, THEME_INK));
+    ui_draw_picture(ui, table_emblem(table, victim), coin, COLOUR_WHITE);
+}
+
 static void paint_tile(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -63,6 +73,7 @@ static void paint_tile(Ui *ui, const UiItem *item)
     face_paint_shadow(ui, face.picture, item->box, SHADOW_CONTACT);
     face_paint(ui, &face, item->box, 1);
     ui_draw_glow(ui, item->box, 6);
+    if (change->kind == PREVIEW_STEAL) paint_victim(ui, table, change->victim, item->box);
     say_offer(change, words, sizeof words);
     paint_words(ui, item->box, words);
 }
