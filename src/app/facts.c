@@ -60,12 +60,12 @@ static bool expect_locked(App *app, const char *name, bool wanted, char *found, 
     return item != NULL && item->locked == wanted;
 }
 
-static bool expect_label(App *app, const char *words, char *found, size_t size)
+static bool expect_words(App *app, const char *words, bool below, char *found, size_t size)
 {
     char name[64];
     if (!text_word(&words, name, sizeof name)) return false;
     const UiItem *item = ui_find(&app->ui, name);
-    snprintf(found, size, "%s", item != NULL ? item->label : "not there");
+    snprintf(found, size, "%s", item == NULL ? "not there" : below ? item->note : item->label);
     return strcmp(found, words) == 0;
 }
 
@@ -153,7 +153,8 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_locked(app, rest, false, found, size);
     if ((rest = after(words, "on")) != NULL) return expect_selected(app, rest, true, found, size);
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
-    if ((rest = after(words, "label")) != NULL) return expect_label(app, rest, found, size);
+    if ((rest = after(words, "label")) != NULL) return expect_words(app, rest, false, found, size);
+    if ((rest = after(words, "note")) != NULL) return expect_words(app, rest, true, found, size);
     if ((rest = after(words, "says")) != NULL) return expect_says(app, rest, true, found, size);
     if ((rest = after(words, "no says")) != NULL) return expect_says(app, rest, false, found, size);
     if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);

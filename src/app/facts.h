@@ -8,6 +8,7 @@
  *   expect on NAME | expect off NAME   a toggle or choice
  *   expect locked NAME | expect no locked NAME   pressed, it cannot be taken back
  *   expect label NAME WORDS            what it says
+ *   expect note NAME WORDS             ... and below that, smaller
  *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held
  *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal
