@@ -359,6 +359,25 @@ static void simulations_hold(void)
     for_all(check_simulate);
 }
 
+/* ADAM and CARL sit down with every level; the strongest takes its time. */
+static void check_alone(const GameRules *rules, int seats)
+{
+    static const char *const LEVEL[] = { "novice", "scribe", "priest", "high-priest" };
+    if (seats > 1) return;
+    for (size_t i = 0; i < LENGTH(LEVEL) - !check_is_long(); i++) {
+        Run done = RUN(CLI_PROGRAM, "", rules->id, "simulate", "--games", "1", "--seed", "5",
+                       "--players", LEVEL[i]);
+        run_check_fine(&done, rules->id);
+        CHECK_MSG(strstr(done.out, "violations\t0\n") != NULL, "%s: %s", rules->id, done.out);
+        run_release(&done);
+    }
+}
+
+static void levels_play_alone(void)
+{
+    for_all(check_alone);
+}
+
 static void check_cards(const GameRules *rules, int seats)
 {
     if (seats > rules->min_seats) return;
@@ -416,6 +435,7 @@ static const Test TEST[] = {
     { "every seat is shown its table", every_seat_is_shown_its_table },
     { "score rows add up", score_rows_add_up },
     { "simulations hold", simulations_hold },
+    { "levels play alone", levels_play_alone },
     { "tournaments go on", tournaments_go_on },
     { "every table is printed", every_table_is_printed },
 };

@@ -21,6 +21,20 @@ static void the_registry_goes_from_weak_to_strong(void)
     CHECK(player_find("person") == NULL);
 }
 
+/* The other two are there for tests and for measuring. */
+static void four_levels_are_offered(void)
+{
+    static const char *const LEVEL[] = { "novice", "scribe", "priest", "high-priest" };
+    int count, offered;
+    const Player *const *player = players(&count);
+    const Player *const *level = players_offered(&offered);
+    CHECK_EQ(offered, (int)LENGTH(LEVEL));
+    for (int i = 0; i < offered; i++) CHECK_STR(level[i]->id, LEVEL[i]);
+    for (int i = 0; i < count; i++) CHECK_EQ(player[i]->offered, i >= count - offered);
+    CHECK(player_find("random") == &player_random && player_find("greedy") == &player_greedy);
+    CHECK(!player_random.offered && !player_greedy.offered);
+}
+
 static ToyState toy_position(int pile, bool tossed)
 {
     ToyState toy;
@@ -293,6 +307,7 @@ static void hands_slip_after_the_choice(void)
 
 static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
+    { "four levels are offered", four_levels_are_offered },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
     { "greedy shuns peril before it counts points", greedy_shuns_peril_before_it_counts_points },
     { "nobody ends what is not won", nobody_ends_what_is_not_won },
