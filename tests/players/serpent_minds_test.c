@@ -1,19 +1,13 @@
 /* serpent_minds_test.c: whether the minds of the two Coatl games play whole turns, waste nothing
- * they would rather keep, and stop when they are told to. TEOCALLI_GAMES=1000 plays that many. */
+ * they would rather keep, and stop when they are told to. TEOCALLI_LONG=1 plays a thousand games.
+ */
 #include "check.h"
 #include "players/minds/coatl_judge.h"
 #include "players/minds/minds.h"
 #include "players/search.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl_cards/coatl_cards.h"
-#include <stdlib.h>
 #include <string.h>
-
-static int games_to_play(void)
-{
-    const char *games = getenv("TEOCALLI_GAMES");
-    return games == NULL ? 4 : atoi(games);
-}
 
 static Plan plan_of(const Player *player, const GameRules *rules, const void *state, Rng *rng)
 {
@@ -109,8 +103,9 @@ static void check_spending(const CoatlState *state, const Plan *plan)
 
 static void no_token_is_spent_that_is_better_kept(void)
 {
+    const int games_each = check_is_long() ? 1000 / CHECK_SHARE : 4;
     int spent = 0;
-    for (int game = 1; game <= games_to_play(); game++) {
+    for (int game = 1; game <= games_each; game++) {
         CoatlState state;
         Rng rng = rng_seeded(~(uint64_t)game);
         const GameSetup setup = game_setup(&coatl_rules, 2, (uint64_t)game);
@@ -123,6 +118,7 @@ static void no_token_is_spent_that_is_better_kept(void)
         }
     }
     CHECK(spent > 0);
+    if (check_is_long()) printf("%d tokens spent in %d games\n", spent, games_each);
 }
 
 static void who_is_stopped_answers_nothing(void)
