@@ -246,6 +246,8 @@ static const GuideRow ENDING[GUIDE_ROWS] = {
     { "coatl/medallion", N_("Seal it"), { COATL_SEAL } },
 };
 
+enum { ENDING_ROWS = 3 };
+
 static const GuideRow *guide_of(const Table *table)
 {
     return coatl_is_completing(table) ? ENDING : GUIDE;
@@ -329,10 +331,11 @@ static void paint_guide(Ui *ui, const UiItem *item)
         return;
     }
     if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
-    const float words = guide_size(ui, guide_of(table), low ? (rest.w - 4) / 2 : rest.w, low);
+    const bool twice = low && !coatl_is_completing(table); /* two beside each other */
+    const float words = guide_size(ui, guide_of(table), twice ? (rest.w - 4) / 2 : rest.w, low);
     for (int i = 0; i < GUIDE_ROWS; i++) {
-        const Rect row = low ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
-                             : rect_line(rest, i, GUIDE_ROWS, 2);
+        const Rect row = twice ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
+                               : rect_line(rest, i, low ? ENDING_ROWS : GUIDE_ROWS, 2);
         if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
         if (guide_of(table)[i].words == NULL) continue;
         paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, words);
