@@ -344,6 +344,17 @@ static void draw_sprite(Letters *letters, const Style *style, const Face *face, 
     draw_band(letters, sprite, rect, base, sprite.h, style->bottom, style->bottom);
 }
 
+/* Letters may reach a little over the line. */
+static bool sees_line(const Letters *letters, const Face *face, const Line *line, float x,
+                      float baseline)
+{
+    const float unit = 1 / density_of(letters), px = (float)face->px;
+    const Rect room = { x - px * unit, baseline - (float)(face->ascent + face->px) * unit,
+                        ((float)line->w_px + 2 * px) * unit,
+                        ((float)face->height + 2 * px) * unit };
+    return gfx_sees(letters->gfx, room);
+}
+
 /* x and baseline in units of the view; the line starts at x. */
 static void draw_line(Letters *letters, const Style *style, Face *face, float x, float baseline,
                       const char *text)
@@ -352,10 +363,11 @@ static void draw_line(Letters *letters, const Style *style, Face *face, float x,
     if (text[0] == '\0') return;
     const int extra = extra_px(style, face);
     Line *line = need_line(letters, face, extra, text);
-    if (!atlas_is_alive(&letters->atlas, &line->spot)
-        && !raster_line(letters, face, extra, text, line))
-        return;
     const float unit = 1 / density_of(letters);
+    if (!atlas_is_alive(&letters->atlas, &line->spot)
+        && (!sees_line(letters, face, line, x, baseline)
+            || !raster_line(letters, face, extra, text, line)))
+        return;
     const Sprite sprite = line->spot.sprite;
     /* The baseline lies on a whole pixel, as does the raster: stems stay sharp. */
     const Rect rect = { x, baseline - (float)face->ascent * unit, (float)sprite.w * unit,

@@ -308,6 +308,12 @@ void gfx_clip(Gfx *gfx, Rect rect)
         gfx_state(gfx)->clip = (SDL_Rect){ old.x, old.y, 0, 0 };
 }
 
+bool gfx_sees(const Gfx *gfx, Rect rect)
+{
+    const SDL_Rect px = pixels_around(gfx, rect);
+    return SDL_HasIntersection(&px, &gfx->stack[gfx->top].clip) == SDL_TRUE;
+}
+
 void gfx_fade(Gfx *gfx, float opacity)
 {
     gfx_state(gfx)->opacity *= opacity < 0 ? 0 : opacity > 1 ? 1 : opacity;

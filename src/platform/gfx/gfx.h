@@ -95,8 +95,10 @@ void gfx_blend(Gfx *gfx, Blend blend);
  * is: art and letters rasterise for it. */
 Point gfx_to_canvas(const Gfx *gfx, Point p);
 float gfx_density(const Gfx *gfx);
-bool gfx_is_opaque(const Gfx *gfx);  /* nothing fades what is drawn now */
-bool gfx_is_upright(const Gfx *gfx); /* no rotation: pictures can lie on whole pixels */
+bool gfx_sees(const Gfx *gfx, Rect rect); /* it is not all outside of the clip: else none of it
+                                             need be made */
+bool gfx_is_opaque(const Gfx *gfx);       /* nothing fades what is drawn now */
+bool gfx_is_upright(const Gfx *gfx);      /* no rotation: pictures can lie on whole pixels */
 
 /* --- Shapes, anti-aliased ------------------------------------------------------------------- */
 

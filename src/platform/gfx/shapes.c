@@ -241,6 +241,7 @@ static void draw_shape(Gfx *gfx, ShapeKind kind, Rect rect, float radius, float 
                        Colour bottom)
 {
     if (rect.w <= 0 || rect.h <= 0 || !gfx_use_clip(gfx)) return;
+    if (!gfx_sees(gfx, rect_inset(rect, -width - 2))) return; /* its mask is not made, either */
     const float px = gfx_density(gfx);
     const bool upright = gfx_is_upright(gfx);
     const float width_px = fmaxf(width * px, kind == SHAPE_LINE ? 1 : 0.5F);
