@@ -37,6 +37,12 @@ static void copy_picture(const SDL_Surface *surface, ArtResult *result)
                (size_t)w * 4);
 }
 
+static bool fits(const SDL_Surface *surface, const ArtResult *result)
+{
+    return surface->w == result->w && surface->h == result->h && surface->pitch == surface->w * 4
+           && !SDL_MUSTLOCK(surface);
+}
+
 /* The picture's alpha in the middle of a larger field, softened; white, to be tinted. */
 static bool copy_shadow(const SDL_Surface *surface, ArtResult *result, int reach)
 {
@@ -65,11 +71,16 @@ static void run_raster(void *context)
     if (surface != NULL) {
         result->w = result->key.w + 2 * reach;
         result->h = result->key.h + 2 * reach;
-        result->rgba = calloc((size_t)result->w * (size_t)result->h, 4);
-        if (result->rgba != NULL && reach == 0) copy_picture(surface, result);
-        if (result->rgba != NULL && reach > 0) (void)copy_shadow(surface, result, reach);
+        if (reach == 0 && fits(surface, result)) {
+            result->made = surface; /* a large picture is not kept twice */
+            result->rgba = surface->pixels;
+        } else {
+            result->rgba = calloc((size_t)result->w * (size_t)result->h, 4);
+            if (result->rgba != NULL && reach == 0) copy_picture(surface, result);
+            if (result->rgba != NULL && reach > 0) (void)copy_shadow(surface, result, reach);
+        }
     }
-    SDL_FreeSurface(surface);
+    if (result->made == NULL) SDL_FreeSurface(surface);
     hand_back(result);
 }
 
@@ -94,7 +105,10 @@ static void drop(void *context)
 
 void art_free_result(ArtResult *result)
 {
-    free(result->rgba);
+    if (result->made != NULL)
+        SDL_FreeSurface(result->made);
+    else
+        free(result->rgba);
     free(result);
 }
 

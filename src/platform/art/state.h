@@ -69,7 +69,8 @@ typedef struct ArtResult {
     GroundSlot ground; /* the slot as it was asked for */
     char path[PATH_MAX_LENGTH];
     float blur_px;
-    uint8_t *rgba; /* NULL: failed */
+    uint8_t *rgba;     /* NULL: failed */
+    SDL_Surface *made; /* whose pixels they are; NULL: their own */
     int w, h;
     Texture texture; /* of its own, where it has one: so many rows of it are filled */
     int rows;
