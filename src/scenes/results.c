@@ -342,7 +342,7 @@ static void add_item(App *app, const Results *results, int index, bool grouped, 
                                .act = RESULTS_ROW,
                                .arg = index });
     Rect words = words_of(box, grouped ? 44 : 0);
-    const bool signs = table_add_score(results->table, item, words, false);
+    const bool signs = table_add_score(results->table, item, words) != NULL;
     if (icon[0] != '\0' && !signs) {
         const Rect place = cut_left(&words, 34);
         ui_add(&app->ui,

@@ -347,17 +347,13 @@ static void paint_score(Ui *ui, const UiItem *item)
     table->game->paint_score(ui, item->label, item->box);
 }
 
-bool table_add_score(Table *table, const char *item, Rect box, bool above)
+UiItem *table_add_score(Table *table, const char *item, Rect box)
 {
-    if (table->game->paint_score == NULL || !table->game->paint_score(NULL, item, box))
-        return false;
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = box,
-                                .label = item,
-                                .paint = paint_score,
-                                .context = table,
-                                .above = above });
-    return true;
+    if (table->game->paint_score == NULL || !table->game->paint_score(NULL, item, box)) return NULL;
+    return ui_add(
+        table->ui,
+        (UiItem){
+            .role = UI_CUSTOM, .box = box, .label = item, .paint = paint_score, .context = table });
 }
 
 /* --- Seat panels --- */

@@ -49,7 +49,11 @@ static void add_row(Table *table, const Gain *gain, Rect line)
     (void)snprintf(numbers, sizeof numbers, "%d \xE2\x86\x92 %d", gain->before, gain->after);
     cut_right(&line, 6);
     line = rect_middle(line, line.w, line.h - 4);
-    if (!table_add_score(table, gain->item, line, true)) add_words(table, gain->item, line);
+    UiItem *signs = table_add_score(table, gain->item, line);
+    if (signs != NULL)
+        signs->above = true;
+    else
+        add_words(table, gain->item, line);
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = points,
                                 .label = numbers,

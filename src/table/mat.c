@@ -308,6 +308,8 @@ static bool take_command(Table *table, const InputEvent *event)
 
 bool mat_input(Table *table, const InputEvent *event)
 {
+    if (pad_enlarged(table) != SEAT_NONE)
+        return false; /* it lies over the mat, and is no part of it */
     switch (event->kind) {
     case INPUT_COMMAND: return take_command(table, event);
     case INPUT_WHEEL: return zoom_at(table, event->at, event->amount > 0 ? 1.15F : 0.87F);

@@ -4,7 +4,7 @@
 #include "base/hash.h"
 #include "table/private.h"
 
-#define PANEL_MS 200.0
+#define SLIDES_FROM 90.0F
 
 static const PadGame *rules_of(const Table *table)
 {
@@ -251,7 +251,6 @@ bool pad_close(Table *table)
 void pad_enlarge(Table *table, Seat seat)
 {
     const bool closes = pad_enlarged(table) == seat;
-    if (table->pad.enlarged == 0) timeline_add(&table->timeline, KIT_PANEL, 0, PANEL_MS);
     table->pad = (Pad){ .enlarged = closes ? 0 : seat + 1 };
 }
 
@@ -317,7 +316,7 @@ static void add_label(Ui *ui, Rect box, const char *text, float size, Font font,
                          .size = size,
                          .ink = ink,
                          .align = align,
-                         .above = true });
+                         .over = true });
 }
 
 static void add_row(Table *table, int index, Rect box)
@@ -341,12 +340,13 @@ static void add_row(Table *table, int index, Rect box)
                          .selected = strcmp(table->pad.lit, row->item) == 0,
                          .act = KIT_ROW,
                          .arg = index,
-                         .above = true });
+                         .over = true });
     Rect rest = rect_inset(box, 8);
     const float number = 34 * ui_text_scale(ui);
     Rect room = cut_left(&rest, rest.w - number);
     if (signs) {
-        table_add_score(table, row->item, (Rect){ room.x, box.y + 3, room.w, box.h - 6 }, true);
+        table_add_score(table, row->item, (Rect){ room.x, box.y + 3, room.w, box.h - 6 })->over =
+            true;
     } else {
         cut_left(&room, 44);
         add_label(ui, room, title, 18, FONT_TEXT, ALIGN_LEFT, THEME_NONE);
@@ -380,14 +380,24 @@ static void add_head(Table *table, Seat seat, const SeatLayout *layout)
     Ui *ui = table->ui;
     Rect name = layout->name;
     UiItem *close = ui_button(ui, "seat.close", layout->close, "close", "", KIT_CLOSE, 0);
-    close->above = true;
+    close->over = true;
     close->tip = _("Close");
     ui_add(ui, (UiItem){ .role = UI_PICTURE,
                          .box = rect_inset(cut_left(&name, UI_TARGET), 6),
                          .icon = ui_emblem_name(seat),
-                         .above = true });
+                         .over = true });
     cut_left(&name, 6);
     add_label(ui, name, table_name(table, seat), 26, FONT_BOLD, ALIGN_LEFT, THEME_NONE);
+}
+
+/* All that the pictures of a seat show: what is known of the game, its points, what is lit. */
+static uint32_t picture_version(const Table *table)
+{
+    const ScoreRow *lit = pad_lit_row(table);
+    uint64_t version = hash_bytes(HASH_START, table->state, table->game->rules->state_size);
+    version = hash_number(version, lit != NULL ? (uint64_t)(lit - table->sheet.row) + 1 : 0);
+    version = hash_number(version, (uint64_t)table->told);
+    return hash_short(hash_number(version, table_shows_points(table, pad_enlarged(table))));
 }
 
 static void add_picture(Table *table, Rect box, UiPaint *paint)
@@ -397,15 +407,16 @@ static void add_picture(Table *table, Rect box, UiPaint *paint)
                                 .paint = paint,
                                 .context = table,
                                 .arg = pad_enlarged(table),
-                                .above = true });
+                                .version = picture_version(table),
+                                .over = true });
 }
 
-static Rect slid_in(const Table *table, Rect panel, bool from_left)
+/* As far as things move at all. */
+static float slides_from(const Table *table, bool left)
 {
-    const Track *track = timeline_find(&table->timeline, KIT_PANEL, 0);
-    if (track == NULL || table->timeline.calm) return panel;
-    const float t = ease_out(timeline_progress(&table->timeline, track));
-    return rect_moved(panel, (from_left ? -90 : 90) * (1 - t), 0);
+    const Timeline *timeline = &table->timeline;
+    if (timeline->calm || timeline->pace <= 0) return 0;
+    return left ? -SLIDES_FROM : SLIDES_FROM;
 }
 
 void pad_add_seat(Table *table, Rect panel, bool from_left)
@@ -413,12 +424,13 @@ void pad_add_seat(Table *table, Rect panel, bool from_left)
     const PadGame *game = rules_of(table);
     const Seat seat = pad_enlarged(table);
     if (seat == SEAT_NONE) return;
-    const SeatLayout layout = seat_layout(table, slid_in(table, panel, from_left));
+    const SeatLayout layout = seat_layout(table, panel);
     ui_add(table->ui, (UiItem){ .name = "seat.panel",
                                 .role = UI_PANEL,
                                 .look = UI_RAISED,
                                 .box = layout.panel,
-                                .above = true,
+                                .over = true,
+                                .enters = slides_from(table, from_left),
                                 .unfocused = true });
     add_head(table, seat, &layout);
     if (table_shows_points(table, seat)) add_rows(table, &layout);

@@ -35,7 +35,6 @@ typedef enum KitTrack {
     KIT_GLIDE = -9, /* 0, per cent that the mat rises meanwhile */
     KIT_FLIGHT,     /* see flight.c */
     KIT_FLASH,      /* a spot */
-    KIT_PANEL,      /* a seat is enlarged */
     KIT_COUNT,      /* see count.c */
 } KitTrack;
 

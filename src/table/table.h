@@ -274,8 +274,8 @@ bool table_is_moving(const Table *table); /* pieces are under way: nothing else 
 
 Rect table_hint_room(const Table *table); /* below the strip, under the hint's sentence */
 
-/* Adds the signs of a score row's item, in place of words; false: it has none. */
-bool table_add_score(Table *table, const char *item, Rect box, bool above);
+/* Adds the signs of a score row's item, in place of words; NULL: it has none. */
+UiItem *table_add_score(Table *table, const char *item, Rect box);
 
 TableChoices table_choices(const TableGame *game); /* where nobody chose */
 

@@ -58,8 +58,9 @@ bool ui_field_command(Ui *ui, const InputEvent *event);
 
 /* ui_chrome.c */
 enum {
-    UI_RADIUS = 12,  /* of buttons and panels */
-    UI_CEILING = 60, /* what floats leaves the strip above it free */
+    UI_RADIUS = 12,    /* of buttons and panels */
+    UI_RAISED_BY = 16, /* a panel that stands above the table */
+    UI_CEILING = 60,   /* what floats leaves the strip above it free */
 };
 void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
 void ui_draw_scroll(Ui *ui, const UiScroll *scroll);
@@ -88,6 +89,13 @@ float repairs_size(const UiRepairs *repairs);
 Rect repairs_take(UiRepairs *repairs, float most); /* the first, or so much of it */
 /* Area `first` and all that hang together with it. */
 UiRepairs repairs_take_change(UiRepairs *repairs, int first);
+
+/* ui_over.c */
+bool ui_lies_over(const Ui *ui, const UiItem *item);
+void ui_note_over(Ui *ui); /* the layer shows the items of now */
+bool ui_slides(Ui *ui); /* what lies over has begun to slide in, and LAYER_NEXT must not change */
+bool ui_goes_on_sliding(Ui *ui); /* begins, if it is to; false: it is there, or came without */
+void ui_paint_over(Ui *ui);      /* over what the scene has moved */
 
 /* ui_watch.c */
 /* Compares, if that is wanted and something was repaired. */

@@ -35,6 +35,7 @@ enum {
 #define UI_REFUSAL_MS 2500.0
 #define UI_TOAST_MS 5000.0
 #define UI_FLY_HOME_MS 200.0
+#define UI_ENTER_MS 150.0 /* how long it slides, after it was painted where nobody sees it */
 /* After the camera came to rest the world is painted sharp, after the window did, everything. So
  * many frames have passed as well: where each takes long, a hand that moves on does not rest. */
 #define UI_SHARP_MS 60.0
@@ -100,6 +101,10 @@ struct UiItem {
     bool refuses;   /* while it is disabled its scene says why, and no panel opens */
     bool opens;     /* of a button: a list of choices, see ui_list */
     bool above;     /* floats over the layer */
+    bool over;      /* rests on the layer, over everything there, and lies over what moves: a
+                       panel too large to be painted in every frame */
+    float enters;   /* of what lies over: it slides in from so far to its right, lu; 0: it does
+                       not */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
     bool in_sight;  /* a part of the world that ui_sight shows */
     float value, step;
@@ -259,6 +264,8 @@ struct Ui {
     Rect hidden_area;         /* around all of them, done or not */
     int hidden_frames;        /* how many have worked on them */
     bool hidden, hidden_sight; /* some are; another view of the world is among them */
+    Rect over;                 /* what lies over all that moves, as the layer shows it */
+    double entered;            /* since when it slides in, behind the scene until then; 0: not */
     bool background_rough, background_stale;
     float background_done; /* so far down it is painted anew */
     bool art_waits;        /* more came while all was painted anew */

@@ -88,7 +88,7 @@ void ui_draw_panel(Ui *ui, Rect box)
 
 void ui_draw_frame(Ui *ui, Rect box)
 {
-    ui_draw_shadow(ui, box, UI_RADIUS, 16);
+    ui_draw_shadow(ui, box, UI_RADIUS, UI_RAISED_BY);
     if (!has_chrome(ui, "dialog")) draw_plain_panel(ui, box);
     draw_chrome(ui, "dialog", box);
 }

@@ -84,12 +84,13 @@ static bool is_urgent(const Ui *ui, int background)
 static void list_resting(Ui *ui)
 {
     ui->next_count = 0;
-    for (int i = 0; i < ui->count; i++) {
-        const UiItem *item = &ui->item[i];
-        if (ui_floats(ui, item)) continue;
-        ui->next[ui->next_count++] =
-            (UiDrawn){ .hash = ui_item_hash(ui, item), .item = i, .box = ui_painted(item) };
-    }
+    for (int over = 0; over < 2; over++)
+        for (int i = 0; i < ui->count; i++) {
+            const UiItem *item = &ui->item[i];
+            if (ui_floats(ui, item) || ui_lies_over(ui, item) != (over == 1)) continue;
+            ui->next[ui->next_count++] =
+                (UiDrawn){ .hash = ui_item_hash(ui, item), .item = i, .box = ui_painted(item) };
+        }
 }
 
 /* How many of a list come before the item with this hash; -1: it is not near. */
@@ -285,13 +286,18 @@ static void end_hidden(Ui *ui)
     ui->hidden_area = (Rect){ 0 };
     ui->hidden_frames = 0;
     ui->hidden_repairs.count = 0;
+    ui->entered = 0;
     ui->sight_shown = ui->sight_layer;
 }
 
+/* What has changed while it slid in comes after it. */
 static void reveal(Ui *ui)
 {
+    const UiRepairs later = ui->hidden_repairs;
     gfx_layer_swap(ui->platform->gfx, LAYER_TABLE, LAYER_NEXT);
     end_hidden(ui);
+    repairs_add_all(&ui->repairs, &later);
+    ui_note_over(ui);
 }
 
 /* What is too large for any frame is cut, once: what is cut finer is painted with more seams. */
@@ -329,12 +335,14 @@ static void finish_overdue(Ui *ui)
 static void repair_hidden(Ui *ui, float left)
 {
     if (ui->hidden_sight && !ui_sight_rests(ui) && !platform_wants_shot(ui->platform)) return;
-    ui->hidden_frames++;
-    if (!is_at_once(ui) && !is_prepared(ui)) return; /* that was a frame's work */
-    if (left > 0 || has_time(ui)) repair_hidden_areas(ui, left);
-    if (ui->hidden_repairs.count > 0) return;
-    if (is_overdue(ui)) finish_overdue(ui);
-    reveal(ui);
+    if (!ui_slides(ui)) {
+        ui->hidden_frames++;
+        if (!is_at_once(ui) && !is_prepared(ui)) return; /* that was a frame's work */
+        if (left > 0 || has_time(ui)) repair_hidden_areas(ui, left);
+        if (ui->hidden_repairs.count > 0) return;
+        if (is_overdue(ui)) finish_overdue(ui);
+    }
+    if (!ui_goes_on_sliding(ui)) reveal(ui);
 }
 
 /* --- Where it is seen --- */
@@ -443,6 +451,7 @@ static void paint_all(Ui *ui, UiBackground *paint, void *context)
     paint_area(ui, LAYER_TABLE, gfx_whole(ui->platform->gfx));
     ui->repairs.count = 0;
     end_hidden(ui);
+    ui_note_over(ui);
 }
 
 /* The same behind the scene, while the old picture is shown: nothing of that is kept. */
@@ -478,6 +487,7 @@ static void repair_layer(Ui *ui, int background, UiBackground *paint, void *cont
         if (stale) start_over(ui);
         ui->watch_due |= !ui_is_whole(ui);
         repair_all(ui, paint, context);
+        if (ui_is_whole(ui)) ui_note_over(ui);
         if (ui_is_whole(ui)) ui_watch_layer(ui, paint_area);
     }
     memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
@@ -506,8 +516,12 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
 
 void ui_paint_floating(Ui *ui)
 {
-    for (int i = 0; i < ui->count; i++)
+    bool over = false; /* what was added before it floats below it */
+    for (int i = 0; i < ui->count; i++) {
+        if (!over && ui_lies_over(ui, &ui->item[i])) ui_paint_over(ui), over = true;
         if (ui_floats(ui, &ui->item[i])) ui_paint_item(ui, &ui->item[i]);
+    }
+    if (!over) ui_paint_over(ui); /* it is about to go */
     for (int i = 0; i < ui->scroll_count; i++) ui_draw_scroll(ui, &ui->scroll[i]);
     const UiItem *hovered = ui_item(ui, ui->held_down != 0 ? ui->held_down : ui->hovered);
     if (hovered != NULL) ui_paint_hover(ui, hovered);

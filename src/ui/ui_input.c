@@ -57,11 +57,11 @@ static bool is_plain_press(const UiItem *item)
 }
 
 /* While something is chosen a tap means a place first, then another piece, then a button; but a
- * button that floats over the places, such as the handle that turns, comes before them. */
+ * button that lies over the places, such as the handle that turns, comes before them. */
 static bool tap_holding(Ui *ui, const InputEvent *event, const UiItem *item)
 {
     ui->pointer = event->at;
-    if (is_plain_press(item) && item->above) {
+    if (is_plain_press(item) && (item->above || item->over)) {
         ui_press(ui, item, event->at);
         return true;
     }

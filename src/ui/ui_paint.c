@@ -3,7 +3,7 @@
 #include <string.h>
 #include "base/hash.h"
 
-enum { SHADOW_ROOM = 18, OPENS_ROOM = 28 };
+enum { SHADOW_ROOM = 18, RAISED_ROOM = 28, OPENS_ROOM = 28 };
 
 /* --- Words and icons inside an item --- */
 
@@ -332,7 +332,8 @@ void ui_paint_focus(Ui *ui, const UiItem *item)
 
 Rect ui_painted(const UiItem *item)
 {
-    const Rect all = rect_inset(item->box, -SHADOW_ROOM);
+    const bool raised = item->role == UI_PANEL && item->look == UI_RAISED;
+    const Rect all = rect_inset(item->box, raised ? -RAISED_ROOM : -SHADOW_ROOM);
     return item->scroll > 0 ? rect_intersection(all, item->clip) : all;
 }
 

@@ -113,7 +113,7 @@ void ui_paint_sight(Ui *ui)
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
         above |= item->in_sight;
-        if (above && !item->in_sight && !ui_floats(ui, item)
+        if (above && !item->in_sight && !ui_floats(ui, item) && !ui_lies_over(ui, item)
             && rects_touch(ui_painted(item), ui->sight.box))
             ui_paint_item(ui, item);
     }
