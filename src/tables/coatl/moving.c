@@ -84,7 +84,8 @@ static void animate_part(Table *table, const Step *step, int piece, int serpent,
     }
     if (lane < 0) return;
     const int at = front ? 0 : now->serpent[serpent].length - 1;
-    Track *breath = timeline_add(&table->timeline, TRACK_BREATH, 180, 420);
+    Track *breath =
+        table->timeline.calm ? NULL : timeline_add(&table->timeline, TRACK_BREATH, 180, 420);
     if (breath != NULL) breath->arg[0] = lane;
     flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
                                 .from = spot_of(SPOT_SPACE, coatl_board_find(old, piece)),
@@ -395,14 +396,14 @@ void coatl_flash(Table *table, const Step *step)
 
 /* --- Paint --- */
 
-/* Its cards turn over one after another, and lie face down. */
+/* Its cards turn over one after another, and lie face down; with reduced motion at once. */
 static void paint_turned(Table *table, int lane, float t)
 {
     Ui *ui = table->ui;
     for (int chip = 0; chip < COATL_CHIPS; chip++) {
         const Rect box = view_of(table)->layout.chip[lane][chip];
         const float turn = fminf(1, fmaxf(0, t * 2.2F - 0.18F * (float)chip));
-        const float wide = fabsf(cosf(turn * 3.14159265F));
+        const float wide = table->timeline.calm ? 1 : fabsf(cosf(turn * 3.14159265F));
         const bool temple = chip == COATL_CHIPS - 1;
         coatl_paint_chip_place(ui, box, temple);
         const int at = coatl_in_lane(&view_of(table)->seat, lane);
@@ -454,9 +455,13 @@ static void paint_to_medal(Table *table, int medal, int lane, float t)
     const Rect to =
         layout->portrait ? mat_shown(table, layout->medal[medal]) : layout->medal[medal];
     const int at = coatl_sealed_at(mine(table), medal);
-    const Rect box = rect_mix(rect_middle(from, 76, 76), to, ease_both(t));
-    if (at >= 0)
-        coatl_paint_medal(ui, box, coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1));
+    const bool calm = table->timeline.calm; /* it fades in where it lies */
+    const Rect box = rect_mix(rect_middle(from, 76, 76), to, calm ? 1 : ease_both(t));
+    if (at < 0) return;
+    gfx_push(ui->platform->gfx);
+    if (calm) gfx_fade(ui->platform->gfx, t);
+    coatl_paint_medal(ui, box, coatl_points_with(&mine(table)->serpent[at], CARD_BESIDE, 1));
+    gfx_pop(ui->platform->gfx);
 }
 
 #define GAZE_PAUSE_MS 60000.0 /* never twice in a minute */
@@ -475,7 +480,7 @@ static bool may_gaze(Table *table)
 static void paint_sealed(Table *table, int medal, int lane, float t)
 {
     const CoatlSeat *seat = &view_of(table)->seat;
-    const float ripple = fminf(1, t / 0.6F);
+    const float ripple = table->timeline.calm ? 1 : fminf(1, t / 0.6F);
     const float leave = fmaxf(0, (t - 0.72F) / 0.28F);
     mat_push_shown(table);
     for (int i = 0; i < COATL_LANES; i++) {
