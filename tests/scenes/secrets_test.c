@@ -45,13 +45,13 @@ static uint64_t picture_now(void)
     char path[512];
     size_t length = 0;
     Error error;
-    snprintf(path, sizeof path, "%s/secrets_test.png", check_folder());
+    snprintf(path, sizeof path, "%s/secrets_test.bmp", check_folder());
     app.ui.toast = (UiBubble){ 0 };                      /* about the picture before */
     gfx_layer_invalidate(app.platform.gfx, LAYER_TABLE); /* what is repaired has fine seams */
     platform_shot(&app.platform, path);
     app.ui.changed = true;
     app_turn(&app);
-    char *bytes = files_read(path, 1 << 24, &length, &error);
+    char *bytes = files_read(path, 1 << 26, &length, &error);
     if (!CHECK_MSG(bytes != NULL, "%s", error.text)) return 0;
     const uint64_t hash = hash_bytes(HASH_START, bytes, length);
     free(bytes);
