@@ -45,7 +45,7 @@ BoardLook flick_look(const Table *table)
     return (BoardLook){ .ice = flick_wills(state, FLICK_FROZEN_SEA),
                         .closed = flick_wills(state, FLICK_SILENT_NAVEL),
                         .maelstrom = flick_wills(state, FLICK_MAELSTROM),
-                        .veiled = veiled == FLICK_NOWHERE ? 0 : (uint8_t)(1U << veiled) };
+                        .veiled = (uint8_t)(veiled == FLICK_NOWHERE ? 0 : 1U << veiled) };
 }
 
 static void paint_mat(Ui *ui, const UiItem *item)
