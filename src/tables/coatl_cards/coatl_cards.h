@@ -53,9 +53,9 @@ typedef struct CardsView {
     Rect shown[CARD_PROPHECIES]; /* ... as CARL's events have come so far */
     Rect hand_was;               /* and the feather card that was played */
     CarlTurn carl;
-    bool plumed;              /* a theft has left its feather ... */
-    double plume_after;       /* ... and the next does not before then */
-    char label[64], note[64]; /* of the confirm button */
+    bool plumed;        /* a theft has left its feather ... */
+    double plume_after; /* ... and the next does not before then */
+    char note[64];      /* of the confirm button */
 } CardsView;
 
 static inline CardsView *view_of(const Table *table)

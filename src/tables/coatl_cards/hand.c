@@ -294,6 +294,17 @@ bool cards_follows(const void *before, const Action *action)
     return offers.count == 0;
 }
 
+/* What would be left lying is said: a tile beside the eye is soon forgotten. */
+static const char *say_left(const Table *table)
+{
+    char *note = view_of(table)->note;
+    Preview offers;
+    coatl_cards_offers(state_of(table), &offers);
+    if (offers.count == 0) return NULL;
+    (void)snprintf(note, sizeof view_of(table)->note, _("not fulfilled: %d"), offers.count);
+    return note;
+}
+
 TableConfirm cards_confirm(const Table *table)
 {
     const CoatlCardsState *state = state_of(table);
@@ -301,6 +312,7 @@ TableConfirm cards_confirm(const Table *table)
     if (state->phase != PHASE_WINDOW || !table->may_act) return (TableConfirm){ 0 };
     return (TableConfirm){
         .label = state->placed < COATL_CARDS_PLACEMENTS ? _("Go on") : _("End turn"),
+        .note = say_left(table),
         .enabled = table->may_act && table_is_legal(table, &done),
         .locks = match_locks(&table->match, &done),
     };
