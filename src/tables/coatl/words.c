@@ -32,9 +32,17 @@ void coatl_progress(const void *state, Text *out)
              complete);
 }
 
-static void prompt_turn(const CoatlState *state, const char *name, Text *out)
+/* Whether nothing else can be done depends on the hand: only who holds it is told. */
+static bool has_to_pass(const Table *table)
 {
-    if (state->actions_left == 2)
+    return table->may_act && table->legal_count == 1 && table->legal[0].kind == COATL_PASS;
+}
+
+static void prompt_turn(const Table *table, const CoatlState *state, const char *name, Text *out)
+{
+    if (has_to_pass(table))
+        text_add(out, _("%s has to pass"), name);
+    else if (state->actions_left == 2)
         text_add(out, _("%s has two last actions: take parts, draw cards or build"), name);
     else if (coatl_may_decline(state))
         text_add(out, _("%s may take a second last action"), name);
@@ -70,7 +78,7 @@ void coatl_prompt(const Table *table, Text *out)
     }
     switch ((CoatlPhase)state->phase) {
     case PHASE_KEEP: text_add(out, _("%s chooses the prophecies to keep"), name); break;
-    case PHASE_TURN: prompt_turn(state, name, out); break;
+    case PHASE_TURN: prompt_turn(table, state, name, out); break;
     case PHASE_DRAW: text_add(out, _("%s may draw another prophecy"), name); break;
     case PHASE_VISION:
         text_add(out, _("%s has a vision: discard prophecies, then draw new ones"), name);
