@@ -379,16 +379,40 @@ static bool need_drawing(Own *own)
     return own->drawing != NULL;
 }
 
-static bool draw_smoothly(Gfx *gfx, Blend blend, const GfxVertex *vertex, int vertices,
-                          const uint16_t *index, int indices)
+/* Widens the span by where this edge runs between two rows. */
+static void widen_between(const GfxVertex *a, const GfxVertex *b, float top, float foot,
+                          float span[2])
+{
+    if (fmaxf(a->y, b->y) < top || fminf(a->y, b->y) > foot) return;
+    const float height = b->y - a->y;
+    const bool flat = fabsf(height) < 0.01F;
+    const float end[2] = { flat ? 0 : (top - a->y) / height, flat ? 1 : (foot - a->y) / height };
+    for (int i = 0; i < 2; i++) {
+        const float x = a->x + (b->x - a->x) * fminf(fmaxf(end[i], 0), 1);
+        span[0] = fminf(span[0], x);
+        span[1] = fmaxf(span[1], x);
+    }
+}
+
+/* As much of a band of rows as the triangles can touch. */
+static SDL_Rect touched(SDL_Rect band, const GfxVertex *vertex, const uint16_t *index, int indices)
+{
+    const float top = (float)band.y - 1, foot = (float)(band.y + band.h) + 1;
+    float span[2] = { 1e6F, -1e6F };
+    for (int i = 0; i + 2 < indices; i += 3)
+        for (int k = 0; k < 3; k++)
+            widen_between(&vertex[index[i + k]], &vertex[index[i + (k + 1) % 3]], top, foot, span);
+    const int x0 = (int)floorf(span[0]) - 1, x1 = (int)ceilf(span[1]) + 1;
+    const SDL_Rect around = { x0, band.y, SDL_max(0, x1 - x0), band.h };
+    SDL_Rect seen = { 0 };
+    return SDL_IntersectRect(&around, &band, &seen) ? seen : (SDL_Rect){ 0 };
+}
+
+static void draw_part(Gfx *gfx, SDL_Rect at, Blend blend, const GfxVertex *vertex,
+                      const uint16_t *index, int indices)
 {
     Own *own = own_of(gfx);
-    const SDL_Rect at = bounds_of(vertex, vertices, gfx->clip);
-    if (at.w <= 0 || at.h <= 0) return true;
     const size_t size = (size_t)at.w * (size_t)at.h * 4;
-    if (at.w > DRAWING_SIDE || at.h > DRAWING_SIDE || !need_drawing(own)
-        || !need_scratch(own, size))
-        return false;
     memset(own->scratch, 0, size);
     for (int i = 0; i + 2 < indices; i += 3)
         draw_one_triangle(own->scratch, at, &vertex[index[i]], &vertex[index[i + 1]],
@@ -400,6 +424,24 @@ static bool draw_smoothly(Gfx *gfx, Blend blend, const GfxVertex *vertex, int ve
     SDL_UpdateTexture(own->drawing, &part, own->scratch, at.w * 4);
     tint_texture(own->drawing, (Colour){ c.r, c.g, c.b, 255 }, blend_mode(blend));
     SDL_RenderCopy(own->renderer, own->drawing, &part, &at);
+}
+
+/* Band by band: what lies aslant across the table covers little of what is around it. */
+static bool draw_smoothly(Gfx *gfx, Blend blend, const GfxVertex *vertex, int vertices,
+                          const uint16_t *index, int indices)
+{
+    enum { BAND = 32 };
+    Own *own = own_of(gfx);
+    const SDL_Rect all = bounds_of(vertex, vertices, gfx->clip);
+    if (all.w <= 0 || all.h <= 0) return true;
+    if (all.w > DRAWING_SIDE || all.h > DRAWING_SIDE || !need_drawing(own)
+        || !need_scratch(own, (size_t)all.w * BAND * 4))
+        return false;
+    for (int y = 0; y < all.h; y += BAND) {
+        const SDL_Rect band = { all.x, all.y + y, all.w, SDL_min(BAND, all.h - y) };
+        const SDL_Rect at = touched(band, vertex, index, indices);
+        if (at.w > 0) draw_part(gfx, at, blend, vertex, index, indices);
+    }
     return true;
 }
 
