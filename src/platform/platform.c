@@ -285,6 +285,7 @@ void platform_end(Platform *platform)
 {
     take_shots(platform);
     gfx_end(platform->gfx);
+    platform->took = platform_worked(platform);
     frames_end(&platform->frames, gfx_count(platform->gfx).layers_px);
     if (!platform->clock.simulated) clock_tick(&platform->clock);
     platform->shown = platform->clock.now;

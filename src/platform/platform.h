@@ -65,6 +65,7 @@ typedef struct Platform {
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
     uint64_t begun;             /* the turn, by SDL's counter */
+    double took;                /* the last one that drew, until it was shown, ms */
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
     bool shot_taken;            /* it was; `shot_error` is "" or says why not */

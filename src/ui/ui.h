@@ -274,6 +274,7 @@ struct Ui {
     bool watch_due;        /* there is something to compare */
     int spoilt;            /* ... and so many pixels were not the same */
     float share; /* of the window: a piece that is repaired without looking at the clock */
+    double repair_time, repaired; /* ms of a frame: until when it repairs, and how long it did */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;
     double sight_moved, resized;               /* when they last did */

@@ -20,7 +20,9 @@ enum {
 #define SHARE_MOST 0.06F /* many that were cheap may be followed by one that is not */
 #define BAND 0.125F      /* of the window's height: of the background */
 #define PIECE_MS 4.0
-#define REPAIR_MS 9.0 /* of the work of a frame; what it shows is painted after that */
+#define REPAIR_MS 9.0       /* of the work of a frame; what it shows is painted after that */
+#define REPAIR_LEAST_MS 3.0 /* ... and where that takes long */
+#define FRAME_MS 26.0       /* of both together */
 
 /* --- What the layer shows --- */
 
@@ -38,18 +40,21 @@ static unsigned look_of(const Ui *ui)
            + (unsigned)settings->strong_symbols * 2 + (gfx_epoch(ui->platform->gfx) << 12);
 }
 
-/* Art came. What was painted roughly is to be painted again. */
-static bool has_new_art(Ui *ui)
-{
-    const unsigned art = art_epoch(ui->platform->art);
-    const bool is_new = art != ui->art_seen;
-    ui->art_seen = art;
-    return is_new;
-}
-
 static bool is_starting_over(const Ui *ui)
 {
     return ui->hidden && rect_holds(ui->hidden_area, gfx_whole(ui->platform->gfx));
+}
+
+/* Art came: what was painted roughly is to be painted again. While everything is, that is finished
+ * first: begun anew for each picture that comes, it would take until the last of them is there. */
+static bool has_new_art(Ui *ui)
+{
+    const unsigned art = art_epoch(ui->platform->art);
+    ui->art_waits |= art != ui->art_seen;
+    ui->art_seen = art;
+    if (!ui->art_waits || is_starting_over(ui)) return false;
+    ui->art_waits = false;
+    return true;
 }
 
 /* All of it is to be painted anew. */
@@ -62,12 +67,10 @@ static bool is_stale(Ui *ui, int background, bool new_art)
                       || (!gfx_layer_is_valid(gfx, LAYER_BACKGROUND) && !ui->background_stale);
     const bool stale = words != ui->words_seen || look_of(ui) != ui->look_seen
                        || background != ui->background_seen || lost;
-    const bool rough = (new_art || ui->art_waits) && ui->background_rough;
     ui->words_seen = words;
     ui->look_seen = look_of(ui);
     ui->background_seen = background;
-    ui->art_waits = rough && busy; /* what is under way is finished first */
-    return stale || (rough && !busy);
+    return stale || (new_art && ui->background_rough);
 }
 
 /* There is no picture to show meanwhile, or it must not be seen any longer. With a simulated clock
@@ -168,10 +171,19 @@ static float seen_most(const Ui *ui)
     return rect_size(gfx_whole(ui->platform->gfx)) * share * 1.25F;
 }
 
+/* What the last frame took for all that was no repair, this one takes, too. A graphics card does it
+ * meanwhile, and waits for the screen. */
+static double time_for_repairs(const Ui *ui)
+{
+    if (gfx_is_living(ui->platform->gfx)) return REPAIR_MS;
+    const double rest = ui->platform->took - ui->repaired;
+    return fmin(REPAIR_MS, fmax(REPAIR_LEAST_MS, FRAME_MS - rest));
+}
+
 /* For another piece; with a simulated clock a frame has time for one. */
 static bool has_time(const Ui *ui)
 {
-    return !ui->platform->clock.simulated && platform_worked(ui->platform) < REPAIR_MS;
+    return !ui->platform->clock.simulated && platform_worked(ui->platform) < ui->repair_time;
 }
 
 /* A piece that took longer than it should is followed by a smaller one; a whole one that was quick
@@ -187,6 +199,7 @@ static float paint_piece(Ui *ui, Layer layer, Rect area)
 {
     const float size = rect_size(rect_intersection(area, gfx_whole(ui->platform->gfx)));
     const bool whole = size > share_of(ui) * 0.7F;
+    gfx_finish(ui->platform->gfx); /* what is left of the frame before is not a part of it */
     const double begun = platform_worked(ui->platform);
     paint_area(ui, layer, area);
     if (ui->platform->clock.simulated) return size;
@@ -476,9 +489,11 @@ bool ui_is_whole(const Ui *ui)
 
 static void repair_layer(Ui *ui, int background, UiBackground *paint, void *context)
 {
+    const double begun = platform_worked(ui->platform);
     const bool new_art = has_new_art(ui), urgent = is_urgent(ui, background);
     const bool stale = is_stale(ui, background, new_art);
     if (ui->share <= 0) ui->share = ui->platform->clock.simulated ? SHARE : SHARE_MOST;
+    ui->repair_time = time_for_repairs(ui);
     list_resting(ui);
     if (stale && urgent) {
         paint_all(ui, paint, context);
@@ -493,6 +508,7 @@ static void repair_layer(Ui *ui, int background, UiBackground *paint, void *cont
     memcpy(ui->drawn, ui->next, (size_t)ui->next_count * sizeof ui->next[0]);
     ui->drawn_count = ui->next_count;
     for (int i = 0; i < ui->scroll_count; i++) ui->scroll[i].drawn_at = ui->scroll[i].at;
+    ui->repaired = platform_worked(ui->platform) - begun;
 }
 
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context)
@@ -530,5 +546,5 @@ void ui_paint_floating(Ui *ui)
         ui_paint_focus(ui, focused);
     ui_paint_keys(ui);
     ui_paint_bubbles(ui);
-    ui->changed = !ui_is_whole(ui);
+    ui->changed = !ui_is_whole(ui) || ui->art_waits;
 }
