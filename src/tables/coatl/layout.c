@@ -124,10 +124,10 @@ static void lay_tokens(CoatlLayout *layout, float x, float y)
 
 /* --- Landscape --- */
 
-/* Cards of a wide row are a little larger than those of a narrow one. */
+/* Cards of a wide row are as large as those of a hand of six. */
 static float card_width(float row, float spare)
 {
-    const float most = CARD_W * (spare > 0 ? 1.2F : 1.1F);
+    const float most = CARD_W * (spare > 0 ? 1.2F : 144.0F / CARD_H);
     return fminf(most, fmaxf(CARD_W, (row - CARD_W) / 8 - CARD_GAP));
 }
 
@@ -135,7 +135,7 @@ static float card_width(float row, float spare)
 static void lay_cards(CoatlLayout *layout, Rect row, float w)
 {
     const float spare = row.w - 9 * w;
-    const float gap = fminf(spare / 8, CARD_GAP_MOST);
+    const float gap = fminf(spare / 8, fmaxf(CARD_GAP_MOST, spare / 10));
     const float apart = (spare - 6 * gap) / 2;
     Rect card = { row.x, row.y, w, row.h };
     layout->deck = card;
