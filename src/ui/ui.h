@@ -199,6 +199,7 @@ typedef enum UiPullState {
  * the new ones in every frame misses none, and older ones than the last UI_MAX_SAMPLES are gone. */
 typedef struct UiPull {
     UiPullState state;
+    bool held; /* a long press: where it is let go no tap follows */
     uint32_t item;
     int owner, act, arg;
     int pointer;

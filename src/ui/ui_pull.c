@@ -85,6 +85,8 @@ static void end(Ui *ui, UiPull *pull, const InputEvent *event)
         tell(ui, UI_UNPULLED, pull);
     } else if (state == UI_PULL_PRESSED && event->kind == INPUT_TAP) {
         tell(ui, UI_PRESSED, pull);
+    } else if (state == UI_PULL_PRESSED && event->kind == INPUT_RELEASE) {
+        tell(ui, UI_LOOSED, pull);
     }
 }
 
@@ -95,6 +97,7 @@ bool ui_pull_take(Ui *ui, const InputEvent *event)
     ui->changed = true;
     switch (event->kind) {
     case INPUT_DRAG:
+        pull->held = false;
         if (pull->state == UI_PULL_PRESSED) begin(ui, pull, event);
         return true;
     case INPUT_DRAG_MOVE:
@@ -103,7 +106,10 @@ bool ui_pull_take(Ui *ui, const InputEvent *event)
     case INPUT_TAP:
     case INPUT_DROP:
     case INPUT_CANCEL: end(ui, pull, event); return true;
-    case INPUT_LONG_PRESS: return false; /* it may ask about something */
+    case INPUT_LONG_PRESS: pull->held = true; return false; /* it may ask about something */
+    case INPUT_RELEASE:
+        if (pull->held) end(ui, pull, event); /* else the gesture that ends it follows */
+        return true;
     default: return true;
     }
 }

@@ -134,6 +134,31 @@ static void a_pull_keeps_every_sample_with_its_time(void)
     CHECK(ui_pull_sample(pull, 6)->time == pressed + 36 && ui_pull_sample(pull, 7) == NULL);
 }
 
+/* Held still for a while and let go: told, and the next pull begins where it is pressed. */
+static void a_long_press_is_let_go(void)
+{
+    start();
+    for (int i = 0; i < 2 * UI_MAX_PULLS; i++) {
+        mouse(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 300, 300);
+        turn(700);
+        CHECK_STR(acts(), "");
+        mouse(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 300, 300);
+        turn(16);
+        CHECK_STR(acts(), "L");
+    }
+    mouse(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 600, 400);
+    turn(16);
+    mouse(SDL_MOUSEMOTION, 0, 540, 400);
+    turn(16);
+    CHECK_STR(acts(), "P");
+    CHECK(ui.pull[last.pull].start.x == 600);
+    ui_pull_cancel(&ui); /* and one that is held, then taken back */
+    CHECK_STR(acts(), "U");
+    mouse(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 540, 400);
+    turn(16);
+    for (int i = 0; i < UI_MAX_PULLS; i++) CHECK_EQ(ui.pull[i].state, UI_PULL_FREE);
+}
+
 static void four_fingers_pull_at_once(void)
 {
     start();
@@ -370,6 +395,7 @@ static void shoulders_are_fine(void)
 
 static const Test TEST[] = {
     { "a pull keeps every sample with its time", a_pull_keeps_every_sample_with_its_time },
+    { "a long press is let go", a_long_press_is_let_go },
     { "four fingers pull at once", four_fingers_pull_at_once },
     { "a second finger cancels a lone pull", a_second_finger_cancels_a_lone_pull },
     { "pulls are cancelled", pulls_are_cancelled },
