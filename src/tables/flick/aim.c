@@ -78,9 +78,12 @@ static void start(Table *table, int piece, FlickPoint at)
         aim->angle = before.angle;
         aim->path = before.path;
         aim->offhand = before.offhand;
-        aim->has_hand = before.has_hand;
-        aim->hand = before.hand;
+    }
+    if (before.has_hand) { /* it may have been stood up first; it gives way to the disc */
+        aim->has_hand = true;
         aim->hand_angle = before.hand_angle;
+        aim->hand = before.hand;
+        (void)flick_hand_near(table, before.hand, &aim->hand);
     }
     aim->curl = before.curl != 0 ? before.curl : FLICK_CURL_RIGHT;
     aim->formation = before.formation != 0 ? before.formation : FLICK_ABREAST;

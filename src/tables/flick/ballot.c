@@ -95,7 +95,7 @@ static void add_voters(Table *table, Rect row)
 
 static void paint_veil(Ui *ui, const UiItem *item)
 {
-    gfx_round(ui->platform->gfx, item->box, 8, (Colour){ 10, 14, 18, 170 });
+    gfx_fill(ui->platform->gfx, item->box, (Colour){ 10, 14, 18, 170 });
 }
 
 static void add_card(Table *table, int which, Rect box)

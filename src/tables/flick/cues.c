@@ -11,7 +11,7 @@ double cue_length(const Table *table, const Event *event)
     case FLICK_EVENT_MOVE: return event->arg[1] == FLICK_IN_KRAKEN ? 900 : 480;
     case FLICK_EVENT_NAVEL: return 900;
     case FLICK_EVENT_HEAD_HUNT: return 500;
-    case FLICK_EVENT_ENACT: return 1300;
+    case FLICK_EVENT_ENACT: return 2000;
     case FLICK_EVENT_TORNADO: return 400;
     case FLICK_EVENT_HOLY: return 700;
     case FLICK_EVENT_APE: return 400;
@@ -248,16 +248,38 @@ static void paint_ape(Table *table, float t)
     board_paint_disc(table->ui, &board, state_of(table)->taken, FLICK_APE, &look);
 }
 
-/* The card that was chosen, large in the middle. */
+/* Votes are open once all are cast: a thumb for each seat, up for the law that was chosen. */
+static void paint_votes(Table *table, int card, Rect row)
+{
+    const FlickState *before = &view_of(table)->stage.state, *after = &view_of(table)->stage.after;
+    const FlickVote cast_for = card == before->upper ? FLICK_UP : FLICK_DOWN;
+    Ui *ui = table->ui;
+    for (Seat seat = 0; seat < after->seats; seat++) {
+        const bool up = after->vote[flick_corner(after->seats, seat)] == cast_for;
+        Rect one = cut_left(&row, 84);
+        ui_draw_picture(ui, table_emblem(table, seat), rect_middle(cut_left(&one, 36), 34, 34),
+                        COLOUR_WHITE);
+        ui_draw_picture(ui, up ? "thumb-up" : "thumb-down", rect_middle(cut_left(&one, 36), 28, 28),
+                        ui_colour(ui, THEME_INK));
+    }
+}
+
+/* The card that was chosen, large in the middle, and by whom. */
 static void paint_enacted(Table *table, const Event *event, float t)
 {
     Ui *ui = table->ui;
-    const float u = ease_out(fminf(1, t * 4)), gone = fmaxf(0, (t - 0.8F) / 0.2F);
-    const Rect box = rect_middle(view_of(table)->layout.mat, 420, 170);
+    const float u = ease_out(fminf(1, t * 6)), gone = fmaxf(0, (t - 0.87F) / 0.13F);
+    const bool chance = event->arg[1] == FLICK_BY_CHANCE;
+    const Rect box = rect_middle(view_of(table)->layout.mat, 420, chance ? 250 : 222);
     gfx_push(ui->platform->gfx);
     gfx_fade(ui->platform->gfx, u * (1 - gone));
     ui_draw_paper(ui, box);
     Rect rest = rect_inset(box, 16);
+    paint_votes(table, event->arg[0], cut_bottom(&rest, 42));
+    if (chance)
+        ui_draw_text(ui, cut_bottom(&rest, 28), FONT_BOLD, 18, THEME_INK, ALIGN_LEFT,
+                     _("The votes tie: chance decides"));
+    cut_bottom(&rest, 8);
     flick_paint_law_picture(ui, event->arg[0], cut_left(&rest, 110));
     cut_left(&rest, 14);
     ui_draw_text(ui, cut_top(&rest, 40), FONT_BOLD, 26, THEME_INK, ALIGN_LEFT,

@@ -63,10 +63,14 @@ static void paint_holy(Table *table, const Board *board)
     if (!flick_wills(state, FLICK_HOLY_ISLAND) || flick_stage_awaits(table, FLICK_EVENT_HOLY))
         return;
     const Colour gold = ui_colour(table->ui, THEME_GOLD);
-    board_paint_shore(table->ui, board, state->holy, 9, colour_fade(gold, 0.55F));
+    board_paint_shore(table->ui, board, state->holy, 22, colour_fade(gold, 0.35F));
+    board_paint_shore(table->ui, board, state->holy, 10, ui_colour(table->ui, THEME_GOLD_LIGHT));
+    board_paint_shore(table->ui, board, state->holy, 5, gold);
     const Point city = board_at(board, flick_city(state->holy));
-    ui_draw_text(table->ui, rect_around((Point){ city.x, city.y - board_mm(board, 52) }, 60, 28),
-                 FONT_BOLD, 22, THEME_NAME, ALIGN_CENTRE, "×2");
+    const Rect pill = rect_around((Point){ city.x, city.y - board_mm(board, 58) }, 54, 32);
+    marks_paint_pill(table->ui, pill);
+    ui_draw_text(table->ui, pill, FONT_BOLD, fminf(22, 28 / ui_text_scale(table->ui)), THEME_NAME,
+                 ALIGN_CENTRE, "×2");
 }
 
 /* W12: a skull at the edge: whoever sends a foreign prophet over it gets a point. Above and below

@@ -94,6 +94,17 @@ static void prompt_launch(const Table *table, const char *name, Text *out)
         text_add(out, _("%s pulls back and flicks"), name);
 }
 
+/* At one screen all pull at once; else whoever has put a disc down is told what to do with it. */
+static void prompt_contest(const Table *table, const char *name, Text *out)
+{
+    if (group_is_on(table))
+        text_add(out, "%s", _("All pull back and flick: nearest to the navel wins"));
+    else if (table->may_act && view_of(table)->aim.placed)
+        text_add(out, _("%s pulls back and flicks: nearest to the navel wins"), name);
+    else
+        text_add(out, _("%s flicks for the first turn: nearest to the navel wins"), name);
+}
+
 /* Morrigan has a pair. */
 static bool may_call(const Table *table)
 {
@@ -134,9 +145,7 @@ void flick_prompt(const Table *table, Text *out)
     if (prompt_show(table, name, out)) return;
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_GODS: text_add(out, _("%s chooses a god"), name); break;
-    case FLICK_PHASE_CONTEST:
-        text_add(out, _("%s flicks for the first turn: nearest to the navel wins"), name);
-        break;
+    case FLICK_PHASE_CONTEST: prompt_contest(table, name, out); break;
     case FLICK_PHASE_VOTE: text_add(out, _("%s votes for one of two laws"), name); break;
     case FLICK_PHASE_ENACT: text_add(out, _("The votes tie: %s decides"), name); break;
     case FLICK_PHASE_LAUNCH: prompt_launch(table, name, out); break;
@@ -252,7 +261,10 @@ static bool tell_event(const Table *table, const FlickState *before, const Event
     case FLICK_EVENT_FIRST: text_add(out, _("%s goes first"), name); return true;
     case FLICK_EVENT_REPEAT: text_add(out, _("%s repeats the flick-off"), name); return true;
     case FLICK_EVENT_ENACT:
-        text_add(out, _("A new law: %s"), _(flick_will_card(event->arg[0])->name));
+        text_add(out,
+                 event->arg[1] == FLICK_BY_CHANCE ? _("The votes tie, chance decides: %s")
+                                                  : _("A new law: %s"),
+                 _(flick_will_card(event->arg[0])->name));
         return true;
     case FLICK_EVENT_HOLY:
         text_add(out, _("Holy is %s"), _(flick_island_name(event->arg[0])));
