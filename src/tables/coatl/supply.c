@@ -148,7 +148,7 @@ static void paint_stack(Ui *ui, const UiItem *item)
     const CardFace face = top_face(table, deck_top(stack));
     face_paint(ui, &face, item->box, 1);
     coatl_paint_pips(ui, item->box, stack->count);
-    if (coatl_is_completing(table) && item->disabled) coatl_paint_dim(ui, item->box);
+    if (coatl_supply_rests(table) && item->disabled) coatl_paint_dim(ui, item->box);
     coatl_paint_chosen(ui, item);
 }
 
