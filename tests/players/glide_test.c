@@ -54,6 +54,7 @@ static void check_agreement(int discs, FlickWill card, ShotMaker *make, int some
     }
     CHECK_MSG(agree * 1000 >= count * 995, "%d discs: areas agree in %d of %d shots", discs, agree,
               count);
+    if (check_is_long()) printf("%d discs: areas agree in %d of %d shots\n", discs, agree, count);
 }
 
 static FlickShot heavy_shot(const FlickState *state, Rng *rng)
