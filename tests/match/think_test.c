@@ -64,8 +64,8 @@ static void compare_thread(const GameRules *rules, int seats, const char *level,
 
 static void thread_in(const GameRules *rules)
 {
-    compare_thread(rules, rules->min_seats, "novice", CHECK_SHARE > 1 ? 20 : 60);
-    compare_thread(rules, 3, "priest", CHECK_SHARE > 1 ? 6 : 30);
+    compare_thread(rules, rules->min_seats, "novice", CHECK_SHARE > 1 ? 10 : 60);
+    compare_thread(rules, 3, "priest", CHECK_SHARE > 1 ? 3 : 30);
     compare_thread(rules, 2, "high-priest", CHECK_SHARE > 1 ? 1 : 4);
 }
 
@@ -144,7 +144,7 @@ static int check_rows(const Match *match, const GameRules *rules, Seat seat)
 
 static void hint_in(const GameRules *rules)
 {
-    const int hints = CHECK_SHARE > 1 ? 2 : 5;
+    const int hints = CHECK_SHARE > 1 ? 1 : 5;
     int steps = 0, rows = 0;
     Match match;
     open_match(&match, NULL, rules, 2, "novice");
@@ -161,9 +161,10 @@ static void hint_in(const GameRules *rules)
         rows += check_rows(&match, rules, seat);
         CHECK(session_set_seat(&match.session, seat, "novice", "Olha"));
     }
-    CHECK_MSG(steps > hints || rules->templates != NULL, "%s: %d steps of %d hints", rules->id,
-              steps, hints);
-    CHECK_MSG(rows > 0 || rules->templates != NULL, "%s: no hint brings anything", rules->id);
+    if (hints > 1 && rules->templates == NULL) { /* else one may well be a single action */
+        CHECK_MSG(steps > hints, "%s: %d steps of %d hints", rules->id, steps, hints);
+        CHECK_MSG(rows > 0, "%s: no hint brings anything", rules->id);
+    }
     match_release(&match);
 }
 

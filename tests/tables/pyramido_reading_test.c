@@ -241,11 +241,12 @@ static void check_game(const Eyes *eyes, int seats, int every)
 static void numbers_lie_beside_the_ghost_and_each_other(void)
 {
     static const Eyes EYES[] = {
-        { 320, 200, 100, "en" }, { 320, 180, 150, "ru" }, { 200, 320, 100, "uk" },
-        { 200, 320, 150, "ru" }, { 320, 240, 125, "uk" },
+        { 320, 200, 100, "en" }, { 200, 320, 150, "ru" }, { 320, 180, 150, "ru" },
+        { 200, 320, 100, "uk" }, { 320, 240, 125, "uk" },
     };
-    for (size_t i = 0; i < LENGTH(EYES); i++)
-        check_game(&EYES[i], 2 + (int)i % 3, check_is_long() ? 1 : 5 * (CHECK_SHARE > 1 ? 4 : 1));
+    const size_t eyes = CHECK_SHARE > 1 ? 2 : LENGTH(EYES); /* those that differ most */
+    for (size_t i = 0; i < eyes; i++)
+        check_game(&EYES[i], 2 + (int)i % 3, check_is_long() ? 1 : CHECK_SHARE > 1 ? 20 : 5);
 }
 
 /* --- A stone in the hand --- */
