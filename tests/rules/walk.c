@@ -216,11 +216,12 @@ static void check_undo(Walker *walker, const Action *action)
     CHECK_MSG(same(walker, session_state(session), after.bytes), "%s: redo differs", walker->where);
 }
 
-/* To write and to read every step of a game takes longer than all else about it. Since a save is
- * the beginning of each later one, an eighth of them will do; the next game has another eighth. */
-static bool saves_here(const Walker *walker)
+/* To tell, to conceal and to save every step takes ten times as long as to play it. With so many
+ * games one step in five will do, other ones in the next game; no turn has five steps. A save is
+ * the beginning of each later one, and the last is compared at every step. */
+static bool looks_here(const Walker *walker)
 {
-    enum { OF = 8 };
+    enum { OF = 5 };
     return walker->walk->deep && ((uint64_t)walker->step + walker->setup.seed) % OF == 0;
 }
 
@@ -242,13 +243,14 @@ static bool walk_step(Walker *walker)
     check_text(walker, &action);
     check_mutation(walker, list, count, &action);
     if (count > 0) check_text(walker, &list[rng_below(&walker->rng, count)]);
-    if (walker->walk->deep) {
+    const bool looks = looks_here(walker);
+    if (looks) {
         check_words(walker, &action);
         check_sheet(walker);
         check_conceal(walker);
     }
     check_undo(walker, &action);
-    if (saves_here(walker)) check_save(walker);
+    if (looks) check_save(walker);
     const Refusal refusal = rules->apply(state, &action);
     CHECK_MSG(refusal == REFUSAL_NONE, "%s: refused: %s", walker->where, refusal_sentence(refusal));
     CHECK_MSG(same(walker, state, session_state(&walker->session)), "%s: a copy went another way",
@@ -300,7 +302,7 @@ static void walk_one(const Walk *walk, uint64_t seed)
 /* Deep checks are slow as they are, so with sanitizers there are fewer still of them. */
 void walk_games(const Walk *walk)
 {
-    const int share = walk->deep && CHECK_SHARE > 1 ? 5 * CHECK_SHARE : CHECK_SHARE;
+    const int share = walk->deep && CHECK_SHARE > 1 ? 2 * CHECK_SHARE : CHECK_SHARE;
     const int games = (walk->games + share - 1) / share;
     for (int game = 0; game < games && check_failures < 50; game++)
         walk_one(walk, walk->seed + (uint64_t)game);

@@ -1,9 +1,9 @@
 /* walk.h: plays random games of any GameRules and checks at every step what must hold for all:
  * whatever `legal` lists applies, nothing else does; text and action convert both ways; a copy
  * gives the same result; undo returns the former state; no invariant breaks; every sheet adds up;
- * the game ends; its save loads as the same game, step by step. With `deep` also that what is not
- * yet over is saved (an eighth of the steps), that the words of every step can be written, and that
- * a concealed copy still plays and shows its viewer the same. */
+ * the game ends; its save loads as the same game, step by step. With `deep` also, at one step in
+ * five, that it is saved on its own, that its words can be written, and that a concealed copy still
+ * plays and shows its viewer the same. */
 #pragma once
 #include "check.h"
 #include "rules/session.h"

@@ -4,7 +4,7 @@
 #include "rules/coatl/state.h"
 #include "rules/walk.h"
 
-enum { WALKED = 10000, DEEP = 4, GLANCED = 300 };
+enum { WALKED = 10000, DEEP = 16, GLANCED = 300 };
 
 static void walk(int seats)
 {

@@ -19,7 +19,7 @@ static void random_games_hold(void)
 
 static void saves_and_views_hold(void)
 {
-    walk(25, true);
+    walk(100, true);
 }
 
 static const Test TEST[] = {

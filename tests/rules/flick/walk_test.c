@@ -9,7 +9,7 @@ static void deep_walks(void)
     for (int seats = 2; seats <= 4; seats++)
         walk_games(&(Walk){ .rules = &flick_rules,
                             .seats = seats,
-                            .games = 5,
+                            .games = 8,
                             .seed = 100,
                             .deep = true,
                             .every_option = true,
