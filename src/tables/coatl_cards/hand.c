@@ -257,9 +257,14 @@ static bool next_plain(const Table *table, Action *out)
     return false;
 }
 
+/* Where only choices are left it says so, or the button would seem dead. */
 static void do_all(Table *table, Point at)
 {
     Action action;
+    if (!next_plain(table, &action)) {
+        ui_refuse(table->ui, at, N_("Not all of these can be stolen: choose yourself."));
+        return;
+    }
     for (int i = 0; i < CARD_PROPHECIES && table->may_act; i++)
         if (!next_plain(table, &action) || table_do(table, &action, at) != REFUSAL_NONE) return;
 }
