@@ -276,10 +276,12 @@ static void decide_within(const GameRules *rules, const void *state, const Playe
     CHECK_MSG(decision.left >= 0 && work >= 0, "%s: %s worked %lld units of %lld", rules->id,
               player->id, (long long)work, (long long)knobs->work);
     CHECK_MSG(judging <= JUDGING, "%s: %s judged for %d slices", rules->id, player->id, judging);
-    if (work > most->work) most->work = work;
+    if (work >= most->work) {
+        most->work = work;
+        most->allowed = knobs->work;
+    }
     if (judging > most->judging) most->judging = judging;
     if (seconds_used() - start > most->seconds) most->seconds = seconds_used() - start;
-    most->allowed = knobs->work;
     most->positions++;
 }
 
