@@ -3,6 +3,7 @@
 #include "rules/coatl/coatl.h"
 #include "table/table.h"
 #include "tables/coatl/paint.h"
+#include "tables/serpents/numbers.h"
 
 extern const TableGame coatl_table;
 
@@ -83,19 +84,10 @@ typedef enum PieceKind {
     PIECE_SLOT,  /* of the display; 0: the deck */
     PIECE_STACK, /* of temples */
 } PieceKind;
-enum { PIECE_STEP = 1 << 8 };
 
-static inline int piece_of(PieceKind kind, int index)
-{
-    return (int)kind * PIECE_STEP + index;
-}
 static inline PieceKind piece_kind(int piece)
 {
     return (PieceKind)(piece / PIECE_STEP);
-}
-static inline int piece_index(int piece)
-{
-    return piece % PIECE_STEP;
 }
 
 typedef enum SpotKind {
@@ -117,12 +109,7 @@ typedef enum SpotKind {
     SPOT_ADAM_LOOSE, /* parts of a card just played */
     SPOT_AWAY,       /* the discards: behind the disc */
 } SpotKind;
-enum { SPOT_STEP = 1 << 12, SPOT_LANE = 1 << 8 };
-
-static inline int spot_of(SpotKind kind, int code)
-{
-    return (int)kind * SPOT_STEP + code;
-}
+enum { SPOT_LANE = 1 << 8 };
 
 Rect coatl_locate(const Table *table, int spot);
 void coatl_paint_piece(Table *table, int piece, const PieceLook *look);

@@ -122,13 +122,8 @@ void coatl_paint_disc(Ui *ui, Rect disc)
 
 void coatl_paint_count(Ui *ui, Rect box, int count)
 {
-    char text[12];
     const float w = fmaxf(30, box.w * 0.46F);
-    const Rect plaque = { box.x + (box.w - w) / 2, box.y + box.h - 20, w, 24 };
-    (void)snprintf(text, sizeof text, "%d", count);
-    gfx_round(ui->platform->gfx, plaque, 6, ui_colour(ui, THEME_INK));
-    gfx_round_line(ui->platform->gfx, plaque, 6, 1, ui_colour(ui, THEME_STONE_LIP));
-    ui_draw_text(ui, plaque, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, text);
+    face_paint_plaque(ui, (Rect){ box.x + (box.w - w) / 2, box.y + box.h - 20, w, 24 }, 17, count);
 }
 
 void coatl_paint_pips(Ui *ui, Rect card, int count)

@@ -6,6 +6,7 @@
 #include "table/table.h"
 #include "tables/coatl_cards/layout.h"
 #include "tables/coatl_cards/row.h"
+#include "tables/serpents/numbers.h"
 
 extern const TableGame coatl_cards_table;
 
@@ -84,19 +85,10 @@ typedef enum PieceKind {
     PIECE_BACK,         /* god: a prophecy face down */
     PIECE_FEATHER_BACK, /* 0 */
 } PieceKind;
-enum { PIECE_STEP = 1 << 8 };
 
-static inline int piece_of(PieceKind kind, int index)
-{
-    return (int)kind * PIECE_STEP + index;
-}
 static inline PieceKind piece_kind(int piece)
 {
     return (PieceKind)(piece / PIECE_STEP);
-}
-static inline int piece_index(int piece)
-{
-    return piece % PIECE_STEP;
 }
 
 typedef enum SpotKind {
@@ -111,12 +103,7 @@ typedef enum SpotKind {
     SPOT_SEAT,  /* another seat's hand */
     SPOT_FAVOUR /* the feather card that CARL opened */
 } SpotKind;
-enum { SPOT_STEP = 1 << 12, SPOT_SEATS = 8, SPOT_OPENED = 64 };
-
-static inline int spot_of(SpotKind kind, int code)
-{
-    return (int)kind * SPOT_STEP + code;
-}
+enum { SPOT_SEATS = 8, SPOT_OPENED = 64 };
 
 Rect cards_locate(const Table *table, int spot);
 void cards_paint_piece(Table *table, int piece, const PieceLook *look);

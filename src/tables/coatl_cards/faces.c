@@ -121,13 +121,8 @@ CardFace cards_temple_face(int temple, const CardCoatl *coatl, const CardOwned *
 
 void cards_paint_count(Ui *ui, Rect box, int count)
 {
-    char text[12];
     const float w = fmaxf(34, box.w * 0.46F);
-    const Rect plaque = { box.x + (box.w - w) / 2, box.y + box.h - 16, w, 26 };
-    (void)snprintf(text, sizeof text, "%d", count);
-    gfx_round(ui->platform->gfx, plaque, 6, ui_colour(ui, THEME_INK));
-    gfx_round_line(ui->platform->gfx, plaque, 6, 1, ui_colour(ui, THEME_STONE_LIP));
-    ui_draw_text(ui, plaque, FONT_BOLD, 18, THEME_IVORY, ALIGN_CENTRE, text);
+    face_paint_plaque(ui, (Rect){ box.x + (box.w - w) / 2, box.y + box.h - 16, w, 26 }, 18, count);
 }
 
 void cards_paint_lock(Ui *ui, Rect box)

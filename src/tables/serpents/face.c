@@ -390,3 +390,12 @@ void face_paint_shadow(Ui *ui, const char *picture, Rect box, ShadowLook look)
     Art *art = ui->platform->art;
     art_draw_shadow(art, art_find(art, picture), box, look);
 }
+
+void face_paint_plaque(Ui *ui, Rect plaque, float size, int count)
+{
+    char text[12];
+    (void)snprintf(text, sizeof text, "%d", count);
+    gfx_round(ui->platform->gfx, plaque, 6, ui_colour(ui, THEME_INK));
+    gfx_round_line(ui->platform->gfx, plaque, 6, 1, ui_colour(ui, THEME_STONE_LIP));
+    ui_draw_text(ui, plaque, FONT_BOLD, size, THEME_IVORY, ALIGN_CENTRE, text);
+}
