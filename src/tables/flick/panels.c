@@ -56,7 +56,8 @@ static void paint_badge(Ui *ui, Rect disc, int count)
     snprintf(number, sizeof number, "%d", count);
     gfx_round(ui->platform->gfx, box, 13, ui_colour(ui, THEME_INK));
     gfx_round_line(ui->platform->gfx, box, 13, 1.2F, ui_colour(ui, THEME_STONE_LIP));
-    ui_draw_text(ui, box, FONT_BOLD, 17, THEME_IVORY, ALIGN_CENTRE, number);
+    ui_draw_text(ui, box, FONT_BOLD, fminf(17, 22 / ui_text_scale(ui)), THEME_IVORY, ALIGN_CENTRE,
+                 number);
 }
 
 static void paint_colour(Ui *ui, const UiItem *item)

@@ -113,6 +113,20 @@ static bool may_call(const Table *table)
     return false;
 }
 
+/* What came of a flick, or the law that was just chosen. */
+static bool prompt_cues(const FlickStage *stage, const char *name, Text *out)
+{
+    const Event *event = &stage->event[stage->at];
+    const bool enacts = stage->at < stage->count && event->kind == FLICK_EVENT_ENACT;
+    if (enacts)
+        text_add(out, _("A new law: %s"), _(flick_will_card(event->arg[0])->name));
+    else if (stage->shot.count > 0 && stage->state.phase != FLICK_PHASE_CONTEST)
+        text_add(out, _("%s flicks"), name);
+    else
+        return false;
+    return true;
+}
+
 /* While discs fly or are counted nobody is asked for anything. */
 static bool prompt_show(const Table *table, const char *name, Text *out)
 {
@@ -132,6 +146,7 @@ static bool prompt_show(const Table *table, const char *name, Text *out)
         else
             text_add(out, _("%s flicks"), name);
         return true;
+    case STAGE_CUES: return prompt_cues(stage, name, out);
     case STAGE_HOME:
     case STAGE_COUNT: text_add(out, "%s", _("The islands are counted")); return true;
     default: return false;
