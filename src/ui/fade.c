@@ -26,7 +26,7 @@ void fade_hold(Fade *fade)
 
 static void stop(Fade *fade, Platform *platform)
 {
-    if (fade->running) gfx_layer_invalidate(platform->gfx, LAYER_SPARE);
+    if (fade->running) gfx_layer_free(platform->gfx, LAYER_SPARE);
     *fade = (Fade){ 0 };
 }
 

@@ -267,6 +267,7 @@ struct Ui {
     bool hidden, hidden_sight; /* some are; another view of the world is among them */
     Rect over;                 /* what lies over all that moves, as the layer shows it */
     double entered;            /* since when it slides in, behind the scene until then; 0: not */
+    unsigned anew_since; /* the frame in which all was begun to be painted anew; 0: it is there */
     bool background_rough, background_stale;
     float background_done; /* so far down it is painted anew */
     bool art_waits;        /* more came while all was painted anew */

@@ -303,6 +303,13 @@ static void end_hidden(Ui *ui)
     ui->sight_shown = ui->sight_layer;
 }
 
+/* All that is seen was painted since then: art of the scene before, or of another size, is not. */
+static void forget_art_of_before(Ui *ui)
+{
+    if (ui->anew_since > 0) art_forget_large(ui->platform->art, ui->anew_since);
+    ui->anew_since = 0;
+}
+
 /* What has changed while it slid in comes after it. */
 static void reveal(Ui *ui)
 {
@@ -311,6 +318,7 @@ static void reveal(Ui *ui)
     end_hidden(ui);
     repairs_add_all(&ui->repairs, &later);
     ui_note_over(ui);
+    forget_art_of_before(ui);
 }
 
 /* What is too large for any frame is cut, once: what is cut finer is painted with more seams. */
@@ -460,11 +468,13 @@ static void repair_all(Ui *ui, UiBackground *paint, void *context)
 
 static void paint_all(Ui *ui, UiBackground *paint, void *context)
 {
+    ui->anew_since = gfx_frame(ui->platform->gfx);
     paint_background(ui, paint, context);
     paint_area(ui, LAYER_TABLE, gfx_whole(ui->platform->gfx));
     ui->repairs.count = 0;
     end_hidden(ui);
     ui_note_over(ui);
+    forget_art_of_before(ui);
 }
 
 /* The same behind the scene, while the old picture is shown: nothing of that is kept. */
@@ -472,6 +482,7 @@ static void start_over(Ui *ui)
 {
     Gfx *gfx = ui->platform->gfx;
     end_hidden(ui);
+    ui->anew_since = gfx_frame(gfx);
     ui->repairs.count = 0;
     for (int i = 0; i < ui->next_count; i++) ui->next[i].rough = false;
     hide(ui, &(UiRepairs){ { gfx_whole(gfx) }, 1 });

@@ -85,6 +85,26 @@ static void what_moves_waits_for_its_sizes(void)
     platform_release(&platform);
 }
 
+/* Of another scene, or of before a resize; small ones may be needed again, and cost little. */
+static void large_pictures_of_before_are_let_go(void)
+{
+    open_platform();
+    const Picture before = art_find(platform.art, "pyramido/block-red-1");
+    const Picture now = art_find(platform.art, "pyramido/block-aqua-1");
+    const Size large = { 768, 840 }, small = { 96, 105 };
+    for (int i = 0; i < 40; i++) {
+        (void)quads_of_a_frame(before, (Rect){ 0, 0, large.w, large.h });
+        (void)quads_of_a_frame(before, (Rect){ 0, 0, small.w, small.h });
+    }
+    const unsigned since = gfx_frame(platform.gfx) + 1;
+    for (int i = 0; i < 40; i++) (void)quads_of_a_frame(now, (Rect){ 0, 0, large.w, large.h });
+    const bool had = art_is_ready(platform.art, before, large);
+    art_forget_large(platform.art, since);
+    CHECK(had && !art_is_ready(platform.art, before, large));
+    CHECK(art_is_ready(platform.art, before, small) && art_is_ready(platform.art, now, large));
+    platform_release(&platform);
+}
+
 static void a_missing_picture_draws_nothing(void)
 {
     open_platform();
@@ -167,6 +187,7 @@ static const Test TESTS[] = {
     { "a_picture_comes_and_fades_in", a_picture_comes_and_fades_in },
     { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
     { "what_moves_waits_for_its_sizes", what_moves_waits_for_its_sizes },
+    { "large pictures of before are let go", large_pictures_of_before_are_let_go },
     { "a_missing_picture_draws_nothing", a_missing_picture_draws_nothing },
     { "grounds_are_opaque_and_lit_from_the_upper_left",
       grounds_are_opaque_and_lit_from_the_upper_left },

@@ -35,6 +35,9 @@ bool art_is_busy(const Art *art);
 /* Sizes change from frame to frame: what is there in any size serves until they rest. */
 void art_set_moving(Art *art, bool moving);
 
+/* Everything that is to be seen was drawn since that frame: large pictures of before are let go. */
+void art_forget_large(Art *art, unsigned since);
+
 /* --- Pictures ------------------------------------------------------------------------------- */
 
 /* By the path below assets/ without the ending, "pyramido/block-aqua-1". Nothing is read

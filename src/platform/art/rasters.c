@@ -102,10 +102,19 @@ static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)
     return raster->own != TEXTURE_NONE;
 }
 
+void art_forget_large(Art *art, unsigned since)
+{
+    for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++) {
+        Raster *raster = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];
+        if (raster->state == RASTER_READY && raster->own != TEXTURE_NONE && raster->frame < since)
+            art_release_raster(art, raster);
+    }
+}
+
 /* A large picture is kept in the size that is drawn: each step of a zoom would leave another. */
 static void drop_other_sizes(Art *art, const Raster *kept)
 {
-    enum { UNUSED_FRAMES = 30 };
+    enum { UNUSED_FRAMES = 3 };
     const unsigned now = gfx_frame(art->gfx);
     for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++) {
         Raster *other = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];

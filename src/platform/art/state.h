@@ -10,7 +10,8 @@ enum {
     GROUNDS = 4,
     ART_PAGE = 1024, /* small pages: making one costs time in the frame that first needs it */
     ART_PAGES = 12,
-    OWN_TEXTURE_PX = 640, /* a raster with a longer side gets a texture of its own */
+    OWN_TEXTURE_PX = 448, /* a raster with a longer side gets a texture of its own: two of them
+                             would not lie beside each other on a page */
     NAME_LENGTH = 64
 };
 

@@ -42,6 +42,7 @@ typedef struct GfxBackend {
     void (*texture_put)(Gfx *gfx, Texture texture, SDL_Rect at, const void *rgba);
     void (*texture_free)(Gfx *gfx, Texture texture);
     bool (*layer_make)(Gfx *gfx, Layer layer); /* of the canvas' size */
+    void (*layer_free)(Gfx *gfx, Layer layer);
     void (*layer_swap)(Gfx *gfx, Layer a, Layer b);
     void (*target)(Gfx *gfx, int layer_or_screen);
     void (*clip)(Gfx *gfx, SDL_Rect clip);

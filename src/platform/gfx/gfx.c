@@ -561,6 +561,14 @@ void gfx_layer_invalidate(Gfx *gfx, Layer layer)
     gfx->layer_valid[layer] = false;
 }
 
+void gfx_layer_free(Gfx *gfx, Layer layer)
+{
+    assert(gfx->target != (int)layer && "a layer that is drawn on cannot be freed");
+    if (gfx->layer_canvas[layer].w_px != 0) gfx->backend->layer_free(gfx, layer);
+    gfx->layer_canvas[layer] = (Canvas){ 0 };
+    gfx->layer_valid[layer] = gfx->layer_old[layer] = false;
+}
+
 bool gfx_layer_is_old(const Gfx *gfx, Layer layer)
 {
     return gfx->layer_old[layer];

@@ -182,6 +182,7 @@ typedef enum Layer {
 /* False when the layer has no content for the present window: draw it again. */
 bool gfx_layer_is_valid(const Gfx *gfx, Layer layer);
 void gfx_layer_invalidate(Gfx *gfx, Layer layer);
+void gfx_layer_free(Gfx *gfx, Layer layer);         /* the same, and its memory is given back */
 bool gfx_layer_is_old(const Gfx *gfx, Layer layer); /* its content is from before a resize */
 
 /* Draws onto the layer, clipped to `area` (the whole canvas for a new one), until gfx_layer_end.

@@ -459,16 +459,21 @@ static void free_texture(Gfx *gfx, Texture texture)
     glDeleteTextures(1, &own_of(gfx)->texture[texture]);
 }
 
+static void free_layer(Gfx *gfx, Layer layer)
+{
+    GlLayer *made = &own_of(gfx)->layer[layer];
+    flush(gfx); /* what is gathered may be drawn from it */
+    if (made->texture == 0) return;
+    glDeleteTextures(1, &made->texture);
+    glDeleteFramebuffers(1, &made->framebuffer);
+    *made = (GlLayer){ 0 };
+}
+
 static bool make_layer(Gfx *gfx, Layer layer)
 {
     Own *own = own_of(gfx);
-    GlLayer *made = &own->layer[layer];
-    flush(gfx);
-    if (made->texture != 0) {
-        glDeleteTextures(1, &made->texture);
-        glDeleteFramebuffers(1, &made->framebuffer);
-    }
-    return make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, made);
+    free_layer(gfx, layer);
+    return make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, &own->layer[layer]);
 }
 
 static void swap_layers(Gfx *gfx, Layer a, Layer b)
@@ -552,6 +557,7 @@ const GfxBackend gfx_gl_backend = {
     .texture_put = put_texture,
     .texture_free = free_texture,
     .layer_make = make_layer,
+    .layer_free = free_layer,
     .layer_swap = swap_layers,
     .target = set_target,
     .clip = set_clip,

@@ -96,10 +96,17 @@ static void free_texture(Gfx *gfx, Texture texture)
     own_of(gfx)->texture[texture] = NULL;
 }
 
-static bool make_layer(Gfx *gfx, Layer layer)
+static void free_layer(Gfx *gfx, Layer layer)
 {
     Own *own = own_of(gfx);
     if (own->layer[layer] != NULL) SDL_DestroyTexture(own->layer[layer]);
+    own->layer[layer] = NULL;
+}
+
+static bool make_layer(Gfx *gfx, Layer layer)
+{
+    Own *own = own_of(gfx);
+    free_layer(gfx, layer);
     own->layer[layer] = SDL_CreateTexture(own->renderer, OPAQUE_FORMAT, SDL_TEXTUREACCESS_TARGET,
                                           gfx->canvas.w_px, gfx->canvas.h_px);
     if (own->layer[layer] == NULL) return false;
@@ -485,6 +492,7 @@ const GfxBackend gfx_sdl_backend = {
     .texture_put = put_texture,
     .texture_free = free_texture,
     .layer_make = make_layer,
+    .layer_free = free_layer,
     .layer_swap = swap_layers,
     .target = set_target,
     .clip = set_clip,
