@@ -16,8 +16,13 @@ function(teocalli_test name)
   foreach(layer IN LISTS TEST_LAYERS)
     target_link_libraries(${name} PRIVATE teocalli_${layer})
   endforeach()
-  add_test(NAME ${name} COMMAND ${name})
-  # Also one that is killed or aborts leaves nothing in the system's folder.
+  teocalli_part(${name} ${name})
+endfunction()
+
+# teocalli_part(NAME PROGRAM argument...): a part of a test program that runs as a test of its own.
+# Also one that is killed or aborts leaves nothing in the system's folder.
+function(teocalli_part name)
+  add_test(NAME ${name} COMMAND ${ARGN})
   set_tests_properties(${name} PROPERTIES
     ENVIRONMENT_MODIFICATION TMPDIR=set:${PROJECT_BINARY_DIR}/tmp)
 endfunction()
