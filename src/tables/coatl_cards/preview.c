@@ -370,7 +370,9 @@ static void paint_loss(Table *table, const Preview *preview, Seat seat, Rect box
     if (most == 0 || !table_shows_points(table, seat)) return;
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", points, points - most);
     gfx_round(table->ui->platform->gfx, box, 6, ui_colour(table->ui, THEME_STONE_DARK));
-    ui_draw_text(table->ui, box, FONT_BOLD, 21, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
+    /* Upright a panel is narrow: both numbers stay whole at large text, too. */
+    const float size = box.w < 90 ? 21 / fmaxf(1, ui_text_scale(table->ui)) : 21;
+    ui_draw_text(table->ui, box, FONT_BOLD, size, THEME_GOLD_LIGHT, ALIGN_RIGHT, text);
 }
 
 /* Those who may be robbed: their points before and after. */
