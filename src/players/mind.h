@@ -42,6 +42,7 @@ typedef struct Turn {
 
 enum {
     MIND_TURNS = 128,        /* no mind offers more at once: the best by judgement */
+    MIND_THOUGHTS = 256,     /* ... nor thinks of more before it tries them */
     MIND_BOARD_MAX = 1 << 14 /* bytes of a mind's board */
 };
 
@@ -51,6 +52,8 @@ typedef struct TurnList {
     int count;
     int tried;     /* the mind's own, 0 at first */
     uint64_t seed; /* the mind's own: of the chance in its judgement */
+    int thoughts;  /* the mind's own, 0 at first: what it thought of once and tries in slices */
+    Action thought[MIND_THOUGHTS];
 } TurnList;
 
 /* A judgement that is a sum: what is certain already, and numbers times features, which

@@ -53,6 +53,7 @@ static void begin_list(TurnList *list)
 {
     list->count = 0;
     list->tried = 0;
+    list->thoughts = 0;
 }
 
 int search_turns(const Task *task, const Mind *mind, const Knobs *knobs, TurnList *out)

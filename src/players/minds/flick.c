@@ -114,7 +114,8 @@ static void keep(Turns *turns, const Turn *turn)
     if (list->turn[worst].value < turn->value) list->turn[worst] = *turn;
 }
 
-/* To think of a turn costs little, to try it much: all are thought of anew in every slice. */
+/* What is tried comes in the same order in every slice; shots, which cost much to think of where
+ * paths bend, are remembered. */
 static bool is_next(Turns *turns)
 {
     const bool tried = turns->at++ < turns->list->tried;
@@ -154,9 +155,10 @@ static void try_action(Turns *turns, const Action *action, uint32_t kin)
 
 static void try_shots(Turns *turns)
 {
-    Action shot[FLICK_MAX_SHOTS];
-    const int count = flick_shots(turns->state, shot);
-    for (int i = 0; i < count; i++) try_action(turns, &shot[i], (uint32_t)i);
+    static_assert((int)FLICK_MAX_SHOTS <= (int)MIND_THOUGHTS, "all of them are remembered");
+    TurnList *list = turns->list;
+    if (list->thoughts == 0) list->thoughts = flick_shots(turns->state, list->thought);
+    for (int i = 0; i < list->thoughts; i++) try_action(turns, &list->thought[i], (uint32_t)i);
 }
 
 static void try_listed(Turns *turns)
