@@ -40,21 +40,18 @@ static unsigned look_of(const Ui *ui)
            + (unsigned)settings->strong_symbols * 2 + (gfx_epoch(ui->platform->gfx) << 12);
 }
 
-static bool is_starting_over(const Ui *ui)
-{
-    return ui->hidden && rect_holds(ui->hidden_area, gfx_whole(ui->platform->gfx));
-}
-
-/* Art came: what was painted roughly is to be painted again. While everything is, that is finished
- * first: begun anew for each picture that comes, it would take until the last of them is there. */
+/* Art came. What was painted roughly is to be painted again. */
 static bool has_new_art(Ui *ui)
 {
     const unsigned art = art_epoch(ui->platform->art);
-    ui->art_waits |= art != ui->art_seen;
+    const bool is_new = art != ui->art_seen;
     ui->art_seen = art;
-    if (!ui->art_waits || is_starting_over(ui)) return false;
-    ui->art_waits = false;
-    return true;
+    return is_new;
+}
+
+static bool is_starting_over(const Ui *ui)
+{
+    return ui->hidden && rect_holds(ui->hidden_area, gfx_whole(ui->platform->gfx));
 }
 
 /* All of it is to be painted anew. */
@@ -67,10 +64,12 @@ static bool is_stale(Ui *ui, int background, bool new_art)
                       || (!gfx_layer_is_valid(gfx, LAYER_BACKGROUND) && !ui->background_stale);
     const bool stale = words != ui->words_seen || look_of(ui) != ui->look_seen
                        || background != ui->background_seen || lost;
+    const bool rough = (new_art || ui->art_waits) && ui->background_rough;
     ui->words_seen = words;
     ui->look_seen = look_of(ui);
     ui->background_seen = background;
-    return stale || (new_art && ui->background_rough);
+    ui->art_waits = rough && busy; /* what is under way is finished first */
+    return stale || (rough && !busy);
 }
 
 /* There is no picture to show meanwhile, or it must not be seen any longer. With a simulated clock
@@ -557,5 +556,5 @@ void ui_paint_floating(Ui *ui)
         ui_paint_focus(ui, focused);
     ui_paint_keys(ui);
     ui_paint_bubbles(ui);
-    ui->changed = !ui_is_whole(ui) || ui->art_waits;
+    ui->changed = !ui_is_whole(ui);
 }

@@ -292,26 +292,6 @@ static void art_that_came_disturbs_nothing(void)
     CHECK_EQ(frame(), 0);
 }
 
-/* What is under way is not begun anew for each picture that comes. */
-static void art_that_keeps_coming_holds_nothing_up(void)
-{
-    int frames = 0;
-    start(false);
-    change_tiles();
-    ui.background_rough = ui.art_waits = ui.covered = true;
-    do {
-        ui.art_seen--;
-        for (int i = 0; i < ui.drawn_count; i++) ui.drawn[i].rough = true;
-        (void)frame();
-        frames++;
-    } while (!ui_is_whole(&ui) && frames < 60);
-    CHECK(frames > 5 && frames < 20);
-    CHECK(ui.art_waits && ui.changed); /* it is not forgotten, either */
-    ui.covered = false;
-    while (frame() > 0 || !ui_is_whole(&ui)) continue;
-    CHECK(!ui.art_waits && !ui.changed);
-}
-
 /* A frame that took long for what it showed is followed by one that repairs less. */
 static void repairs_have_the_time_that_is_left(void)
 {
@@ -494,7 +474,6 @@ static const Test TEST[] = {
     { "endless change is shown", endless_change_is_shown },
     { "what is scrolled is whole", what_is_scrolled_is_whole },
     { "art that came disturbs nothing", art_that_came_disturbs_nothing },
-    { "art that keeps coming holds nothing up", art_that_keeps_coming_holds_nothing_up },
     { "repairs have the time that is left", repairs_have_the_time_that_is_left },
     { "another scene is shown at once unless it is covered",
       another_scene_is_shown_at_once_unless_it_is_covered },
