@@ -144,11 +144,11 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
         return;
     }
     const int neighbours = seats == 2 ? 1 : 2;
-    const Rect top = { EDGE, 64, w, seats == 4 ? 216 : 264 };
+    const Rect top = { EDGE, 64, w, seats == 4 ? 210 : 264 };
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
-    if (seats == 4) layout->opposite = (Rect){ EDGE, 288, w, UI_TARGET };
-    lay_middle_row(layout, (Rect){ EDGE, 350 + dy * 0.3F, w, 170 }, card_size(97),
+    if (seats == 4) layout->opposite = (Rect){ EDGE, 282, w, UI_TARGET };
+    lay_middle_row(layout, (Rect){ EDGE, 344 + dy * 0.3F, w, 170 }, card_size(97),
                    seats == 2 ? 3 : 2, true);
     layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };
     layout->plate = (Rect){ 580, 740 + dy * 0.5F, canvas.w - 590, 112 };
