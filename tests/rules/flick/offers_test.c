@@ -100,33 +100,29 @@ static void compare_needs(const FlickState *state, const Action *legal)
     CHECK_EQ(needs.hand, flick_check(state, &other) != REFUSAL_FLICK_NOT_DAGDA);
 }
 
+/* The context gathers the kinds of actions, and whatever flicks needed from bit 40 on. */
+static void compare_needs_of_step(const FlickState *state, const Action *action,
+                                  const FlickState *after, void *context)
+{
+    uint64_t *met = context;
+    const FlickNeeds needs = flick_needs(state);
+    (void)after;
+    if (action->kind == FLICK_FLICKOFF)
+        CHECK(needs.place && needs.cloud == state->turn
+              && needs.discs == UINT64_C(1) << flick_piece(state->turn, FLICK_KIND_PROPHET, 1));
+    else if (action->kind == FLICK_FLICK || action->kind == FLICK_REFLICK
+             || action->kind == FLICK_AGAIN)
+        compare_needs(state, action);
+    else
+        CHECK(needs.discs == 0 || action->kind == FLICK_NOAGAIN);
+    *met |= UINT64_C(1) << action->kind | (uint64_t)needs.twin << 40 | (uint64_t)needs.curl << 41
+            | (uint64_t)needs.offhand << 42 | (uint64_t)needs.hand << 43;
+}
+
 static void needs_are_what_is_refused(void)
 {
-    uint64_t met = 0; /* of the kinds of flicks, and whatever they needed */
-    for (uint64_t seed = 1; seed <= 24; seed++) {
-        FlickState state;
-        const GameSetup setup = game_setup(&flick_rules, 2 + (int)(seed % 3), seed);
-        Rng rng = rng_seeded(seed);
-        Action action;
-        CHECK_EQ(flick_rules.setup(&state, &setup), REFUSAL_NONE);
-        while (flick_rules.sample(&state, &rng, &action)) {
-            const FlickNeeds needs = flick_needs(&state);
-            const bool flicks = action.kind == FLICK_FLICK || action.kind == FLICK_REFLICK
-                                || action.kind == FLICK_AGAIN;
-            if (action.kind == FLICK_FLICKOFF)
-                CHECK(needs.place && needs.cloud == state.turn
-                      && needs.discs
-                             == UINT64_C(1) << flick_piece(state.turn, FLICK_KIND_PROPHET, 1));
-            else if (flicks)
-                compare_needs(&state, &action);
-            else
-                CHECK(needs.discs == 0 || action.kind == FLICK_NOAGAIN);
-            met |= UINT64_C(1) << action.kind | (uint64_t)needs.twin << 40
-                   | (uint64_t)needs.curl << 41 | (uint64_t)needs.offhand << 42
-                   | (uint64_t)needs.hand << 43;
-            CHECK_EQ(flick_rules.apply(&state, &action), REFUSAL_NONE);
-        }
-    }
+    uint64_t met = 0;
+    game_witness(24, compare_needs_of_step, &met);
     CHECK(has(met, FLICK_REFLICK) && has(met, FLICK_AGAIN) && met >> 40 == 15);
 }
 
@@ -154,28 +150,24 @@ static int points_ahead(const FlickState *scored, int corner)
     return flick_tally_points(&tally);
 }
 
+static void compare_scoring(const FlickState *before, const Action *action, const FlickState *after,
+                            void *context)
+{
+    int *found = context;
+    FlickState scored;
+    const bool scores = flick_at_scoring(before, action, &scored);
+    CHECK_EQ(scores, after->scored > before->scored);
+    if (!scores) return;
+    ++*found;
+    for (int corner = 0; corner < FLICK_CORNERS; corner++)
+        CHECK_EQ(points_ahead(&scored, corner),
+                 flick_tally_points(&after->tally[before->round][corner]));
+}
+
 static void the_moment_of_scoring_is_offered(void)
 {
     int found = 0;
-    for (uint64_t seed = 1; seed <= 8; seed++) {
-        FlickState state;
-        FlickState scored;
-        const GameSetup setup = game_setup(&flick_rules, 2 + (int)(seed % 3), seed);
-        Rng rng = rng_seeded(seed);
-        Action action;
-        CHECK_EQ(flick_rules.setup(&state, &setup), REFUSAL_NONE);
-        while (flick_rules.sample(&state, &rng, &action)) {
-            const FlickState before = state;
-            CHECK_EQ(flick_rules.apply(&state, &action), REFUSAL_NONE);
-            const bool scores = flick_at_scoring(&before, &action, &scored);
-            CHECK_EQ(scores, state.scored > before.scored);
-            if (!scores) continue;
-            found++;
-            for (int corner = 0; corner < FLICK_CORNERS; corner++)
-                CHECK_EQ(points_ahead(&scored, corner),
-                         flick_tally_points(&state.tally[before.round][corner]));
-        }
-    }
+    game_witness(8, compare_scoring, &found);
     CHECK(found > 20);
 }
 

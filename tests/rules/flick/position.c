@@ -182,3 +182,19 @@ FlickShot random_shot(const FlickState *state, Rng *rng)
         .launch = { { .piece = 0, .at = entry.at, .angle = entry.angle, .speed = entry.speed } },
     };
 }
+
+void game_witness(int games, GameWitness *witness, void *context)
+{
+    for (int game = 1; game <= games; game++) {
+        FlickState state;
+        const GameSetup setup = game_setup(&flick_rules, 2 + game % 3, (uint64_t)game);
+        Rng rng = rng_seeded((uint64_t)game);
+        Action action;
+        CHECK_EQ(flick_rules.setup(&state, &setup), REFUSAL_NONE);
+        while (flick_rules.sample(&state, &rng, &action)) {
+            const FlickState before = state;
+            CHECK_EQ(flick_rules.apply(&state, &action), REFUSAL_NONE);
+            witness(&before, &action, &state, context);
+        }
+    }
+}

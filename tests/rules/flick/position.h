@@ -41,6 +41,11 @@ bool lies_at(const FlickState *state, const char *name, const char *point); /* "
 int points_of(const FlickState *state, char seat);
 bool is_listed(const FlickState *state, const char *line); /* by `legal` */
 
+/* Random games of two, three and four seats, seeds from 1 on, told step by step. */
+typedef void GameWitness(const FlickState *before, const Action *action, const FlickState *after,
+                         void *context);
+void game_witness(int games, GameWitness *witness, void *context);
+
 /* One disc launched: "Ap1 120 120 45.00 1800". */
 FlickShot shot_of(const char *words);
 /* A table of so many discs anywhere, none on a cloud, none overlapping. Ap1 is left out. */

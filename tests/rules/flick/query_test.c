@@ -167,23 +167,20 @@ static void compare_due(const FlickState *state)
           == refusal_sentence(REFUSAL_FLICK_OFF_MAT));
 }
 
+/* Keeps the sentence of each phase that is met. */
+static void compare_sayings(const FlickState *before, const Action *action, const FlickState *after,
+                            void *context)
+{
+    const char **told = context;
+    told[before->phase] = flick_due(before);
+    compare_due(before);
+    compare_asked(before, action, after);
+}
+
 static void who_is_asked_and_what_is_due(void)
 {
     const char *told[FLICK_PHASE_OVER] = { 0 };
-    for (uint64_t seed = 1; seed <= 24; seed++) {
-        FlickState state;
-        const GameSetup setup = game_setup(&flick_rules, 2 + (int)(seed % 3), seed);
-        Rng rng = rng_seeded(seed);
-        Action action;
-        CHECK_EQ(flick_rules.setup(&state, &setup), REFUSAL_NONE);
-        while (flick_rules.sample(&state, &rng, &action)) {
-            const FlickState before = state;
-            told[state.phase] = flick_due(&state);
-            compare_due(&state);
-            CHECK_EQ(flick_rules.apply(&state, &action), REFUSAL_NONE);
-            compare_asked(&before, &action, &state);
-        }
-    }
+    game_witness(24, compare_sayings, told);
     for (int phase = 0; phase < FLICK_PHASE_OVER; phase++) {
         CHECK_MSG(told[phase] != NULL, "phase %d was never met", phase);
         for (int other = 0; other < phase; other++) CHECK(told[other] != told[phase]);
