@@ -2,7 +2,9 @@
  * placements, in which all is fulfilled and the best is stolen, come out alike in every set. */
 #include "check.h"
 #include "players/minds/card_policy.h"
+#include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/setup.h"
+#include "step.h"
 #include <string.h>
 
 typedef struct Pair {
@@ -184,11 +186,26 @@ static void a_deal_keeps_what_is_known(void)
     }
 }
 
+/* As if all feathers but those of one kind had been seen. */
+static void use_up_feathers(void *state)
+{
+    CoatlCardsState *cards = state;
+    const Seat other = 1 - cards->to_act;
+    memset(cards->hand[other], 0, cards->hand_count[other]);
+    memset(cards->feathers.id, 0, cards->feathers.count);
+}
+
+static void what_the_deck_has_left_is_counted(void)
+{
+    CHECK(step_count_changed(&player_high_priest, &coatl_cards_rules, 6, use_up_feathers) > 0);
+}
+
 static const Test TEST[] = {
     { "seats play alike", seats_play_alike },
     { "CARL plays alike", carl_plays_alike },
     { "the last turn is weighed in points", the_last_turn_is_weighed_in_points },
     { "a deal keeps what is known", a_deal_keeps_what_is_known },
+    { "what the deck has left is counted", what_the_deck_has_left_is_counted },
 };
 
 CHECK_MAIN(TEST)

@@ -1,5 +1,6 @@
 /* serpent_minds_test.c: whether the minds of the two Coatl games play whole turns, waste nothing
- * they would rather keep, and stop when they are told to. TEOCALLI_LONG=1 plays a thousand games.
+ * they would rather keep, draw conclusions from what has been seen, and stop when they are told to.
+ * TEOCALLI_LONG=1 plays a thousand games.
  */
 #include "check.h"
 #include "players/minds/coatl_judge.h"
@@ -7,6 +8,7 @@
 #include "players/search.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl_cards/coatl_cards.h"
+#include "step.h"
 #include <string.h>
 
 static Plan plan_of(const Player *player, const GameRules *rules, const void *state, Rng *rng)
@@ -121,6 +123,29 @@ static void no_token_is_spent_that_is_better_kept(void)
     if (check_is_long()) printf("%d tokens spent in %d games\n", spent, games_each);
 }
 
+/* ---- what can be inferred ---- */
+
+/* As if other segments had come out of the bag: those of one colour have all been seen. */
+static void use_up_bodies(void *state)
+{
+    uint8_t *bag = ((CoatlState *)state)->bag;
+    int most = coatl_piece(COATL_BODY, 0);
+    int least = most;
+    for (int i = 1; i < COATL_COLOURS; i++) {
+        const int piece = coatl_piece(COATL_BODY, (CoatlColour)i);
+        if (bag[piece] > bag[most]) most = piece;
+        if (bag[piece] <= bag[least]) least = piece;
+    }
+    bag[least] = (uint8_t)(bag[least] + bag[most]);
+    bag[most] = 0;
+}
+
+static void what_the_bag_has_left_is_counted(void)
+{
+    CHECK(step_count_changed(&player_priest, &coatl_rules, 30, use_up_bodies) > 0);
+    CHECK(step_count_changed(&player_high_priest, &coatl_rules, 12, use_up_bodies) > 0);
+}
+
 static void who_is_stopped_answers_nothing(void)
 {
     const GameRules *const game[] = { &coatl_rules, &coatl_cards_rules };
@@ -140,6 +165,7 @@ static void who_is_stopped_answers_nothing(void)
 static const Test TEST[] = {
     { "turns are whole", turns_are_whole },
     { "no token is spent that is better kept", no_token_is_spent_that_is_better_kept },
+    { "what the bag has left is counted", what_the_bag_has_left_is_counted },
     { "who is stopped answers nothing", who_is_stopped_answers_nothing },
 };
 
