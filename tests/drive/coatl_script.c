@@ -309,9 +309,11 @@ static int lane_of(const CoatlSeat *seat, int serpent)
     return lane;
 }
 
-static void keep(By by, const CoatlSeat *seat, const Action *action)
+static void keep(By by, const CoatlState *state, const Action *action)
 {
+    const CoatlSeat *seat = actor(state);
     int marked = 0;
+    printf("expect label confirm %s\n", coatl_is_solo(state) ? "Choose three" : "Keep none");
     for (int k = 0; k < COATL_KEEP_MOST && action->arg[k] != 0; k++)
         for (int i = 0; i < seat->hand_count; i++) {
             if (seat->hand[i] != action->arg[k] || (marked >> i & 1) != 0) continue;
@@ -363,7 +365,7 @@ static void perform(By by, const CoatlState *state, const Action *action)
     const CoatlSeat *seat = actor(state);
     const uint8_t *arg = action->arg;
     switch ((CoatlActionKind)action->kind) {
-    case COATL_KEEP: keep(by, seat, action); break;
+    case COATL_KEEP: keep(by, state, action); break;
     case COATL_TAKE: take(by, arg[0]); break;
     case COATL_DRAW:
         if (arg[0] == 0)

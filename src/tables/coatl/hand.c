@@ -213,7 +213,7 @@ static Refusal check_part_at(const Table *table, int piece, Point at)
 static Refusal check_card_at(const Table *table, CoatlActionKind kind, int card, Point at)
 {
     const int serpent = coatl_in_lane(mine(table), lane_at(table, at));
-    return check(table, kind, serpent < 0 ? 1 : serpent + 1, card);
+    return serpent < 0 ? REFUSAL_NO_SUCH_COATL : check(table, kind, serpent + 1, card);
 }
 
 static Refusal missed(const Table *table, int piece, Point at)
@@ -463,11 +463,23 @@ static Action confirm_action(const Table *table)
     return (Action){ 0 };
 }
 
+/* Alone it must be three; among others none is a choice as well, and said in words. */
 static const char *name_kept(const Table *table, int kept)
 {
     CoatlView *view = view_of(table);
+    if (coatl_is_solo(state_of(table)) && kept < COATL_KEEP_MOST) return _("Choose three");
+    if (kept == 0) return _("Keep none");
     (void)snprintf(view->label, sizeof view->label, _("Keep %d"), kept);
     return view->label;
+}
+
+static const char *note_kept(const Table *table, int kept)
+{
+    CoatlView *view = view_of(table);
+    if (!coatl_is_solo(state_of(table))) return kept == 0 ? _("choose up to three") : NULL;
+    if (kept == COATL_KEEP_MOST) return NULL;
+    (void)snprintf(view->note, sizeof view->note, _("%d of %d"), kept, COATL_KEEP_MOST);
+    return view->note;
 }
 
 static const char *confirm_label(const Table *table, const Action *action)
@@ -509,8 +521,7 @@ static const char *confirm_note(const Table *table, const Action *action)
 {
     CoatlView *view = view_of(table);
     if (action->kind == COATL_SEAL) return owed_note(table);
-    if (action->kind == COATL_KEEP)
-        return coatl_is_solo(state_of(table)) ? _("choose three") : _("choose up to three");
+    if (action->kind == COATL_KEEP) return note_kept(table, 0);
     if (action->kind == COATL_PASS) return _("nothing else can be done");
     if (state_of(table)->phase != PHASE_DRAW && state_of(table)->phase != PHASE_VISION) return NULL;
     (void)snprintf(view->note, sizeof view->note, _("%d of %d in hand"), mine(table)->hand_count,
@@ -534,7 +545,7 @@ static void name_draft(const Table *table, const Action *draft, const char **lab
     switch ((CoatlActionKind)draft->kind) {
     case COATL_KEEP:
         *label = name_kept(table, bits_count((unsigned)coatl_kept(table)));
-        if (!table_is_legal(table, draft)) *note = _("choose three");
+        *note = note_kept(table, bits_count((unsigned)coatl_kept(table)));
         break;
     case COATL_TAKE: *label = _("Take"); break;
     case COATL_PICK:
