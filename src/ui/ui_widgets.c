@@ -84,24 +84,26 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
                                 .arg = arg });
 }
 
-/* What a choice needs: its words, chosen, with room around them; snug as small as they may become.
- */
-static float choice_width(Ui *ui, const char *label, bool snug)
+/* What a choice needs: its words, chosen, with room around them; less room where there is little,
+ * and at last words as small as they may become. */
+typedef enum ChoiceFit { CHOICE_ROOMY, CHOICE_CLOSE, CHOICE_SHRUNK } ChoiceFit;
+static float choice_width(Ui *ui, const char *label, ChoiceFit fit)
 {
-    enum { SIDES = 2 * 18, SNUG_SIDES = 2 * 5 + 2 };
+    static const float SIDES[] = { 2 * 18, 2 * 11, 2 * 5 + 2 };
     const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
     const float words = letters_measure(ui->platform->letters, &bold, label).w;
-    return snug ? words * LETTERS_LEAST + SNUG_SIDES : words + SIDES;
+    return fmaxf(UI_TARGET + UI_GAP,
+                 words * (fit == CHOICE_SHRUNK ? LETTERS_LEAST : 1) + SIDES[fit]);
 }
 
 /* The columns are equal; where a word is too long for its own, each gets what it needs and the same
  * more. False: there is not enough for all of them. */
-static bool share_columns(Ui *ui, float room, const char *const *labels, int count, bool snug,
+static bool share_columns(Ui *ui, float room, const char *const *labels, int count, ChoiceFit fit,
                           float width[])
 {
     float widest = 0, all = 0;
     for (int i = 0; i < count; i++) {
-        width[i] = choice_width(ui, labels[i], snug);
+        width[i] = choice_width(ui, labels[i], fit);
         widest = fmaxf(widest, width[i]);
         all += width[i];
     }
@@ -120,8 +122,8 @@ void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, i
         limit_tell(&ui->full.choices, "choices in a row", UI_CHOICES_MAX);
         count = UI_CHOICES_MAX;
     }
-    if (!share_columns(ui, box.w, labels, count, false, width))
-        share_columns(ui, box.w, labels, count, true, width);
+    ChoiceFit fit = CHOICE_ROOMY;
+    while (!share_columns(ui, box.w, labels, count, fit, width) && fit < CHOICE_SHRUNK) fit++;
     ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });
     for (int i = 0; i < count; i++) {
         char own[64];

@@ -271,7 +271,29 @@ static void a_toast_goes_by_itself_and_its_button_acts(void)
     CHECK(ui_find(&ui, "toast") == NULL);
 }
 
+/* --- Choices --- */
+
+/* Where both fit as they are, none becomes smaller or touches the edge of its tab. */
+static void a_longer_choice_gets_more_of_the_row(void)
+{
+    static const char *const LABEL[] = { "Everything as it is listed", "by lots" };
+    float words[2];
+    start();
+    const Style bold = ui_style(&ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    for (int i = 0; i < 2; i++) words[i] = letters_measure(platform.letters, &bold, LABEL[i]).w;
+    ui_begin(&ui);
+    ui_choices(&ui, "c", (Rect){ 0, 0, words[0] + words[1] + 50, 60 }, LABEL, 2, 0, 1);
+    ui_end(&ui);
+    for (int i = 0; i < 2; i++) {
+        char name[8];
+        snprintf(name, sizeof name, "c.%d", i);
+        const UiItem *choice = ui_find(&ui, name);
+        CHECK(choice != NULL && choice->box.w >= words[i] + 20);
+    }
+}
+
 static const Test TEST[] = {
+    { "a longer choice gets more of the row", a_longer_choice_gets_more_of_the_row },
     { "the wheel scrolls what is under it", the_wheel_scrolls_what_is_under_it },
     { "a finger drags the list and presses nothing", a_finger_drags_the_list_and_presses_nothing },
     { "keys go through the list", keys_go_through_the_list },
