@@ -405,7 +405,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
     if (table_to_act(table) == seat)
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
-    Rect head = cut_top(&rest, seat_head(ui));
+    Rect head = cut_top(&rest, fminf(seat_head(ui), rest.h)); /* a low panel has no more */
     ui_add(ui, (UiItem){ .role = UI_PICTURE,
                          .box = cut_left(&head, head.h),
                          .icon = table_emblem(table, seat) });
