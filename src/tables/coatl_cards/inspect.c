@@ -151,9 +151,12 @@ static void about_temple(const Table *table, UiInspect *about)
 
 static void about_feathers(const Table *table, UiInspect *about)
 {
-    say(about, _("The deck of feather cards"),
-        _("Instead of laying a card of the hand, discard one here: the top card is opened and must "
-          "be laid. That cannot be taken back."));
+    const bool alone = match_persons(&table->match) == 1; /* who may take back everything */
+    (void)snprintf(about->title, sizeof about->title, "%s", _("The deck of feather cards"));
+    (void)snprintf(about->text, sizeof about->text, "%s%s%s",
+                   _("Instead of laying a card of the hand, discard one here: the top card is "
+                     "opened and must be laid."),
+                   alone ? "" : " ", alone ? "" : _("That cannot be taken back."));
     ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->feathers.count);
     ui_inspect_number(about, "", _("Discarded cards"), state_of(table)->discard.count);
 }
@@ -234,9 +237,8 @@ static void about_column(const Table *table, int column, UiInspect *about)
         about_level(column, about);
 }
 
-static void about_card(const Table *table, UiInspect *about, UiPaint *paint)
+static void about_card(UiInspect *about, UiPaint *paint)
 {
-    (void)table;
     picture(about, paint, FEATHER);
     say(about, paint == paint_feather ? _("Feather card") : _("The last round"),
         paint == paint_feather
@@ -262,8 +264,8 @@ bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
     switch ((CardsTopic)asked->topic) {
     case TOPIC_PROPHECY: about_prophecy(table, asked, about); return true;
-    case TOPIC_FEATHER: about_card(table, about, paint_feather); return true;
-    case TOPIC_END: about_card(table, about, paint_end); return true;
+    case TOPIC_FEATHER: about_card(about, paint_feather); return true;
+    case TOPIC_END: about_card(about, paint_end); return true;
     case TOPIC_TEMPLE: about_temple(table, about); return true;
     case TOPIC_PROPHECIES: about_prophecies(table, about); return true;
     case TOPIC_FEATHERS: about_feathers(table, about); return true;

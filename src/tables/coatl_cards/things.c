@@ -387,16 +387,18 @@ static void add_lane(Table *table)
     uint64_t version = hash_bytes(HASH_START, coatl, sizeof *coatl);
     version = hash_number(version, (uint64_t)look.without * 4 + (look.without_head ? 2 : 0)
                                        + look.without_tail);
+    const CardRow row = cards_row(table, coatl);
+    const Rect parts = cards_parts_box(table, &row);
+    const bool crowded = coatl->parts > 0 && rect_is_empty(parts); /* the number has no room */
     mat_add(table, (UiItem){ .name = "lane",
                              .role = UI_CUSTOM,
                              .box = view_of(table)->layout.lane,
                              .paint = paint_lane,
                              .context = table,
                              .arg = table->viewer,
+                             .topic = crowded ? TOPIC_COATL : 0,
                              .version = hash_short(
                                  hash_number(version, coatl_cards_is_final(state_of(table)))) });
-    const CardRow row = cards_row(table, coatl);
-    const Rect parts = cards_parts_box(table, &row);
     if (rect_is_empty(parts)) return;
     mat_add(table, (UiItem){ .name = "parts",
                              .role = UI_CUSTOM,
