@@ -359,16 +359,15 @@ void cards_add_contest(Table *table)
     const Rect panel = rect_middle(whole, fminf(whole.w - 40, 640), 420);
     ui_add(ui, (UiItem){ .name = "contest", .role = UI_PANEL, .look = UI_RAISED, .box = panel });
     Rect rest = rect_inset(panel, 36);
-    UiItem *title = ui_add(ui, (UiItem){
-                                   .role = UI_LABEL,
-                                   .box = cut_top(&rest, 56),
-                                   .label = _("CARL is beaten"),
-                                   .font = FONT_CAPTION,
-                                   .size = 38,
-                                   .align = ALIGN_CENTRE,
-                                   .ink = THEME_GOLD_LIGHT,
-                               });
-    (void)title;
+    ui_add(ui, (UiItem){
+                   .role = UI_LABEL,
+                   .box = cut_top(&rest, 56),
+                   .label = _("CARL is beaten"),
+                   .font = FONT_CAPTION,
+                   .size = 38,
+                   .align = ALIGN_CENTRE,
+                   .ink = THEME_GOLD_LIGHT,
+               });
     cut_top(&rest, 8);
     ui_add(ui, (UiItem){
                    .role = UI_CUSTOM,
@@ -388,9 +387,7 @@ void cards_add_contest(Table *table)
                    .lines = 4,
                    .align = ALIGN_CENTRE,
                });
-    UiItem *stop =
-        ui_button(ui, "contest.stop", cut_left(&feet, 190), "", _("Stop"), CARDS_ACT_STOP, 0);
-    (void)stop;
+    ui_button(ui, "contest.stop", cut_left(&feet, 190), "", _("Stop"), CARDS_ACT_STOP, 0);
     cut_left(&feet, UI_GAP);
     UiItem *next =
         ui_button(ui, "contest.next", feet, "play", _("On to CARL 2.0"), CARDS_ACT_NEXT, 0);

@@ -162,8 +162,7 @@ const CarlTurn *cards_carl_turn(const Table *table);
 
 /* preview.c: what the card in hand would bring */
 void cards_paint_preview(Table *table, const HandPlace *aimed);
-void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card, int number,
-                         int *lines);
+void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card);
 
 /* moving.c: what a step sets in motion */
 typedef enum CardsTrack {

@@ -50,7 +50,6 @@ static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreS
         const Rect line = rect_line(box, i, lines, 4);
         CardRow laid = fit_line(coatl, box, i, lines);
         const Rect shown = { laid.x, line.y, laid.pitch * (float)each, line.h };
-        int brackets = 0;
         laid.x -= laid.pitch * (float)(i * each);
         laid.parts = coatl->parts;
         gfx_push(ui->platform->gfx);
@@ -58,8 +57,7 @@ static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreS
                  (Rect){ i == 0 ? shown.x - OVER : shown.x, line.y,
                          shown.w + (i == 0 ? OVER : 0) + (i == lines - 1 ? OVER : 0), line.h });
         row_paint(ui, &laid, coatl, &look);
-        if (card_of(row) >= 0 && lit != 0)
-            cards_paint_windows(ui, &laid, coatl, card_of(row), 0, &brackets);
+        if (card_of(row) >= 0 && lit != 0) cards_paint_windows(ui, &laid, coatl, card_of(row));
         gfx_pop(ui->platform->gfx);
     }
 }

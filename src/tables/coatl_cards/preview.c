@@ -19,21 +19,19 @@ static bool takes_line(int *end, int first, int count)
     return true;
 }
 
-/* Every occurrence in a line of its own choice; without a number they are counted. */
-void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card, int number,
-                         int *lines)
+/* Every occurrence, counted; where two overlap, in a line of its own. */
+void cards_paint_windows(Ui *ui, const CardRow *row, const CardCoatl *coatl, int card)
 {
     const PartSet windows = card_coatl_windows(coatl, card);
     const int length = coatl_cards_prophecy(card)->length;
     int end[LINES] = { 0 };
     int occurrence = 0;
-    (void)lines;
     for (int at = 0; at < coatl->parts; at++) {
         if ((windows >> at & 1) == 0) continue;
         occurrence++;
         int line = 0;
         while (line < LINES - 1 && !takes_line(&end[line], at, length)) line++;
-        row_paint_bracket(ui, row, at, length, line, number > 0 ? number : occurrence);
+        row_paint_bracket(ui, row, at, length, line, occurrence);
     }
 }
 

@@ -154,12 +154,11 @@ void cards_paint_offer(Table *table)
 {
     const UiItem *item = pointed_at(table);
     const CardCoatl *coatl = my_coatl(table);
-    int lines = 0;
     if (item == NULL || ui_is_holding(table->ui) || !cards_window_is_open(table)) return;
     const CardRow row = cards_row(table, coatl);
     const PartSet lit = card_coatl_matched(coatl, piece_index(item->arg));
     mat_push_shown(table);
     row_paint(table->ui, &row, coatl, &(RowLook){ .lit = &lit });
-    cards_paint_windows(table->ui, &row, coatl, piece_index(item->arg), 0, &lines);
+    cards_paint_windows(table->ui, &row, coatl, piece_index(item->arg));
     gfx_pop(table->ui->platform->gfx);
 }
