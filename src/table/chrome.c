@@ -302,11 +302,11 @@ UiItem *table_again_button(Table *table, const char *name, Rect box)
 }
 
 /* Whoever comes to the table sees what the others did meanwhile, if that one likes: in the place of
- * Confirm, where it hides nothing, as long as there is nothing to confirm. */
+ * Confirm, where it hides nothing, as long as there is nothing to confirm and nothing is begun. */
 static bool offers_again(const Table *table)
 {
-    return table->offers_again && table_to_act(table) != SEAT_NONE
-           && !(table->may_act && table_confirm(table).enabled);
+    const bool busy = table_confirm(table).enabled || hand_can_undo(table);
+    return table->offers_again && table_to_act(table) != SEAT_NONE && !(table->may_act && busy);
 }
 
 static void add_thumb(Table *table)
