@@ -448,11 +448,12 @@ bool coatl_input(Table *table, const InputEvent *event)
     return coatl_pan_input(table, event) || mat_input(table, event);
 }
 
-/* What the confirm button does now; kind 0: nothing. */
+/* What the confirm button does now; kind 0: nothing. A token that asks waits for its answer. */
 static Action confirm_action(const Table *table)
 {
     const CoatlState *state = state_of(table);
     static const uint8_t END[] = { COATL_DONE, COATL_PASS };
+    if (coatl_asks(table)) return (Action){ 0 };
     if (state->phase == PHASE_KEEP) return keep_action(table, 0);
     if (state->phase == PHASE_COMPLETE)
         return (Action){ .kind = COATL_SEAL, .arg = { (uint8_t)(state->completing + 1) } };
@@ -529,10 +530,26 @@ static const char *confirm_note(const Table *table, const Action *action)
     return view->note;
 }
 
+/* Nothing can be confirmed yet: what is done first. */
+static TableConfirm say_due(const Table *table)
+{
+    if (!table->may_act) return (TableConfirm){ 0 };
+    if (view_of(table)->picks)
+        return (TableConfirm){ .label = _("Take"), .note = _("choose from the bags") };
+    if (view_of(table)->temples)
+        return (TableConfirm){ .label = _("Take"), .note = _("choose one of the two") };
+    switch ((CoatlPhase)state_of(table)->phase) {
+    case PHASE_TURN: return (TableConfirm){ .label = _("Choose an action") };
+    case PHASE_VISION:
+        return (TableConfirm){ .label = _("Enough cards"), .note = _("draw at least one") };
+    default: return (TableConfirm){ 0 };
+    }
+}
+
 TableConfirm coatl_confirm(const Table *table)
 {
     const Action action = confirm_action(table);
-    if (action.kind == 0) return (TableConfirm){ 0 };
+    if (action.kind == 0) return say_due(table);
     return (TableConfirm){ .label = confirm_label(table, &action),
                            .note = table->may_act ? confirm_note(table, &action) : NULL,
                            .enabled = table->may_act && table_is_legal(table, &action),

@@ -31,12 +31,13 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
         (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->points, total->points_after);
     else
         (void)snprintf(text, sizeof text, "%d", total->points);
-    ui_draw_text(ui, cut_top(&box, box.h * 0.58F), FONT_BOLD, 28, ink, ALIGN_CENTRE, text);
+    ui_draw_text(ui, cut_top(&box, box.h * 0.58F), FONT_BOLD, coatl_size(ui, 28, 1.15F), ink,
+                 ALIGN_CENTRE, text);
     if (total->length != total->length_after)
         (void)snprintf(text, sizeof text, _("%d→%d long"), total->length, total->length_after);
     else
         (void)snprintf(text, sizeof text, _("%d long"), total->length);
-    ui_draw_text(ui, box, FONT_TEXT, 16, plain, ALIGN_CENTRE, text);
+    ui_draw_text(ui, box, FONT_TEXT, coatl_size(ui, 16, 1.15F), plain, ALIGN_CENTRE, text);
 }
 
 static void paint_serpent(Ui *ui, const Table *table, const CoatlSeat *seat, int lane,

@@ -200,7 +200,8 @@ static void paint_limit(Ui *ui, const UiItem *item)
     const Rect words = cut_bottom(&rest, 22);
     const float h = fminf(rest.h - 2, 34);
     face_paint_back(ui, "coatl/back-prophecy", rect_middle(rest, h * FACE_W / FACE_H, h), 0.85F);
-    ui_draw_text(ui, words, FONT_BOLD, 18, THEME_CAPTION, ALIGN_CENTRE, item->label);
+    ui_draw_text(ui, words, FONT_BOLD, coatl_size(ui, 18, 1), THEME_CAPTION, ALIGN_CENTRE,
+                 item->label);
 }
 
 static void add_limit(Table *table)
@@ -273,7 +274,7 @@ static int open_rows(const Table *table)
  * the size of its rows. */
 static float guide_size(Ui *ui, const GuideRow *rows, float width, bool low)
 {
-    const float most = low ? 18 / ui_text_scale(ui) : 18;
+    const float most = low ? coatl_size(ui, 18, 1) : 18;
     const Style style = ui_style(ui, FONT_BOLD, most, THEME_INK, ALIGN_LEFT);
     float widest = 1;
     for (int i = 0; i < GUIDE_ROWS && rows[i].words != NULL; i++)
@@ -307,10 +308,12 @@ static Rect paint_guide_title(Ui *ui, Rect rest, const char *title)
 /* Before the first turn: what the cards are for. */
 static void paint_keeping(Ui *ui, Rect rest, bool low)
 {
-    Style style = ui_style(ui, FONT_TEXT, low ? 16 / ui_text_scale(ui) : 18, THEME_INK, ALIGN_LEFT);
+    Style style =
+        ui_style(ui, FONT_TEXT, low ? coatl_size(ui, 16, 1.25F) : 18, THEME_INK, ALIGN_LEFT);
     const char *words = _("Tap the cards you want to keep: each pays points for its pattern on a "
                           "coatl.");
     if (!low) rest = paint_guide_title(ui, rest, _("Your first prophecies"));
+    style.size = letters_fit(ui->platform->letters, &style, rest, words);
     letters_draw_wrapped(ui->platform->letters, &style, rest, words);
 }
 

@@ -120,10 +120,21 @@ void coatl_paint_disc(Ui *ui, Rect disc)
     draw_raised(ui, "coatl/disc", disc, 1);
 }
 
+float coatl_size(const Ui *ui, float size, float most)
+{
+    return size * fminf(1, most / ui_text_scale(ui));
+}
+
 void coatl_paint_count(Ui *ui, Rect box, int count)
 {
-    const float w = fmaxf(30, box.w * 0.46F);
-    face_paint_plaque(ui, (Rect){ box.x + (box.w - w) / 2, box.y + box.h - 20, w, 24 }, 17, count);
+    enum { SIZE = 17 };
+    char text[12];
+    (void)snprintf(text, sizeof text, "%d", count);
+    const Style style = ui_style(ui, FONT_BOLD, SIZE, THEME_IVORY, ALIGN_CENTRE);
+    const float needed = letters_measure(ui->platform->letters, &style, text).w + 8;
+    const float w = fmaxf(fmaxf(30, box.w * 0.46F), fminf(needed, box.w));
+    const Rect plaque = { box.x + (box.w - w) / 2, box.y + box.h - 20, w, 24 };
+    face_paint_plaque(ui, plaque, SIZE, count);
 }
 
 void coatl_paint_pips(Ui *ui, Rect card, int count)

@@ -33,6 +33,8 @@ void coatl_paint_lane_bed(Ui *ui, Rect lane);
 void coatl_paint_chip_place(Ui *ui, Rect box, bool temple);
 void coatl_paint_well_light(Ui *ui, const CoatlLayout *layout, int cell, float opacity);
 void coatl_paint_stack(Ui *ui, Rect box, const char *back, int count); /* a pile with its number */
+/* The size of words in a room that does not grow with them: so many times as large at most. */
+float coatl_size(const Ui *ui, float size, float most);
 void coatl_paint_count(Ui *ui, Rect box, int count);    /* a plaque with a number at its foot */
 void coatl_paint_pips(Ui *ui, Rect card, int count);    /* the same, smaller, at its upper edge */
 void coatl_paint_light(Ui *ui, Rect part, bool strong); /* under a part that may lie there */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 enum { SHEET_ROW = 36, SHEET_ROWS = 6 };
+#define ROW_GROWS 1.2F /* at the largest text */
 
 static void say_change(char *out, size_t size, int now, int after)
 {
@@ -40,11 +41,12 @@ static void paint_row(Ui *ui, Rect box, const CoatlPreviewRow *row, const CoatlS
         const Rect times = cut_right(&rest, 36);
         face_paint_pattern(ui, &face, rect_inset(rest, 2), 1);
         (void)snprintf(text, sizeof text, "\xC3\x97%d", row->after.times);
-        ui_draw_text(ui, times, FONT_TEXT, 17, THEME_PAPYRUS_QUIET, ALIGN_CENTRE, text);
+        ui_draw_text(ui, times, FONT_TEXT, coatl_size(ui, 17, ROW_GROWS), THEME_PAPYRUS_QUIET,
+                     ALIGN_CENTRE, text);
     }
     say_change(text, sizeof text, row->now.points, row->after.points);
-    ui_draw_text(ui, points, FONT_BOLD, 20, ink_of(row->now.points, row->after.points), ALIGN_RIGHT,
-                 text);
+    ui_draw_text(ui, points, FONT_BOLD, coatl_size(ui, 20, ROW_GROWS),
+                 ink_of(row->now.points, row->after.points), ALIGN_RIGHT, text);
 }
 
 /* What lies beside it, and what the hand could add once this is done. */
@@ -70,7 +72,8 @@ static void paint_unmet(Ui *ui, Rect line, const CoatlPreviewRow *row, const Coa
 {
     CardFace face = coatl_prophecy_face(row->card);
     coatl_face_missing(&face, row->card, after);
-    ui_draw_text(ui, cut_right(&line, 76), FONT_TEXT, 20, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, "0");
+    ui_draw_text(ui, cut_right(&line, 76), FONT_TEXT, coatl_size(ui, 20, ROW_GROWS),
+                 THEME_PAPYRUS_QUIET, ALIGN_RIGHT, "0");
     cut_right(&line, 36);
     face_paint_pattern(ui, &face, rect_inset(line, 2), 1);
 }
@@ -101,9 +104,9 @@ static void paint_sum(Ui *ui, Rect total, const CoatlPreview *preview)
     gfx_fill(ui->platform->gfx, (Rect){ total.x, total.y, total.w, 1.4F },
              ui_colour(ui, THEME_PAPYRUS_LINE));
     say_change(text, sizeof text, preview->points_now, preview->points_after);
-    ui_draw_text(ui, cut_right(&total, total.w * 0.42F), FONT_BOLD, 25,
+    ui_draw_text(ui, cut_right(&total, total.w * 0.42F), FONT_BOLD, coatl_size(ui, 25, ROW_GROWS),
                  ink_of(preview->points_now, preview->points_after), ALIGN_RIGHT, text);
-    ui_draw_text(ui, total, FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
+    ui_draw_text(ui, total, FONT_BOLD, coatl_size(ui, 19, ROW_GROWS), THEME_INK, ALIGN_LEFT,
                  preview->completes ? _("Complete") : _("This coatl"));
 }
 
