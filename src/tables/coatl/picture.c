@@ -77,7 +77,7 @@ static void paint_one(Ui *ui, const CoatlSeat *seat, int number, Rect box, Break
     Part part[LANE_MAX];
     uint8_t lit[LANE_MAX] = { 0 };
     const int count = coatl_parts(serpent, part);
-    const bool lights = serpent_of(row) == number;
+    const bool lights = serpent_of(row) >= 0; /* in one of them, so the others step back */
     const int lines = (count + breaking.parts - 1) / breaking.parts;
     if (lights) find_lit(sheet, row, number, lit);
     for (int i = 0; i < lines; i++) {
@@ -90,9 +90,9 @@ static void paint_one(Ui *ui, const CoatlSeat *seat, int number, Rect box, Break
 }
 
 /* The cards beside it; the one that is lit stays bright. */
-static void paint_cards(Ui *ui, const CoatlSerpent *serpent, Rect box, const ScoreRow *row,
-                        bool lights)
+static void paint_cards(Ui *ui, const CoatlSerpent *serpent, Rect box, const ScoreRow *row)
 {
+    const bool lights = serpent_of(row) >= 0;
     const float h = fminf(CHIP_H, box.h - 8);
     const float w = h * CHIP_W / CHIP_H;
     for (int i = 0; i < serpent->prophecy_count; i++) {
@@ -175,8 +175,7 @@ void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
         Rect line = rect_line(box, i, rows, 6);
         const Rect beside =
             cards.below > 0 ? cut_bottom(&line, cards.below) : cut_right(&line, cards.beside);
-        if (!rect_is_empty(beside))
-            paint_cards(ui, &who->serpent[i], beside, row, serpent_of(row) == i);
+        if (!rect_is_empty(beside)) paint_cards(ui, &who->serpent[i], beside, row);
         paint_one(ui, who, i, line, breaking, sheet, row);
     }
 }
