@@ -34,7 +34,8 @@ typedef enum CardsTopic {
     TOPIC_COLUMN, /* arg: a cell of the pad */
 } CardsTopic;
 
-enum { CARDS_PARTS_W = 128 }; /* of the number of parts, at the end of the lane */
+/* Of the number of parts, at the end of the lane; in one line where there is little room. */
+enum { CARDS_PARTS_W = 128, CARDS_PARTS_LINE = 20 };
 
 /* Columns of the pad: the levels, then the temple. */
 enum { CARDS_PAD_TEMPLE = CARD_PROTECTED + 1 };
@@ -118,7 +119,7 @@ Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card);
 Rect cards_shown_box(const Table *table, const CoatlCardsState *state, int card); /* not covered */
 Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level);
 CardRow cards_row(const Table *table, const CardCoatl *coatl); /* of the viewer's serpent */
-Rect cards_parts_box(const Table *table, const CardRow *row);  /* how many; empty: no room */
+Rect cards_parts_box(const Table *table, const CardRow *row);  /* how many; empty: none yet */
 Fan cards_hand_fan(const Table *table, int count, float ratio);
 int cards_hand_count(const CoatlCardsState *state, Seat seat); /* with the one opened */
 
@@ -141,7 +142,8 @@ Action cards_action_of(const PreviewChange *change);
 
 /* things.c: what lies on the table */
 void cards_add_things(Table *table);
-bool cards_discard_locks(const Table *table);                     /* nobody takes it back */
+bool cards_discard_locks(const Table *table); /* nobody takes it back */
+void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts);
 void cards_add_card(Table *table, int card, int level, Rect box); /* a prophecy on the table */
 
 /* window.c: prophecies that may be fulfilled now */

@@ -30,6 +30,12 @@ static int missing_ends(const CardCoatl *coatl)
     return !card_coatl_part(coatl, 0).head + !card_coatl_part(coatl, coatl->parts - 1).tail;
 }
 
+/* Beside the coatl there is room for the number of its parts. */
+static bool has_room_beside(Rect lane, const CardRow *row)
+{
+    return row->x + row->pitch * (float)(row->parts + 2) < lane.x + lane.w - CARDS_PARTS_W + 20;
+}
+
 CardRow cards_row(const Table *table, const CardCoatl *coatl)
 {
     const CoatlCardsState *state = state_of(table);
@@ -38,16 +44,23 @@ CardRow cards_row(const Table *table, const CardCoatl *coatl)
     const float slots = (float)(coatl->parts + spare);
     /* Larger than usual while the number of parts still has its place beside it. */
     const float roomy = fminf(LANE_PITCH, (lane.w - 2 * CARDS_PARTS_W) / slots);
-    return row_fit(rect_inset(lane, 4), coatl->parts, spare, fmaxf(ROW_PITCH, roomy));
+    const float most = fmaxf(ROW_PITCH, roomy);
+    Rect bed = rect_inset(lane, 4);
+    const CardRow row = row_fit(bed, coatl->parts, spare, most);
+    if (has_room_beside(lane, &row)) return row;
+    cut_bottom(&bed, CARDS_PARTS_LINE);
+    return row_fit(bed, coatl->parts, spare, most);
 }
 
+/* A long coatl leaves only a line below its end. */
 Rect cards_parts_box(const Table *table, const CardRow *row)
 {
     const Rect lane = view_of(table)->layout.lane;
-    const float end = row->x + row->pitch * (float)(row->parts + 2);
-    const Rect box = { lane.x + lane.w - CARDS_PARTS_W, lane.y + lane.h / 2 - 34,
-                       CARDS_PARTS_W - 16, 60 };
-    return row->parts > 0 && end < box.x + 20 ? box : (Rect){ 0 };
+    const float x = lane.x + lane.w - CARDS_PARTS_W;
+    const float w = CARDS_PARTS_W - 16;
+    if (row->parts == 0) return (Rect){ 0 };
+    if (has_room_beside(lane, row)) return (Rect){ x, lane.y + lane.h / 2 - 34, w, 60 };
+    return (Rect){ x, lane.y + lane.h - CARDS_PARTS_LINE - 3, w, CARDS_PARTS_LINE };
 }
 
 int cards_hand_count(const CoatlCardsState *state, Seat seat)

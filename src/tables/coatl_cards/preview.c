@@ -12,6 +12,13 @@ static bool is_forced(const PreviewChange *change)
 
 /* --- On the serpent --- */
 
+static bool is_left(const Action *action)
+{
+    return action->kind == MOVE_HEAD
+           || (action->kind == MOVE_PLAY
+               && (action->arg[2] == PLACE_LEFT || action->arg[2] == PLACE_COVER_LEFT));
+}
+
 static bool takes_line(int *end, int first, int count)
 {
     if (first < *end) return false;
@@ -40,10 +47,7 @@ static CardRow row_after(const Table *table, const CardCoatl *after, const Actio
 {
     const CardCoatl *before = my_coatl(table);
     CardRow row = cards_row(table, before);
-    const bool left = action->kind == MOVE_HEAD
-                      || (action->kind == MOVE_PLAY
-                          && (action->arg[2] == PLACE_LEFT || action->arg[2] == PLACE_COVER_LEFT));
-    if (left) row.x -= row.pitch * (float)(after->parts - before->parts);
+    if (is_left(action)) row.x -= row.pitch * (float)(after->parts - before->parts);
     if (before->parts == 0) row.x -= row.pitch;
     row.parts = after->parts;
     return row;
@@ -392,18 +396,19 @@ static void paint_victims(Table *table, const Preview *preview)
     }
 }
 
-static void paint_parts(Table *table, const Preview *preview)
+/* The line below the right end makes room for the brackets of what is laid there. */
+static void paint_parts(Table *table, const Preview *preview, const Action *action)
 {
     char text[32];
     const CardCoatl *before = my_coatl(table);
     const CardRow row = cards_row(table, before);
     Rect box = cards_parts_box(table, &row);
+    const bool line = box.h == CARDS_PARTS_LINE;
     if (rect_is_empty(box)) return;
-    box = cut_top(&box, 34);
-    gfx_round(table->ui->platform->gfx, box, 6, COLOUR(0x9D8B6C));
+    gfx_round(table->ui->platform->gfx, box, 6, line ? COLOUR(0xB5A180) : COLOUR(0xA5936F));
+    if (line && !is_left(action)) box.x = view_of(table)->layout.lane.x + 8;
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", before->parts, preview->coatl.parts);
-    ui_draw_text(table->ui, box, FONT_BOLD, fminf(26, 32 / ui_text_scale(table->ui)), THEME_INK,
-                 ALIGN_RIGHT, text);
+    cards_paint_parts(table->ui, box, text, preview->coatl.parts);
 }
 
 /* The levels as they would be when only what is forced has happened. */
@@ -450,8 +455,8 @@ void cards_paint_preview(Table *table, const HandPlace *aimed)
     mat_push_shown(table);
     if (action->kind == MOVE_PLAY && action->arg[2] >= PLACE_COVER_LEFT)
         paint_lost(table, &preview, action);
+    paint_parts(table, &preview, action);
     paint_fresh(table->ui, &row, &preview);
-    paint_parts(table, &preview);
     gfx_pop(table->ui->platform->gfx);
     paint_plate(table, &worths);
     paint_temple(table, &preview, &worths);

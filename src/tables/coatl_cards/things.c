@@ -317,9 +317,9 @@ static void paint_bed(Ui *ui, Rect lane)
     gfx_round_line(gfx, lane, 14, 1.6F, (Colour){ 243, 230, 198, 80 });
 }
 
-static void paint_rule(Ui *ui, Rect lane, float pitch)
+static void paint_rule(Ui *ui, Rect lane, float pitch, bool words)
 {
-    for (int i = 1; (float)i * pitch < lane.w - 30; i++)
+    for (int i = 1; (float)i * pitch < lane.w - (words ? CARDS_PARTS_W : 30); i++)
         gfx_fill(ui->platform->gfx,
                  (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
                  (Colour){ 40, 30, 18, 120 });
@@ -336,13 +336,22 @@ static RowLook look_of(const Table *table, const CardCoatl *coatl)
     return look;
 }
 
-static void paint_parts(Ui *ui, Rect box, int parts)
+/* The number above its word, or before it. */
+void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts)
 {
-    char text[48];
-    (void)snprintf(text, sizeof text, "%d", parts);
-    ui_draw_text(ui, cut_top(&box, 34), FONT_BOLD, 28, THEME_INK, ALIGN_RIGHT, text);
-    ui_draw_text(ui, box, FONT_TEXT, 17, THEME_INK, ALIGN_RIGHT,
-                 ngettext("part", "parts", (unsigned)parts));
+    const char *word = ngettext("part", "parts", (unsigned)parts);
+    if (box.h > CARDS_PARTS_LINE) {
+        ui_draw_text(ui, cut_top(&box, 34), FONT_BOLD, fminf(28, 34 / ui_text_scale(ui)), THEME_INK,
+                     ALIGN_RIGHT, number);
+        ui_draw_text(ui, box, FONT_TEXT, 17, THEME_INK, ALIGN_RIGHT, word);
+        return;
+    }
+    const float size = fminf(16, CARDS_PARTS_LINE / ui_text_scale(ui));
+    const Style style = ui_style(ui, FONT_TEXT, size, THEME_INK, ALIGN_RIGHT);
+    const Rect last = cut_right(&box, letters_measure(ui->platform->letters, &style, word).w + 1);
+    ui_draw_text(ui, last, FONT_TEXT, size, THEME_INK, ALIGN_RIGHT, word);
+    cut_right(&box, 5);
+    ui_draw_text(ui, box, FONT_BOLD, size, THEME_INK, ALIGN_RIGHT, number);
 }
 
 /* Before the first card: where it will lie, and where others will go on. */
@@ -371,10 +380,12 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const RowLook look = look_of(table, coatl);
     const Rect lane = view_of(table)->layout.lane;
     const Rect parts = cards_parts_box(table, &row);
+    char number[16];
     paint_bed(ui, lane);
     mat_push(table, &table->mat.resting);
-    paint_rule(ui, lane, row.pitch);
-    if (!rect_is_empty(parts)) paint_parts(ui, parts, coatl->parts);
+    paint_rule(ui, lane, row.pitch, parts.h == CARDS_PARTS_LINE);
+    (void)snprintf(number, sizeof number, "%d", coatl->parts);
+    if (!rect_is_empty(parts)) cards_paint_parts(ui, parts, number, coatl->parts);
     if (coatl->parts == 0) paint_beginning(ui, &row);
     row_paint(ui, &row, coatl, &look);
     gfx_pop(ui->platform->gfx);
@@ -389,14 +400,12 @@ static void add_lane(Table *table)
                                        + look.without_tail);
     const CardRow row = cards_row(table, coatl);
     const Rect parts = cards_parts_box(table, &row);
-    const bool crowded = coatl->parts > 0 && rect_is_empty(parts); /* the number has no room */
     mat_add(table, (UiItem){ .name = "lane",
                              .role = UI_CUSTOM,
                              .box = view_of(table)->layout.lane,
                              .paint = paint_lane,
                              .context = table,
                              .arg = table->viewer,
-                             .topic = crowded ? TOPIC_COATL : 0,
                              .version = hash_short(
                                  hash_number(version, coatl_cards_is_final(state_of(table)))) });
     if (rect_is_empty(parts)) return;
