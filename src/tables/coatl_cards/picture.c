@@ -20,7 +20,7 @@ static int card_of(const ScoreRow *row)
     return coatl_cards_read_prophecy(word, &card) ? card : -1;
 }
 
-enum { PITCH_MOST = 80, PITCH_SMALL = 34, BRACKET = 24 };
+enum { PITCH_MOST = 80, PITCH_SMALL = 34, PITCH_FAIR = 62, BRACKET = 24 };
 
 /* Of several lines each has room for the brackets below it. */
 static CardRow fit_line(const CardCoatl *coatl, Rect box, int at, int lines)
@@ -126,23 +126,57 @@ static void paint_temple(Ui *ui, const CoatlCardsState *state, Seat seat, Rect b
     face_paint(ui, &face, rect_middle(box, box.w, box.w * FACE_H / FACE_W), 1);
 }
 
+/* What stands below the serpent, beside the temple where there is one. */
+static Rect owned_room(const CoatlCardsState *state, Rect rest, Rect *temple)
+{
+    *temple = (Rect){ 0 };
+    if (state->solo || rest.h <= 60) return rest;
+    *temple = cut_right(&rest, fminf(fminf(120, rest.w * 0.2F), rest.h * FACE_W / FACE_H));
+    cut_right(&rest, 8);
+    return rest;
+}
+
+/* How large both are when the serpent has that part of the height: the smaller counts. */
+static float size_with(const CoatlCardsState *state, Seat seat, const CardOwned *owned, Rect box,
+                       float part)
+{
+    int at[CARD_PROPHECIES];
+    const CardCoatl *coatl = &state->coatl[seat];
+    const int count = sorted(owned, at);
+    Rect rest = box, temple;
+    const Rect above = cut_top(&rest, rest.h * part);
+    cut_top(&rest, 6);
+    rest = owned_room(state, rest, &temple);
+    const float pitch = fit_line(coatl, above, 0, line_count(coatl, above)).pitch;
+    const float one = card_height(rest, count);
+    const float two = card_height(rect_line(rest, 0, 2, 4), (count + 1) / 2);
+    return count == 0 ? pitch : fminf(pitch * FACE_H / PITCH_FAIR, fmaxf(one, two));
+}
+
+/* The part of the height that leaves nothing small beside something large. */
+static float serpent_part(const CoatlCardsState *state, Seat seat, const CardOwned *owned, Rect box)
+{
+    float best = 0.4F;
+    for (float part = 0.36F; part < 0.62F; part += 0.02F)
+        if (size_with(state, seat, owned, box, part)
+            > size_with(state, seat, owned, box, best) + 0.5F)
+            best = part;
+    return best;
+}
+
 /* Results keep what was owned when they were fixed. */
 void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row)
 {
     const CoatlCardsState *cards = state;
     const CoatlCardsResult result = coatl_cards_result_now(cards, seat);
-    const bool carl = cards->solo && seat == COATL_CARDS_CARL;
-    const bool few = result.owned.count <= 5 && box.h > 0.8F * box.w; /* one line of cards is low */
-    Rect rest = box;
-    if (!carl)
-        paint_serpent(ui, &cards->coatl[seat], cut_top(&rest, rest.h * (few ? 0.5F : 0.4F)), sheet,
+    Rect rest = box, temple;
+    if (!cards->solo || seat != COATL_CARDS_CARL)
+        paint_serpent(ui, &cards->coatl[seat],
+                      cut_top(&rest, rest.h * serpent_part(cards, seat, &result.owned, box)), sheet,
                       row);
     cut_top(&rest, 6);
-    if (!cards->solo && rest.h > 60) {
-        const float w = fminf(fminf(120, rest.w * 0.2F), rest.h * FACE_W / FACE_H);
-        paint_temple(ui, cards, seat, cut_right(&rest, w));
-        cut_right(&rest, 8);
-    }
+    rest = owned_room(cards, rest, &temple);
+    if (!rect_is_empty(temple)) paint_temple(ui, cards, seat, temple);
     if (rest.h > 24) paint_owned(ui, &result.owned, rest, card_of(row));
 }
