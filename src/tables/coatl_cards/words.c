@@ -57,10 +57,15 @@ void cards_paint_heading(Ui *ui, const UiItem *item)
     const bool portrait = table->layout.portrait;
     const Style style = ui_style(ui, FONT_CAPTION, 21, THEME_CAPTION, ALIGN_LEFT);
     const float wide = letters_measure(ui->platform->letters, &style, item->label).w + 12;
-    const Rect words = portrait ? cut_top(&rest, 24) : cut_left(&rest, fminf(wide, rest.w * 0.55F));
-    ui_draw_text(ui, words, FONT_CAPTION, portrait ? 16 : 21, THEME_CAPTION, ALIGN_LEFT,
-                 item->label);
-    if (!portrait) cut_left(&rest, 14);
+    if (portrait) { /* one above the other */
+        cut_top(&rest, 4);
+        ui_draw_text(ui, cut_top(&rest, 22), FONT_CAPTION, fminf(16, 21 / ui_text_scale(ui)),
+                     THEME_CAPTION, ALIGN_CENTRE, item->label);
+    } else {
+        ui_draw_text(ui, cut_left(&rest, fminf(wide, rest.w * 0.55F)), FONT_CAPTION, 21,
+                     THEME_CAPTION, ALIGN_LEFT, item->label);
+        cut_left(&rest, 14);
+    }
     paint_track(ui, state_of(table), rest);
 }
 
