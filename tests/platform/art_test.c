@@ -91,7 +91,7 @@ static void large_pictures_of_before_are_let_go(void)
     open_platform();
     const Picture before = art_find(platform.art, "pyramido/block-red-1");
     const Picture now = art_find(platform.art, "pyramido/block-aqua-1");
-    const Size large = { 768, 840 }, small = { 96, 105 };
+    const Size large = { 192, 210 }, small = { 96, 105 };
     for (int i = 0; i < 40; i++) {
         (void)quads_of_a_frame(before, (Rect){ 0, 0, large.w, large.h });
         (void)quads_of_a_frame(before, (Rect){ 0, 0, small.w, small.h });
@@ -102,6 +102,29 @@ static void large_pictures_of_before_are_let_go(void)
     art_forget_large(platform.art, since);
     CHECK(had && !art_is_ready(platform.art, before, large));
     CHECK(art_is_ready(platform.art, before, small) && art_is_ready(platform.art, now, large));
+    platform_release(&platform);
+}
+
+static void draw_ground(Ground ground)
+{
+    platform_turn(&platform);
+    platform_begin(&platform);
+    art_draw_ground(platform.art, ground, gfx_whole(platform.gfx), COLOUR_WHITE);
+    platform_end(&platform);
+}
+
+/* The sky of the results is as large as the window. */
+static void grounds_of_before_are_let_go(void)
+{
+    open_platform();
+    for (int i = 0; i < 20; i++) draw_ground(GROUND_STORM);
+    const unsigned since = gfx_frame(platform.gfx) + 1;
+    for (int i = 0; i < 20; i++) draw_ground(GROUND_TABLE);
+    art_forget_large(platform.art, since);
+    draw_ground(GROUND_TABLE);
+    CHECK(!art_is_busy(platform.art));
+    draw_ground(GROUND_STORM);
+    CHECK(art_is_busy(platform.art)); /* it is made anew */
     platform_release(&platform);
 }
 
@@ -188,6 +211,7 @@ static const Test TESTS[] = {
     { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
     { "what_moves_waits_for_its_sizes", what_moves_waits_for_its_sizes },
     { "large pictures of before are let go", large_pictures_of_before_are_let_go },
+    { "grounds of before are let go", grounds_of_before_are_let_go },
     { "a_missing_picture_draws_nothing", a_missing_picture_draws_nothing },
     { "grounds_are_opaque_and_lit_from_the_upper_left",
       grounds_are_opaque_and_lit_from_the_upper_left },

@@ -1,6 +1,7 @@
 /* art_rasters.c: the table of rasters: a small cache in which a few places share one key's hash and
  * the least recently drawn of them gives way. */
 #include "platform/art/state.h"
+#include <math.h>
 
 static bool same_raster(RasterKey a, RasterKey b)
 {
@@ -89,17 +90,19 @@ Sprite art_raster_sprite(const Raster *raster)
 
 bool art_has_own_texture(const ArtResult *result)
 {
-    return result->key.picture == 0 || result->w > OWN_TEXTURE_PX || result->h > OWN_TEXTURE_PX;
+    const float scale = gfx_canvas(result->art->gfx).scale;
+    const float most = fminf(OWN_TEXTURE_PX, OWN_TEXTURE_LU * scale);
+    return result->key.picture == 0 || (float)SDL_max(result->w, result->h) > most;
 }
 
 static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)
 {
     raster->w_px = (int16_t)result->w;
     raster->h_px = (int16_t)result->h;
-    if (!art_has_own_texture(result))
-        return atlas_add(&art->atlas, result->w, result->h, result->rgba, &raster->spot);
     raster->own = result->texture;
-    return raster->own != TEXTURE_NONE;
+    if (raster->own != TEXTURE_NONE) return true; /* though the window may be another one by now */
+    return !art_has_own_texture(result)
+           && atlas_add(&art->atlas, result->w, result->h, result->rgba, &raster->spot);
 }
 
 void art_forget_large(Art *art, unsigned since)
@@ -108,6 +111,12 @@ void art_forget_large(Art *art, unsigned since)
         Raster *raster = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];
         if (raster->state == RASTER_READY && raster->own != TEXTURE_NONE && raster->frame < since)
             art_release_raster(art, raster);
+    }
+    for (int i = 0; i < GROUNDS; i++) {
+        GroundSlot *slot = &art->ground[i];
+        if (slot->state != RASTER_READY || slot->frame >= since) continue;
+        gfx_texture_free(art->gfx, slot->texture);
+        *slot = (GroundSlot){ 0 };
     }
 }
 

@@ -10,8 +10,11 @@ enum {
     GROUNDS = 4,
     ART_PAGE = 1024, /* small pages: making one costs time in the frame that first needs it */
     ART_PAGES = 12,
-    OWN_TEXTURE_PX = 448, /* a raster with a longer side gets a texture of its own: two of them
-                             would not lie beside each other on a page */
+    /* A raster with a longer side gets a texture of its own, which is let go when it is not seen
+     * any longer: lands and boxes, but no card or stone. Two of the second size would not lie
+     * beside each other on a page. */
+    OWN_TEXTURE_LU = 190,
+    OWN_TEXTURE_PX = 448,
     NAME_LENGTH = 64
 };
 

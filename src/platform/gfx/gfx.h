@@ -140,7 +140,7 @@ enum { TEXTURE_NONE = 0 };
 
 /* Pixels are R, G, B, A bytes with straight alpha, rows without gaps. NULL: all transparent. 0 when
  * there is no room left (GFX_TEXTURES). `smooth`: linear filtering. */
-enum { GFX_TEXTURES = 128 };
+enum { GFX_TEXTURES = 256 };
 Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth);
 /* The same, but undefined until all of it is put there, by and by. */
 Texture gfx_texture_room(Gfx *gfx, int w_px, int h_px, bool smooth);
