@@ -77,10 +77,20 @@ Rect board_disc(const Board *board, int piece, Point centre)
 
 /* --- The mat --- */
 
-static void draw(Ui *ui, const char *name, Rect box)
+/* Of a mat that is looked at closely only what is seen is made, and nothing of it larger than this:
+ * with a lens over that the lands alone would be hundreds of megabytes. */
+static void draw_tinted(Ui *ui, const char *name, Rect box, Colour tint)
 {
     Art *art = ui->platform->art;
-    art_draw(art, art_find(art, name), box, COLOUR_WHITE);
+    const Canvas canvas = gfx_canvas(ui->platform->gfx);
+    const float most = 1.35F * (float)SDL_min(canvas.w_px, canvas.h_px);
+    if (!gfx_sees(ui->platform->gfx, box)) return;
+    art_draw_within(art, art_find(art, name), box, tint, most);
+}
+
+static void draw(Ui *ui, const char *name, Rect box)
+{
+    draw_tinted(ui, name, box, COLOUR_WHITE);
 }
 
 static Rect in_mm(const Board *board, float x, float y, float w, float h)
@@ -97,11 +107,11 @@ static void draw_land(Ui *ui, const Board *board, int island, Colour tint)
     flick_island_box(side, &low, &high);
     snprintf(name, sizeof name, "flick/%s-%s", LAND[island], SIDE[side]);
     const float x = (float)low.x / FLICK_UNIT, y = (float)low.y / FLICK_UNIT;
-    art_draw(ui->platform->art, art_find(ui->platform->art, name),
-             in_mm(board, x - LAND_MARGIN, y - LAND_MARGIN,
-                   (float)(high.x - low.x) / FLICK_UNIT + 2 * LAND_MARGIN,
-                   (float)(high.y - low.y) / FLICK_UNIT + 2 * LAND_MARGIN),
-             tint);
+    draw_tinted(ui, name,
+                in_mm(board, x - LAND_MARGIN, y - LAND_MARGIN,
+                      (float)(high.x - low.x) / FLICK_UNIT + 2 * LAND_MARGIN,
+                      (float)(high.y - low.y) / FLICK_UNIT + 2 * LAND_MARGIN),
+                tint);
 }
 
 static void draw_clouds(Ui *ui, const Board *board)
@@ -128,21 +138,19 @@ void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
     draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
 }
 
-/* Water has no edges: it is enlarged rather than made as large as a mat that is looked at closely.
- */
-static void draw_water(Ui *ui, const char *name, Rect box)
+/* Water has no edges: it is enlarged, and made once. */
+static void draw_water(Ui *ui, const Board *board, const char *name)
 {
     Art *art = ui->platform->art;
-    const Canvas canvas = gfx_canvas(ui->platform->gfx);
-    const float most = 1.35F * (float)SDL_min(canvas.w_px, canvas.h_px);
-    art_draw_within(art, art_find(art, name), box, COLOUR_WHITE, most);
+    const Rect whole = in_mm(board, 0, 0, MAT, MAT);
+    const float side = board->plain > 0 ? board->plain : whole.w;
+    art_draw_within(art, art_find(art, name), whole, COLOUR_WHITE,
+                    side * gfx_canvas(ui->platform->gfx).scale);
 }
 
 void board_paint_water(Ui *ui, const Board *board, const BoardLook *look)
 {
-    const Rect whole = in_mm(board, 0, 0, MAT, MAT);
-    draw_water(ui, look->ice ? "flick/ice" : "flick/sea", whole);
-    if (!look->ice) draw_water(ui, "flick/caustics", whole);
+    draw_water(ui, board, look->ice ? "flick/ice" : "flick/sea");
     if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
 }
 

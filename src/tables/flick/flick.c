@@ -30,12 +30,15 @@ Board flick_board(const Table *table)
 {
     return (Board){ .sight = mat_sight(table),
                     .quarters = flick_quarters(table),
-                    .turn = camera_turn(table) };
+                    .turn = camera_turn(table),
+                    .plain = view_of(table)->layout.mat.w };
 }
 
 Board flick_board_resting(const Table *table)
 {
-    return (Board){ .sight = table->mat.resting, .quarters = flick_quarters(table) };
+    return (Board){ .sight = table->mat.resting,
+                    .quarters = flick_quarters(table),
+                    .plain = view_of(table)->layout.mat.w };
 }
 
 BoardLook flick_look(const Table *table)
