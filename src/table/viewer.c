@@ -74,11 +74,23 @@ void table_find_viewer(Table *table)
         raise_curtain(table, person);
 }
 
+/* Something of what the others did can be seen. */
+static bool has_news(const Table *table)
+{
+    const int at = table->match.session.at;
+    for (int index = at - table_steps_since(table); index < at; index++) {
+        Step step;
+        table_take_step(table, index, &step);
+        if (table->game->is_unseen == NULL || !table->game->is_unseen(&step)) return true;
+    }
+    return false;
+}
+
 void table_lift_curtain(Table *table)
 {
     table->curtain = false;
     set_viewer(table, table->awaited);
     table_forget(table);
     table_refresh(table);
-    table->offers_again = table_steps_since(table) > 0;
+    table->offers_again = has_news(table);
 }

@@ -377,6 +377,12 @@ static void flash(Table *table, const Step *step)
     flick_stage_replay(table);
 }
 
+/* A vote, or an entry of the flick-off, before all are known. */
+static bool is_unseen(const Step *step)
+{
+    return step->secret;
+}
+
 static void paint_piece(Table *table, int piece, const PieceLook *look)
 {
     const Point at = rect_centre(look->box);
@@ -486,6 +492,7 @@ const TableGame flick_table = {
     .tell = flick_tell,
     .hint_line = flick_hint_line,
     .flash = flash,
+    .is_unseen = is_unseen,
     .standing = flick_standing_words,
     .score_title = flick_score_title,
     .score_rank = flick_score_rank,
