@@ -133,6 +133,20 @@ static void add_islands(Table *table)
     }
 }
 
+static void add_navel(Table *table)
+{
+    const Board board = flick_board(table);
+    const Point at = board_at(&board, FLICK_NAVEL);
+    const float side = board_mm(&board, 80);
+    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.closed) return;
+    if (!rect_has(view_of(table)->layout.mat, at)) return;
+    ui_add(table->ui, (UiItem){ .name = "navel",
+                                .role = UI_CUSTOM,
+                                .box = rect_around(at, side, side),
+                                .topic = TOPIC_NAVEL,
+                                .context = table });
+}
+
 static void add_tie(Table *table, Point at, int island, int corner)
 {
     const Seat seat = flick_seat(((const FlickState *)table->state)->taken, corner);
@@ -181,6 +195,7 @@ static void build(Table *table)
     add_pull(table);
     if (!group_is_on(table)) flick_add_aim(table);
     add_islands(table);
+    add_navel(table);
     add_topics(table);
     flick_add_panels(table);
     hand_add(table);
