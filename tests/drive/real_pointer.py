@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a turn with a real pointer, on a real X server and in real time.
 
-real_pointer.py mouse|touch pyramido|coatl|cards TEOCALLI MAKER FOLDER
+real_pointer.py mouse|touch pyramido|coatl|cards|flick TEOCALLI MAKER FOLDER
 
 mouse: xdotool under Xvfb. touch: fingers of the inputtest driver under Xorg with a dummy screen.
 What was played is read from the save that the game writes. Exit code 77: this machine lacks the
@@ -127,6 +127,8 @@ class Mouse:
             self.do("mousemove", int(x), int(y), "sleep", "0.05")
         self.do("sleep", "0.2", "mouseup", 1)
 
+    pull = drag
+
     def tap(self, place):
         self.do("mousemove", *place, "sleep", "0.1", "click", 1)
 
@@ -183,6 +185,15 @@ class Touch:
             if i in (3, 5):
                 self.finger("down", 1, (900, 500))
                 self.finger("up", 1, (900, 500))
+        time.sleep(0.2)
+        self.finger("up", 0, end)
+
+    def pull(self, start, end):
+        """One finger alone, and nothing is held above it."""
+        self.finger("down", 0, start)
+        for i in range(1, 9):
+            self.finger("move", 0, (start[0] + (end[0] - start[0]) * i / 8,
+                                    start[1] + (end[1] - start[1]) * i / 8))
         time.sleep(0.2)
         self.finger("up", 0, end)
 
@@ -289,9 +300,30 @@ def play_cards(hand, folder):
               lambda: saved(folder)[-3:-2] == ["P1 done"])
 
 
-# The moment of the save, who plays it, and how many lines that is.
-GAMES = {"pyramido": ("0", play_pyramido, 3), "coatl": ("rich", play_coatl, 3),
-         "cards": ("cover", play_cards, 5)}
+def play_flick(hand, folder):
+    """Both enter the flick-off, one after the other behind the curtain; then the first one flicks."""
+    curtain, cloud, far, near = (640, 395), (359, 707), (760, 330), (660, 430)
+
+    def flick():
+        hand.tap(cloud)
+        time.sleep(0.5)
+        hand.pull(far, near)
+
+    def flick_behind_curtain():
+        hand.hold(curtain, 1.2)
+        time.sleep(1)
+        flick()
+
+    try_until("an entry", flick, lambda: is_played(folder, "flickoff A"))
+    time.sleep(1)
+    try_until("the other entry", flick_behind_curtain, lambda: is_played(folder, "flickoff C"))
+    time.sleep(4)  # all discs fly
+    try_until("a flick", flick, lambda: is_played(folder, "flick "))
+
+
+# Seats and moment of the save, who plays it, and how many lines that is.
+GAMES = {"pyramido": ("2", "0", play_pyramido, 3), "coatl": ("2", "rich", play_coatl, 3),
+         "cards": ("2", "cover", play_cards, 5), "flick": ("2+plain", "0", play_flick, 5)}
 
 
 def saved_first(folder):
@@ -309,14 +341,14 @@ def play(hand, folder, environment, player):
 
 def main():
     kind, name, game, maker, folder = sys.argv[1:]
-    moment, player, lines = GAMES[name]
+    seats, moment, player, lines = GAMES[name]
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)
     if shutil.which("xdotool") is None:
         skip("xdotool")
     hand = Mouse(folder) if kind == "mouse" else Touch(folder)
     with open(f"{folder}/game.teocalli", "wb") as file:
-        subprocess.run([maker, "7", "2", "save", moment], stdout=file, check=True)
+        subprocess.run([maker, "7", seats, "save", moment], stdout=file, check=True)
     server, display = start_server(hand)
     with open(f"{folder}/leaks", "w", encoding="ascii") as file:
         file.write("leak:libdbus-1.so\n")  # the desktop's library keeps a buffer for itself
