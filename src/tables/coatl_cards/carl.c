@@ -134,13 +134,16 @@ static void paint_points(Ui *ui, const UiItem *item)
     cut_left(&rest, 8);
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[seat]);
     if (table_shows_points(table, seat)) {
-        ui_draw_text(ui, cut_left(&rest, 36), FONT_BOLD, 28, THEME_GOLD_LIGHT, ALIGN_LEFT, text);
+        ui_draw_text(ui, cut_left(&rest, 36), FONT_BOLD, fminf(28, 31 / ui_text_scale(ui)),
+                     THEME_GOLD_LIGHT, ALIGN_LEFT, text); /* one digit is no larger than two */
         cut_left(&rest, 6);
     }
-    if (rest.w < 50) return;
     const bool second = seat == COATL_CARDS_CARL && state_of(table)->match > 0;
-    ui_draw_text(ui, rest, FONT_BOLD, 17, THEME_IVORY, ALIGN_LEFT,
-                 second ? _("CARL 2.0") : table_name(table, seat));
+    const char *name = second ? _("CARL 2.0") : table_name(table, seat);
+    const Style style = ui_style(ui, FONT_BOLD, 17, THEME_IVORY, ALIGN_LEFT);
+    const float wide = letters_measure(ui->platform->letters, &style, name).w;
+    if (wide * LETTERS_LEAST > rest.w) name = second ? "2.0" : ""; /* the emblem says it, too */
+    if (rest.w >= 30) letters_draw(ui->platform->letters, &style, rest, name);
 }
 
 static void add_points(Table *table, Seat seat, Rect box)
@@ -303,12 +306,15 @@ static void add_words(Table *table, const CardsCarlLayout *layout)
     if (event != NULL) cards_tell_event(event, &words);
     const char *reason = event != NULL ? coatl_cards_event_reason(event) : "";
     Rect box = layout->says;
-    ui_add(table->ui, (UiItem){ .name = "carl.says",
-                                .role = UI_LABEL,
-                                .box = cut_top(&box, 24),
-                                .label = text,
-                                .font = FONT_BOLD,
-                                .size = 18 });
+    /* At large text why he does it takes all the room: what he does is lit above. */
+    const bool large = ui_text_scale(table->ui) > 1.4F && reason[0] != '\0';
+    if (!large)
+        ui_add(table->ui, (UiItem){ .name = "carl.says",
+                                    .role = UI_LABEL,
+                                    .box = cut_top(&box, 24),
+                                    .label = text,
+                                    .font = FONT_BOLD,
+                                    .size = 18 });
     ui_add(table->ui, (UiItem){ .name = "carl.reason",
                                 .role = UI_LABEL,
                                 .box = box,

@@ -60,7 +60,7 @@ Rect cards_parts_box(const Table *table, const CardRow *row)
     const float w = CARDS_PARTS_W - 16;
     if (row->parts == 0) return (Rect){ 0 };
     if (has_room_beside(lane, row)) return (Rect){ x, lane.y + lane.h / 2 - 34, w, 60 };
-    return (Rect){ x, lane.y + lane.h - CARDS_PARTS_LINE - 3, w, CARDS_PARTS_LINE };
+    return (Rect){ x - 44, lane.y + lane.h - CARDS_PARTS_LINE - 3, w + 44, CARDS_PARTS_LINE };
 }
 
 int cards_hand_count(const CoatlCardsState *state, Seat seat)

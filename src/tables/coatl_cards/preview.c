@@ -166,7 +166,9 @@ static void paint_own(Table *table, const PreviewChange *change, Rect box)
         gfx_round_line(ui->platform->gfx, rect_inset(box, -2), 7, 3, COLOUR(0xD9523C));
     else
         ui_draw_glow(ui, box, 6);
-    paint_pill(ui, paint_way(table, change, box), text, falls, gfx_whole(ui->platform->gfx));
+    const Rect rows = view_of(table)->layout.rows; /* alone: no higher than they */
+    paint_pill(ui, paint_way(table, change, box), text, falls,
+               rect_is_empty(rows) ? gfx_whole(ui->platform->gfx) : rows);
 }
 
 /* The panel that a card lies in; what is said about it does not hide the next one. */

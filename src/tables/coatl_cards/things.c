@@ -319,7 +319,7 @@ static void paint_bed(Ui *ui, Rect lane)
 
 static void paint_rule(Ui *ui, Rect lane, float pitch, bool words)
 {
-    for (int i = 1; (float)i * pitch < lane.w - (words ? CARDS_PARTS_W : 30); i++)
+    for (int i = 1; (float)i * pitch < lane.w - (words ? CARDS_PARTS_W + 44 : 30); i++)
         gfx_fill(ui->platform->gfx,
                  (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
                  (Colour){ 40, 30, 18, 120 });

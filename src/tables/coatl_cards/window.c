@@ -108,14 +108,14 @@ static void add_caption(Table *table, Rect box)
                    left);
     Rect rest = rect_inset(box, 8);
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
-                                .box = cut_top(&rest, rest.h * 0.62F),
+                                .box = cut_top(&rest, rest.h * 0.66F),
                                 .label = _("Fulfil what you like, one by one or all together."),
                                 .size = 19,
                                 .lines = 3 });
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = rest,
                                 .label = text,
-                                .size = 17,
+                                .size = fminf(17, 21 / ui_text_scale(table->ui)),
                                 .lines = 2,
                                 .ink = THEME_CAPTION });
 }
