@@ -600,9 +600,8 @@ static void paint_lit(Table *table, int piece)
 }
 
 /* Feathers of a part lie over the one behind it: also over its ghost. */
-static void paint_over_ghost(Table *table, const HandPlace *aimed)
+static void paint_over_back(Table *table, const HandPlace *aimed)
 {
-    if (aimed->action.kind != COATL_LAY_BACK) return;
     const int at = aimed->action.arg[0] - 1;
     const CoatlSerpent *serpent = &mine(table)->serpent[at];
     const int number = coatl_lane_of(mine(table), at), last = serpent->length - 1;
@@ -614,6 +613,15 @@ static void paint_over_ghost(Table *table, const HandPlace *aimed)
                lane_scale(&lane), 1);
     gfx_pop(table->ui->platform->gfx);
     gfx_pop(table->ui->platform->gfx);
+}
+
+/* Among parts of its colour a ghost looks as if it lay there already: a line sets it apart. */
+static void paint_over_ghost(Table *table, const HandPlace *aimed)
+{
+    if (!aimed->shaped) return;
+    if (aimed->action.kind == COATL_LAY_BACK) paint_over_back(table, aimed);
+    const Rect area = aimed->area;
+    hand_paint_aim(table->ui, rect_middle(area, area.w * 0.78F, area.h * 0.74F));
 }
 
 void coatl_confirmed(Table *table)
