@@ -65,12 +65,54 @@ static void say_reading(UiInspect *about, FlickReading reading)
              _(flick_rules.readings[reading]));
 }
 
+/* ... or what is done with the hand, where a law or a god changes that. */
+static void say_gesture(UiInspect *about, const char *gesture)
+{
+    const size_t length = strlen(about->text);
+    if (gesture != NULL)
+        snprintf(about->text + length, sizeof about->text - length, " %s", _(gesture));
+}
+
+static const char *law_gesture(int card)
+{
+    switch ((FlickWill)card) {
+    case FLICK_BLIND_FAITH:
+        return N_("Put the disc down, then close your eyes: until all discs rest only the cloud, "
+                  "your disc and the arrow are seen.");
+    case FLICK_WEAK_HAND:
+        return N_("The arrow sways; as it points when you let go the disc is launched.");
+    case FLICK_LITTLE_FINGER:
+        return N_("No pull reaches farther than 589 mm: from there on the bar is hatched.");
+    case FLICK_TWINS:
+        return N_("The second disc turns with the aim; the button on the mat, or C, puts it beside "
+                  "the first or behind it.");
+    case FLICK_ROLLING:
+        return N_("The button on the mat curls the disc left or right, and the line bends.");
+    default: return NULL;
+    }
+}
+
+static const char *god_gesture(FlickGod god)
+{
+    switch (god) {
+    case FLICK_THEMIS: return N_("Tap the emblem of a seat at a tied island.");
+    case FLICK_TYR: return N_("The button on the mat takes the weaker hand: the aim sways.");
+    case FLICK_FREYJA:
+        return N_("Press the mat: the heart sways about that point and lands a moment after you "
+                  "let go.");
+    case FLICK_DAGDA: return N_("Drag the hand onto the mat; its buttons or the wheel turn it.");
+    case FLICK_MORRIGAN: return N_("Tap one of your prophets that glow, then the other one.");
+    default: return NULL;
+    }
+}
+
 static void tell_law(int card, UiInspect *about)
 {
     const FlickWillCard *law = flick_will_card(card);
     about->paint = paint_law;
     about->picture = (Size){ 140, 150 };
     say(about, _(law->name), _(law->rules));
+    say_gesture(about, law_gesture(card));
     UiInspectRow *line = ui_inspect_row(about, "");
     snprintf(line->label, sizeof line->label, "%s",
              law->lasts ? _("until the game ends") : _("this round"));
@@ -81,6 +123,7 @@ static void tell_god(const Table *table, FlickGod god, UiInspect *about)
     about->paint = paint_god;
     about->picture = (Size){ 130, 130 };
     say(about, _(flick_god_side(god)->name), _(flick_god_sentence(state_of(table), god)));
+    say_gesture(about, god_gesture(god));
 }
 
 static void tell_disc(int piece, UiInspect *about)
@@ -164,11 +207,13 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
         about->paint = paint_heart;
         about->picture = (Size){ 110, 110 };
         say(about, _("The heart"), _(flick_god_sentence(state_of(table), FLICK_FREYJA)));
+        say_gesture(about, god_gesture(FLICK_FREYJA));
         break;
     case TOPIC_HAND:
         about->paint = paint_hand;
         about->picture = (Size){ 150, 96 };
         say(about, _("The divine hand"), _(flick_god_sentence(state_of(table), FLICK_DAGDA)));
+        say_gesture(about, god_gesture(FLICK_DAGDA));
         break;
     default: break;
     }
