@@ -52,11 +52,19 @@ static float covered(Rect box, Rect by)
     return rect_is_empty(both) ? 0 : both.w * both.h;
 }
 
+/* The button that shows all of a mat that is looked at closely. */
+static Rect fit_button(const Table *table)
+{
+    const Rect mat = view_of(table)->layout.mat;
+    const float side = mat_is_zoomed(table) ? UI_TARGET + 10 : 0;
+    return (Rect){ mat.x + mat.w - side, mat.y + mat.h - side, side, side };
+}
+
 static float cost_of(const Table *table, const Board *board, Rect box, const PipBoxes *placed,
                      int count)
 {
     const FlickState *state = state_of(table);
-    float cost = covered(box, flick_switches(table));
+    float cost = covered(box, flick_switches(table)) + 4 * covered(box, fit_button(table));
     for (int piece = 0; piece < FLICK_PIECES; piece++)
         if (flick_on_table(state, piece))
             cost += covered(box, board_disc(board, piece, board_at(board, state->at[piece])));
