@@ -221,13 +221,15 @@ static Point along(Point from, Point way, float length)
     return (Point){ from.x + way.x * length, from.y + way.y * length };
 }
 
-/* A band from the disc back to where the hand counts as being. */
+/* A band from the disc back to where the hand counts as being; above the mat the strip is read. */
 static void paint_band(Table *table, const Board *board, Point disc, int angle, int speed)
 {
     const Point back = heading(board, angle + FLICK_TURN / 2);
     const Point side = { -back.y, back.x };
     const float pull = 18 + 110 * (float)flick_path(speed) / (float)flick_path(FLICK_MAX_SPEED);
-    const Point end = along(disc, back, pull);
+    const float room = disc.y - view_of(table)->layout.mat.y - 10;
+    const float most = back.y < 0 ? fmaxf(18, room / -back.y) : pull;
+    const Point end = along(disc, back, fminf(pull, most));
     const Point shape[] = { along(disc, side, 9), along(disc, side, -9), along(end, side, -3.5F),
                             along(end, side, 3.5F) };
     gfx_polygon(gfx_of(table), shape, 4, colour_fade(ui_colour(table->ui, THEME_GOLD_LIGHT), 0.9F));

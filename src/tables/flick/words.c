@@ -83,12 +83,18 @@ void flick_standing_words(const void *state, Text *out)
     text_add(out, _("round %s"), round_numeral(((const FlickState *)state)->round + 1));
 }
 
+/* The disc lies there: it is seen to be aimed. */
+static bool has_placed(const Table *table)
+{
+    if (table->may_act) return view_of(table)->aim.placed;
+    return table->has_aim && flick_aim_left(table) <= AIM_SWING_MS + AIM_STEADY_MS;
+}
+
 static void prompt_launch(const Table *table, const char *name, Text *out)
 {
-    const bool mine = table->may_act;
-    if (!mine || !view_of(table)->aim.placed)
+    if (!has_placed(table))
         text_add(out, _("%s puts a prophet on the cloud"), name);
-    else if (flick_switch(table, FLICK_SWITCH_SWIPES))
+    else if (table->may_act && flick_switch(table, FLICK_SWITCH_SWIPES))
         text_add(out, _("%s swipes through the disc"), name);
     else
         text_add(out, _("%s pulls back and flicks"), name);
