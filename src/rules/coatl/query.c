@@ -97,6 +97,13 @@ int coatl_points_with(const CoatlSerpent *serpent, CoatlCardPlace place, int car
     return coatl_serpent_points(serpent) + (beside ? 0 : worth.points);
 }
 
+int coatl_points_laid(const CoatlSeat *seat)
+{
+    int points = 0;
+    for (int i = 0; i < seat->serpent_count; i++) points += coatl_serpent_points(&seat->serpent[i]);
+    return points;
+}
+
 int coatl_actions_to_come(const CoatlState *state, Seat seat)
 {
     if (state->trigger == TRIGGER_NONE || state->phase == PHASE_OVER)

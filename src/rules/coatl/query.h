@@ -44,6 +44,9 @@ void coatl_preview(const CoatlState *state, Seat seat, int serpent, CoatlEnd end
  * coatl's points become. `place` says which kind of card it is. */
 int coatl_points_with(const CoatlSerpent *serpent, CoatlCardPlace place, int card);
 
+/* Points of all coatls of a seat as they lie, unfinished ones too. */
+int coatl_points_laid(const CoatlSeat *seat);
+
 /* Once the end is near: how many actions the seat still has, of the turn under way and of those to
  * come. -1: nobody knows yet how many. */
 int coatl_actions_to_come(const CoatlState *state, Seat seat);

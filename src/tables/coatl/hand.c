@@ -517,13 +517,28 @@ static const char *owed_note(const Table *table)
     return _("without a temple");
 }
 
-/* Points of the build so far: seats count what is complete. */
+/* What the build has brought so far, on all coatls; NULL: nothing has changed. */
+static const char *built_note(const Table *table)
+{
+    CoatlView *view = view_of(table);
+    const Session *session = &table->match.session;
+    const CoatlState *begun = state_of(table);
+    for (int step = session->at; step > 0 && begun->phase != PHASE_TURN; step--)
+        begun = session_state_at(session, step - 1);
+    const int before = coatl_points_laid(&begun->seat[table->viewer]);
+    const int after = coatl_points_laid(mine(table));
+    if (before == after) return NULL;
+    (void)snprintf(view->note, sizeof view->note, _("in all %d → %d"), before, after);
+    return view->note;
+}
+
 static const char *confirm_note(const Table *table, const Action *action)
 {
     CoatlView *view = view_of(table);
     if (action->kind == COATL_SEAL) return owed_note(table);
     if (action->kind == COATL_KEEP) return note_kept(table, 0);
     if (action->kind == COATL_PASS) return _("nothing else can be done");
+    if (state_of(table)->phase == PHASE_BUILD) return built_note(table);
     if (state_of(table)->phase != PHASE_DRAW && state_of(table)->phase != PHASE_VISION) return NULL;
     (void)snprintf(view->note, sizeof view->note, _("%d of %d in hand"), mine(table)->hand_count,
                    coatl_hand_limit(state_of(table)));

@@ -499,6 +499,7 @@ static void a_preview_tells_now_and_after(void)
     CHECK_EQ(preview.points_now, 2);
     CHECK_EQ(preview.points_after, 0);
     CHECK_EQ(coatl_points_with(&preview.after, CARD_IN_HAND, 15), 3);
+    CHECK_EQ(coatl_points_laid(&position("coatl bb bb [P10]; coatl by bg [P16]").seat[0]), 3);
     coatl_preview(&state, 0, 0, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
     CHECK_EQ(preview.refusal, REFUSAL_TAIL_GOES_TO_BACK);
     coatl_preview(&state, 0, 1, COATL_FRONT, coatl_piece(COATL_TAIL, COATL_BLUE), &preview);
