@@ -384,7 +384,7 @@ static void add_head(Table *table, Seat seat, const SeatLayout *layout)
     close->tip = _("Close");
     ui_add(ui, (UiItem){ .role = UI_PICTURE,
                          .box = rect_inset(cut_left(&name, UI_TARGET), 6),
-                         .icon = ui_emblem_name(seat),
+                         .icon = table_emblem(table, seat),
                          .over = true });
     cut_left(&name, 6);
     add_label(ui, name, table_name(table, seat), 26, FONT_BOLD, ALIGN_LEFT, THEME_NONE);

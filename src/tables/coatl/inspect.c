@@ -28,23 +28,47 @@ int coatl_asked_card(const Table *table, const UiItem *item)
 
 /* --- Pictures --- */
 
-/* The step it has reached is framed. */
+/* A picture knows the context and the arg of what was asked about, nothing else: each kind of card
+ * has a painter of its own. The step that it has reached is framed. */
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int card = coatl_asked_card(table, item);
     if (card == 0) return;
-    CardFace face = coatl_prophecy_face(card);
-    const int at = item->act == 0 && item->topic == TOPIC_PROPHECY
-                       ? coatl_in_lane(mine(table), item->arg / COATL_CHIPS)
-                       : -1;
-    if (at >= 0) {
-        const CoatlWorth worth = coatl_prophecy_worth(&mine(table)->serpent[at], card);
-        coatl_face_worth(&face, worth, worth);
-    } else if (item->topic != TOPIC_ADAM) {
-        face = coatl_hand_face(table, card);
-    }
+    const CardFace face = coatl_hand_face(table, card);
     face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_chip(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const int card = coatl_asked_card(table, item);
+    const int at = coatl_in_lane(mine(table), item->arg / COATL_CHIPS);
+    if (card == 0 || at < 0) return;
+    CardFace face = coatl_prophecy_face(card);
+    const CoatlWorth worth = coatl_prophecy_worth(&mine(table)->serpent[at], card);
+    coatl_face_worth(&face, worth, worth);
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_dealt(Ui *ui, const UiItem *item)
+{
+    const CardFace face = coatl_prophecy_face(mine(item->context)->hand[item->arg]);
+    face_paint(ui, &face, item->box, 1);
+}
+
+static void paint_adam_card(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    const CardFace face = coatl_prophecy_face(state_of(table)->adam.row[item->arg]);
+    face_paint(ui, &face, item->box, 1);
+}
+
+static UiPaint *prophecy_painter(const UiItem *asked)
+{
+    if (asked->topic == TOPIC_ADAM) return paint_adam_card;
+    if (asked->act == COATL_ACT_KEEP) return paint_dealt;
+    return (int)piece_kind(asked->arg) == 0 ? paint_chip : paint_prophecy;
 }
 
 static void paint_temple(Ui *ui, const UiItem *item)
@@ -120,7 +144,7 @@ static void add_worths(const Table *table, UiInspect *about, int card, bool temp
 static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
 {
     const int card = coatl_asked_card(table, asked);
-    about->paint = paint_prophecy;
+    about->paint = prophecy_painter(asked);
     about->picture = CARD;
     (void)snprintf(about->title, sizeof about->title, "%s", _("Prophecy"));
     (void)snprintf(about->text, sizeof about->text, "%s",
@@ -133,7 +157,7 @@ static void about_adam(const Table *table, const UiItem *asked, UiInspect *about
 {
     const CoatlAdam *adam = &state_of(table)->adam;
     const CoatlProphecy *card = coatl_prophecy(adam->row[asked->arg]);
-    about->paint = paint_prophecy;
+    about->paint = prophecy_painter(asked);
     about->picture = CARD;
     (void)snprintf(about->title, sizeof about->title, "%s", _("A card of ADAM's row"));
     (void)snprintf(about->text, sizeof about->text, "%s",

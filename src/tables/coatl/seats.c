@@ -315,13 +315,25 @@ static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot, boo
     if (!upright) paint_known(ui, who, seat == table->viewer, foot);
 }
 
+#define ADAM_ROW_H 150.0F
+
+/* What he collects, below what he has played. */
+static void paint_adam_row(Ui *ui, const CoatlAdam *adam, Rect room)
+{
+    const CoatlAdamLayout layout = coatl_adam_layout(room);
+    for (int i = 0; i < adam->row_count; i++) coatl_paint_adam_place(ui, adam, &layout, i, 0);
+}
+
 static void paint_enlarged(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const Seat seat = item->arg;
     Rect rest = rect_inset(item->box, 16);
     ui_draw_linen(ui, item->box);
-    if (!(coatl_is_solo(state_of(table)) && seat == COATL_ADAM)) {
+    if (coatl_is_solo(state_of(table)) && seat == COATL_ADAM) {
+        paint_adam_row(ui, &state_of(table)->adam, cut_bottom(&rest, ADAM_ROW_H));
+        cut_bottom(&rest, 10);
+    } else {
         const bool upright = item->box.h > item->box.w;
         const float h = upright ? 2 * HOLDINGS + 10 : HOLDINGS;
         paint_holdings(ui, table, seat, cut_bottom(&rest, h), upright);
