@@ -143,7 +143,10 @@ Action cards_action_of(const PreviewChange *change);
 /* things.c: what lies on the table */
 void cards_add_things(Table *table);
 bool cards_discard_locks(const Table *table); /* nobody takes it back */
+/* How many parts there are: at rest a thing on the table; while something is held or shown to be
+ * laid it is painted with that, which casts its shadow there. */
 void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts);
+void cards_paint_parts_now(Table *table);
 void cards_add_card(Table *table, int card, int level, Rect box); /* a prophecy on the table */
 
 /* window.c: prophecies that may be fulfilled now */

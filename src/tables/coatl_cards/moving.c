@@ -355,6 +355,7 @@ void cards_paint_track(Table *table, const Track *track, float t)
 
 void cards_paint_moving(Table *table)
 {
+    cards_paint_parts_now(table);
     cards_paint_offer(table);
     hand_paint_hint(table);
     flight_paint(table);

@@ -404,11 +404,13 @@ static void paint_parts(Table *table, const Preview *preview, const Action *acti
     char text[32];
     const CardCoatl *before = my_coatl(table);
     const CardRow row = cards_row(table, before);
+    const Rect lane = view_of(table)->layout.lane;
     Rect box = cards_parts_box(table, &row);
-    const bool line = box.h == CARDS_PARTS_LINE;
     if (rect_is_empty(box)) return;
-    gfx_round(table->ui->platform->gfx, box, 6, line ? COLOUR(0xB5A180) : COLOUR(0xA5936F));
-    if (line && !is_left(action)) box.x = view_of(table)->layout.lane.x + 8;
+    if (box.h == CARDS_PARTS_LINE && !is_left(action)) {
+        box.x = lane.x + 16;
+        box.w = fminf(box.w, 112 * ui_text_scale(table->ui));
+    }
     (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", before->parts, preview->coatl.parts);
     cards_paint_parts(table->ui, box, text, preview->coatl.parts);
 }

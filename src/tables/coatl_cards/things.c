@@ -319,10 +319,12 @@ static void paint_bed(Ui *ui, Rect lane)
 
 static void paint_rule(Ui *ui, Rect lane, float pitch, bool words)
 {
-    for (int i = 1; (float)i * pitch < lane.w - (words ? CARDS_PARTS_W + 44 : 30); i++)
-        gfx_fill(ui->platform->gfx,
-                 (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
-                 (Colour){ 40, 30, 18, 120 });
+    const float free = words ? CARDS_PARTS_W + 44 : 30;
+    for (int i = 1; (float)i * pitch < lane.w - free; i++)
+        if (!words || (float)i * pitch > free)
+            gfx_fill(ui->platform->gfx,
+                     (Rect){ lane.x + (float)i * pitch, lane.y + lane.h - 12, 1.4F, 9 },
+                     (Colour){ 40, 30, 18, 120 });
 }
 
 static RowLook look_of(const Table *table, const CardCoatl *coatl)
@@ -354,6 +356,46 @@ void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts)
     ui_draw_text(ui, box, FONT_BOLD, size, THEME_INK, ALIGN_RIGHT, number);
 }
 
+static bool lays(const Action *action)
+{
+    return action != NULL
+           && (action->kind == MOVE_PLAY || action->kind == MOVE_HEAD || action->kind == MOVE_TAIL);
+}
+
+static bool parts_are_moving(const Table *table)
+{
+    return ui_is_holding(table->ui) || lays(hand_draft(table))
+           || (table->has_hint && lays(&table->hint));
+}
+
+static void paint_number(const Table *table)
+{
+    const CardCoatl *coatl = my_coatl(table);
+    const CardRow row = cards_row(table, coatl);
+    char number[16];
+    (void)snprintf(number, sizeof number, "%d", coatl->parts);
+    cards_paint_parts(table->ui, cards_parts_box(table, &row), number, coatl->parts);
+}
+
+static void paint_parts(Ui *ui, const UiItem *item)
+{
+    const Table *table = item->context;
+    if (parts_are_moving(table)) return;
+    mat_push(table, &table->mat.resting);
+    paint_number(table);
+    gfx_pop(ui->platform->gfx);
+}
+
+void cards_paint_parts_now(Table *table)
+{
+    const Action aimed = hand_aimed_action(table);
+    const bool previewed = lays(&aimed) || lays(hand_draft(table));
+    if (!ui_is_holding(table->ui) || previewed || my_coatl(table)->parts == 0) return;
+    mat_push_shown(table);
+    paint_number(table);
+    gfx_pop(table->ui->platform->gfx);
+}
+
 /* Before the first card: where it will lie, and where others will go on. */
 static void paint_beginning(Ui *ui, const CardRow *row)
 {
@@ -380,12 +422,9 @@ static void paint_lane(Ui *ui, const UiItem *item)
     const RowLook look = look_of(table, coatl);
     const Rect lane = view_of(table)->layout.lane;
     const Rect parts = cards_parts_box(table, &row);
-    char number[16];
     paint_bed(ui, lane);
     mat_push(table, &table->mat.resting);
     paint_rule(ui, lane, row.pitch, parts.h == CARDS_PARTS_LINE);
-    (void)snprintf(number, sizeof number, "%d", coatl->parts);
-    if (!rect_is_empty(parts)) cards_paint_parts(ui, parts, number, coatl->parts);
     if (coatl->parts == 0) paint_beginning(ui, &row);
     row_paint(ui, &row, coatl, &look);
     gfx_pop(ui->platform->gfx);
@@ -412,9 +451,11 @@ static void add_lane(Table *table)
     mat_add(table, (UiItem){ .name = "parts",
                              .role = UI_CUSTOM,
                              .box = parts,
+                             .paint = paint_parts,
                              .context = table,
                              .arg = table->viewer,
-                             .topic = TOPIC_COATL });
+                             .topic = TOPIC_COATL,
+                             .version = (uint32_t)(2 * coatl->parts) + parts_are_moving(table) });
 }
 
 /* --- My hand --- */
