@@ -37,6 +37,14 @@ static void paint_words(Ui *ui, Rect rest, const char *title, const char *note, 
     letters_draw_wrapped(ui->platform->letters, &style, rest, text);
 }
 
+/* Who votes wants to know what comes for the hand; in large letters a law in force tells that. */
+static void law_words(const Ui *ui, int card, char *out, size_t size)
+{
+    const char *gesture = ui_text_scale(ui) > 1.2F ? NULL : flick_law_gesture(card);
+    snprintf(out, size, "%s%s%s", _(flick_will_card(card)->rules), gesture != NULL ? " " : "",
+             gesture != NULL ? _(gesture) : "");
+}
+
 static void paint_card(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -55,10 +63,11 @@ static void paint_card(Ui *ui, const UiItem *item)
         return;
     }
     const int card = item->arg == 0 ? state->upper : state->lower;
+    char words[UI_INSPECT_TEXT];
+    law_words(ui, card, words, sizeof words);
     flick_paint_law_picture(ui, card, rect_middle(picture, picture.w, fminf(picture.h, 150)));
     paint_words(ui, rest, _(flick_will_card(card)->name),
-                flick_will_card(card)->lasts ? _("until the game ends") : _("this round"),
-                _(flick_will_card(card)->rules));
+                flick_will_card(card)->lasts ? _("until the game ends") : _("this round"), words);
 }
 
 /* --- Items --- */

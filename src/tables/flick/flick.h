@@ -331,6 +331,7 @@ const char *flick_kind_name(FlickKind kind);
 
 /* inspect.c */
 bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about);
+const char *flick_law_gesture(int card); /* what it changes for the hand; NULL: nothing */
 
 /* picture.c: the mat, for results and saved games */
 void flick_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,

@@ -73,7 +73,7 @@ static void say_gesture(UiInspect *about, const char *gesture)
         snprintf(about->text + length, sizeof about->text - length, " %s", _(gesture));
 }
 
-static const char *law_gesture(int card)
+const char *flick_law_gesture(int card)
 {
     switch ((FlickWill)card) {
     case FLICK_BLIND_FAITH:
@@ -112,7 +112,7 @@ static void tell_law(int card, UiInspect *about)
     about->paint = paint_law;
     about->picture = (Size){ 140, 150 };
     say(about, _(law->name), _(law->rules));
-    say_gesture(about, law_gesture(card));
+    say_gesture(about, flick_law_gesture(card));
     UiInspectRow *line = ui_inspect_row(about, "");
     snprintf(line->label, sizeof line->label, "%s",
              law->lasts ? _("until the game ends") : _("this round"));
