@@ -420,16 +420,21 @@ static void paint_turned(Table *table, int lane, float t)
     }
 }
 
-/* A band of light runs over the feathers. */
-static void paint_sheen(Table *table, int lane, float t)
+/* A light runs over its parts from head to tail, and over nothing else. */
+static void paint_sheen(Table *table, const CoatlSerpent *serpent, int lane, float t)
 {
+    enum { REACH = 90 };
     Gfx *gfx = table->ui->platform->gfx;
-    const Rect box = view_of(table)->layout.lane[lane];
-    const float x = box.x + box.w * ease_both(t);
-    gfx_push(gfx);
-    gfx_clip(gfx, box);
-    gfx_round_soft(gfx, (Rect){ x - 30, box.y - 10, 60, box.h + 20 }, 20, 36,
-                   colour_fade(COLOUR(0xFFF3C8), 0.55F * 4 * t * (1 - t)));
+    const Lane laid = coatl_lay_lane(table, lane, serpent);
+    const float x = lerp(laid.left - REACH, laid.right + REACH, t);
+    coatl_push_lane(table, lane);
+    for (int at = 0; at < laid.count; at++) {
+        const Rect part = lane_part(&laid, at);
+        const float near = 1 - fabsf(rect_centre(part).x - x) / REACH;
+        if (near <= 0) continue;
+        gfx_round_soft(gfx, rect_middle(part, part.w * 0.6F, part.h * 0.55F), 16, 14,
+                       colour_fade(COLOUR(0xFFF3C8), 0.6F * near));
+    }
     gfx_pop(gfx);
 }
 
@@ -495,7 +500,7 @@ static void paint_sealed(Table *table, int medal, int lane, float t)
                 coatl_paint_chip(table->ui, seat, i, chip, view_of(table)->layout.chip[i][chip]);
     }
     const int at = coatl_in_lane(seat, lane);
-    if (ripple < 1) paint_sheen(table, lane, ripple);
+    if (at >= 0 && ripple < 1) paint_sheen(table, &seat->serpent[at], lane, ripple);
     if (at >= 0 && leave <= 0 && t > 0.2F && may_gaze(table))
         paint_gaze(table, &seat->serpent[at], lane, (t - 0.2F) / 0.52F);
     gfx_pop(table->ui->platform->gfx);
