@@ -77,20 +77,27 @@ Rect board_disc(const Board *board, int piece, Point centre)
 
 /* --- The mat --- */
 
+/* Not only where it is painted just now: what is asked for in one piece after another comes late.
+ */
+static bool is_seen(const Board *board, Rect box)
+{
+    return board->turn != 0 || rect_is_empty(board->window) || rects_touch(board->window, box);
+}
+
 /* Of a mat that is looked at closely only what is seen is made, and nothing of it larger than this:
  * with a lens over that the lands alone would be hundreds of megabytes. */
-static void draw_tinted(Ui *ui, const char *name, Rect box, Colour tint)
+static void draw_tinted(Ui *ui, const Board *board, const char *name, Rect box, Colour tint)
 {
     Art *art = ui->platform->art;
     const Canvas canvas = gfx_canvas(ui->platform->gfx);
     const float most = 1.35F * (float)SDL_min(canvas.w_px, canvas.h_px);
-    if (!gfx_sees(ui->platform->gfx, box)) return;
+    if (!is_seen(board, box)) return;
     art_draw_within(art, art_find(art, name), box, tint, most);
 }
 
-static void draw(Ui *ui, const char *name, Rect box)
+static void draw(Ui *ui, const Board *board, const char *name, Rect box)
 {
-    draw_tinted(ui, name, box, COLOUR_WHITE);
+    draw_tinted(ui, board, name, box, COLOUR_WHITE);
 }
 
 static Rect in_mm(const Board *board, float x, float y, float w, float h)
@@ -107,7 +114,7 @@ static void draw_land(Ui *ui, const Board *board, int island, Colour tint)
     flick_island_box(side, &low, &high);
     snprintf(name, sizeof name, "flick/%s-%s", LAND[island], SIDE[side]);
     const float x = (float)low.x / FLICK_UNIT, y = (float)low.y / FLICK_UNIT;
-    draw_tinted(ui, name,
+    draw_tinted(ui, board, name,
                 in_mm(board, x - LAND_MARGIN, y - LAND_MARGIN,
                       (float)(high.x - low.x) / FLICK_UNIT + 2 * LAND_MARGIN,
                       (float)(high.y - low.y) / FLICK_UNIT + 2 * LAND_MARGIN),
@@ -119,7 +126,7 @@ static void draw_clouds(Ui *ui, const Board *board)
     static const char *const NAME[] = { "flick/cloud-nw", "flick/cloud-ne", "flick/cloud-se",
                                         "flick/cloud-sw" };
     for (int i = 0; i < FLICK_CORNERS; i++)
-        draw(ui, NAME[i],
+        draw(ui, board, NAME[i],
              in_mm(board, i == 1 || i == 2 ? MAT - CLOUD : 0, i >= 2 ? MAT - CLOUD : 0, CLOUD,
                    CLOUD));
 }
@@ -135,7 +142,8 @@ void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)
 {
     board_paint_islands(ui, board, look);
     draw_clouds(ui, board);
-    draw(ui, look->closed ? "flick/navel-closed" : "flick/navel", in_mm(board, 457, 457, 90, 90));
+    draw(ui, board, look->closed ? "flick/navel-closed" : "flick/navel",
+         in_mm(board, 457, 457, 90, 90));
 }
 
 /* Water has no edges: it is enlarged, and made once. */
@@ -151,7 +159,7 @@ static void draw_water(Ui *ui, const Board *board, const char *name)
 void board_paint_water(Ui *ui, const Board *board, const BoardLook *look)
 {
     draw_water(ui, board, look->ice ? "flick/ice" : "flick/sea");
-    if (look->maelstrom) draw(ui, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
+    if (look->maelstrom) draw(ui, board, "flick/maelstrom", in_mm(board, 280, 280, 440, 440));
 }
 
 void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look)

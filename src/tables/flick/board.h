@@ -10,6 +10,7 @@ typedef struct Board {
     int quarters; /* the mat is turned clockwise by so many */
     float turn;   /* ... and by so many degrees more, while it turns */
     float plain;  /* lu of its side when it is not looked at closely; 0: as it is */
+    Rect window;  /* through which it is seen; empty: all of it is */
 } Board;
 
 /* Millimetres of the rules, as real numbers, to the canvas, and back. */

@@ -31,14 +31,16 @@ Board flick_board(const Table *table)
     return (Board){ .sight = mat_sight(table),
                     .quarters = flick_quarters(table),
                     .turn = camera_turn(table),
-                    .plain = view_of(table)->layout.mat.w };
+                    .plain = view_of(table)->layout.mat.w,
+                    .window = view_of(table)->layout.mat };
 }
 
 Board flick_board_resting(const Table *table)
 {
     return (Board){ .sight = table->mat.resting,
                     .quarters = flick_quarters(table),
-                    .plain = view_of(table)->layout.mat.w };
+                    .plain = view_of(table)->layout.mat.w,
+                    .window = view_of(table)->layout.mat };
 }
 
 BoardLook flick_look(const Table *table)
@@ -133,12 +135,13 @@ static void add_islands(Table *table)
     }
 }
 
+/* Not while somebody aims: a pull ends in the middle of the mat, and there the pointer rests. */
 static void add_navel(Table *table)
 {
     const Board board = flick_board(table);
     const Point at = board_at(&board, FLICK_NAVEL);
     const float side = board_mm(&board, 80);
-    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.closed) return;
+    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.placed) return;
     if (!rect_has(view_of(table)->layout.mat, at)) return;
     ui_add(table->ui, (UiItem){ .name = "navel",
                                 .role = UI_CUSTOM,

@@ -538,6 +538,7 @@ static void paint_glass(Table *table, const Board *board, Rect glass, Point focu
     const BoardLook look = flick_look(table);
     Board near = *board;
     near.sight.scale *= LENS_ZOOM;
+    near.window = glass;
     const Point middle = rect_centre(glass);
     near.sight.origin.x = middle.x - (focus.x - board->sight.origin.x) * LENS_ZOOM;
     near.sight.origin.y = middle.y - (focus.y - board->sight.origin.y) * LENS_ZOOM;
