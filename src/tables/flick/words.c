@@ -176,7 +176,7 @@ void flick_prompt(const Table *table, Text *out)
         text_add(out, _("%s may flick the saved prophet at once"), name);
         break;
     case FLICK_PHASE_CITY:
-        text_add(out, _("%s may build a temple on the island that is lit"), name);
+        text_add(out, _("%s may build a temple on an island that is lit"), name);
         break;
     case FLICK_PHASE_END:
         text_add(out,
