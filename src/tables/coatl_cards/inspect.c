@@ -122,6 +122,8 @@ static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *a
 {
     const int card = piece_index(asked->arg);
     picture(about, paint_prophecy, MATCHES);
+    /* Of what may be fulfilled now the parts are lit, and the other cards stand beside it. */
+    if (cards_window_is_open(table)) about->clear = view_of(table)->layout.lane;
     say(about, _("Prophecy"), _(coatl_cards_pattern_sentence(coatl_cards_prophecy(card))));
     add_level(table, about, card);
     add_matches(table, about, card);
