@@ -26,7 +26,7 @@ void coatl_paint_total(Ui *ui, const Table *table, int lane, const CoatlTotal *t
     const bool changes = total->points != total->points_after;
     const ThemeColour plain = total->on_cloth ? THEME_IVORY : THEME_INK;
     const ThemeColour ink = total->points_after < total->points ? THEME_REFUSAL : plain;
-    box = rect_middle(box, box.w + 14, fminf(box.h, 62));
+    box = rect_middle(box, box.w + 2, fminf(box.h, 62));
     if (changes)
         (void)snprintf(text, sizeof text, "%d\xE2\x86\x92%d", total->points, total->points_after);
     else

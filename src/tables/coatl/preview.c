@@ -229,7 +229,7 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
 {
     Ui *ui = table->ui;
     const Rect box = view_of(table)->layout.total[lane];
-    const Rect ground = rect_middle(box, box.w + 24, fminf(box.h - 10, 60));
+    const Rect ground = rect_middle(box, box.w + 8, fminf(box.h - 10, 60)); /* a ghost is near */
     mat_push_shown(table);
     gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
     gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));
