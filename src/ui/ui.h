@@ -106,6 +106,7 @@ struct UiItem {
     float enters;   /* of what lies over: it slides in from so far to its right, lu; 0: it does
                        not */
     bool unfocused; /* takes no focus: a large area behind smaller ones */
+    bool unhovered; /* tells of itself only when it is asked: where a pointer rests by chance */
     bool in_sight;  /* a part of the world that ui_sight shows */
     float value, step;
     char *buffer; /* of a field: the scene's own memory */

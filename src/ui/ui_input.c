@@ -229,7 +229,7 @@ void ui_tick(Ui *ui, double now)
                        && ui->device == DEVICE_MOUSE && ui->held_down == 0;
     if (rests && now - ui->hovered_since >= UI_HOVER_MS) {
         ui->hovered_since = UI_NEVER; /* once */
-        ui_show_about(ui, item, ui->pointer);
+        if (!item->unhovered) ui_show_about(ui, item, ui->pointer);
     }
     if (ui->drag.flying) {
         ui->changed = true;

@@ -135,7 +135,7 @@ static void add_islands(Table *table)
     }
 }
 
-/* Not while somebody aims: a pull ends in the middle of the mat, and there the pointer rests. */
+/* A pull ends in the middle of the mat, and there the pointer rests. */
 static void add_navel(Table *table)
 {
     const Board board = flick_board(table);
@@ -146,6 +146,7 @@ static void add_navel(Table *table)
     ui_add(table->ui, (UiItem){ .name = "navel",
                                 .role = UI_CUSTOM,
                                 .box = rect_around(at, side, side),
+                                .unhovered = true,
                                 .topic = TOPIC_NAVEL,
                                 .context = table });
 }
