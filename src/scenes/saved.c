@@ -31,6 +31,12 @@ static SavedPicture *find_picture(Saved *saved, const char *file)
     return NULL;
 }
 
+Seat saved_pictured_seat(const Session *session)
+{
+    const Seat acting = session->rules->to_act(session_state(session));
+    return acting == SEAT_NONE || acting >= session->setup.seats ? 0 : acting;
+}
+
 static void load_picture(App *app, Saved *saved, const SaveEntry *entry)
 {
     SavedPicture *picture = &saved->picture[saved->next];
@@ -44,7 +50,7 @@ static void load_picture(App *app, Saved *saved, const SaveEntry *entry)
     Rng rng = rng_seeded(session.setup.seed);
     snprintf(picture->file, sizeof picture->file, "%s", entry->file);
     picture->game = table_find(app, session.rules->id);
-    picture->seat = session.rules->to_act(state) == SEAT_NONE ? 0 : session.rules->to_act(state);
+    picture->seat = saved_pictured_seat(&session);
     view_take(&picture->state, session.rules, state, picture->seat, &rng);
     session_release(&session);
 }

@@ -280,7 +280,7 @@ static void find_last_game(App *app, Title *title)
     Text names = text_into(title->players, sizeof title->players);
     names_of_save(entry, &names);
     title->game = table_find(app, session.rules->id);
-    title->seat = session.rules->to_act(session_state(&session));
+    title->seat = saved_pictured_seat(&session);
     title->version = (uint32_t)session.at + 1;
     Rng rng = rng_seeded(session.setup.seed);
     view_take(&title->state, session.rules, session_state(&session), title->seat, &rng);

@@ -355,7 +355,27 @@ static void all_is_written_when_the_focus_goes(void)
     app_release(&app);
 }
 
+/* --- What a small picture shows --- */
+
+/* CARL begins and has nothing of his own: the person's side is shown. */
+static void a_picture_shows_a_person_while_an_automa_acts(void)
+{
+    Session session = { 0 };
+    const GameRules *rules = game_find("coatl-cards");
+    GameSetup setup = game_setup(rules, 1, 7);
+    CHECK_EQ(session_open(&session, rules, &setup), REFUSAL_NONE);
+    CHECK_EQ(rules->to_act(session_state(&session)), 1);
+    CHECK_EQ(saved_pictured_seat(&session), 0);
+    session_release(&session);
+    setup = game_setup(rules, 2, 7);
+    CHECK_EQ(session_open(&session, rules, &setup), REFUSAL_NONE);
+    CHECK_EQ(saved_pictured_seat(&session), rules->to_act(session_state(&session)));
+    session_release(&session);
+}
+
 static const Test TEST[] = {
+    { "a picture shows a person while an automa acts",
+      a_picture_shows_a_person_while_an_automa_acts },
     { "broken settings are kept aside", broken_settings_are_kept_aside },
     { "a home that cannot be written", a_home_that_cannot_be_written },
     { "a full disk keeps the old save", a_full_disk_keeps_the_old_save },
