@@ -26,7 +26,7 @@ enum { PITCH_MOST = 80, PITCH_SMALL = 34, PITCH_FAIR = 62, BRACKET = 24 };
 static CardRow fit_line(const CardCoatl *coatl, Rect box, int at, int lines)
 {
     Rect line = rect_line(box, at, lines, 4);
-    if (lines > 1) cut_bottom(&line, BRACKET);
+    if (lines > 1 && line.h > 2 * BRACKET) cut_bottom(&line, BRACKET); /* small, it has none */
     return row_fit(line, (coatl->parts + lines - 1) / lines, 1, PITCH_MOST);
 }
 
@@ -35,7 +35,7 @@ static int line_count(const CardCoatl *coatl, Rect box)
 {
     const float one = fit_line(coatl, box, 0, 1).pitch;
     const float two = fit_line(coatl, box, 0, 2).pitch;
-    return one < PITCH_SMALL && two > 1.2F * one && box.h > 90 ? 2 : 1;
+    return one < PITCH_SMALL && two > 1.2F * one ? 2 : 1;
 }
 
 static void paint_serpent(Ui *ui, const CardCoatl *coatl, Rect box, const ScoreSheet *sheet,
@@ -77,8 +77,6 @@ static void paint_card(Ui *ui, const CardOwned *owned, int at, Rect box, int lit
     const CardFace face = cards_face(card, card_owned_level(owned, at));
     face_paint(ui, &face, box, lit >= 0 && lit != card ? 0.45F : 1);
     if (lit == card) ui_draw_glow(ui, box, 6);
-    if (box.h > 50)
-        paint_dots(ui, (Rect){ box.x, box.y + box.h, box.w, 18 }, card_owned_level(owned, at));
 }
 
 /* Those that give points, the lowest level first. */
@@ -110,10 +108,15 @@ static void paint_owned(Ui *ui, const CardOwned *owned, Rect box, int lit)
     for (int i = 0; i < count; i++) {
         Rect line = rect_line(box, i / each, two ? 2 : 1, 4);
         const float h = card_height(line, each);
-        if (line.h > 76) cut_bottom(&line, 18);
+        const bool dots = line.h > 76;
+        if (dots) cut_bottom(&line, 18);
         const Fan fan = fan_fit(line, (Size){ h * FACE_W / FACE_H, h },
                                 i < each ? each : count - each, 6, true);
-        paint_card(ui, owned, at[i], fan_card(&fan, i % each), lit);
+        const Rect card = fan_card(&fan, i % each);
+        paint_card(ui, owned, at[i], card, lit);
+        if (dots)
+            paint_dots(ui, (Rect){ card.x, card.y + card.h, card.w, 18 },
+                       card_owned_level(owned, at[i]));
     }
 }
 
@@ -164,6 +167,16 @@ static float serpent_part(const CoatlCardsState *state, Seat seat, const CardOwn
     return best;
 }
 
+/* Where nothing is counted the serpent alone, in the middle; who has none yet sees another's. */
+static void paint_small(Ui *ui, const CoatlCardsState *state, Seat seat, Rect box)
+{
+    for (Seat i = 0; i < state->seats && state->coatl[seat].parts == 0; i++) seat = i;
+    const CardCoatl *coatl = &state->coatl[seat];
+    const CardRow row = fit_line(coatl, box, 0, 1);
+    const Rect line = rect_middle(box, box.w, row_part(&row, 0).h + 12);
+    paint_serpent(ui, coatl, line_count(coatl, box) == 1 ? line : box, NULL, NULL);
+}
+
 /* Results keep what was owned when they were fixed. */
 void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row)
@@ -171,6 +184,10 @@ void cards_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSh
     const CoatlCardsState *cards = state;
     const CoatlCardsResult result = coatl_cards_result_now(cards, seat);
     Rect rest = box, temple;
+    if (sheet == NULL) {
+        paint_small(ui, cards, seat, box);
+        return;
+    }
     if (!cards->solo || seat != COATL_CARDS_CARL)
         paint_serpent(ui, &cards->coatl[seat],
                       cut_top(&rest, rest.h * serpent_part(cards, seat, &result.owned, box)), sheet,
