@@ -316,6 +316,7 @@ static void add_label(Ui *ui, Rect box, const char *text, float size, Font font,
                          .size = size,
                          .ink = ink,
                          .align = align,
+                         .lines = 2, /* where one would cut it */
                          .over = true });
 }
 
