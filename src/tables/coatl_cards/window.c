@@ -116,7 +116,7 @@ static void add_caption(Table *table, Rect box)
                                 .box = rest,
                                 .label = text,
                                 .size = fminf(17, 21 / ui_text_scale(table->ui)),
-                                .lines = 2,
+                                .lines = 3,
                                 .ink = THEME_CAPTION });
 }
 
