@@ -233,6 +233,7 @@ static void go_on_with_background(Ui *ui, UiBackground *paint, void *context)
     const Rect whole = gfx_whole(gfx);
     const float most = ui->platform->clock.simulated ? whole.h : whole.h * BAND;
     if (ui->background_done <= 0) ui->background_rough = false;
+    art_set_moment(ui->platform->art, ui->background_since);
     do {
         const float y = ui->background_done;
         const Rect band = { 0, y, whole.w, fminf(most, whole.h - y) };
@@ -240,6 +241,7 @@ static void go_on_with_background(Ui *ui, UiBackground *paint, void *context)
         gfx_finish(gfx);
         ui->background_done = y + band.h;
     } while (ui->background_done < whole.h - 0.5F && has_time(ui));
+    art_set_moment(ui->platform->art, 0);
     ui->background_stale = ui->background_done < whole.h - 0.5F;
 }
 
@@ -489,6 +491,7 @@ static void start_over(Ui *ui)
     gfx_layer_end(gfx);
     ui->background_stale = ui->hidden = true;
     ui->background_done = 0;
+    ui->background_since = clock_now(&ui->platform->clock);
     ui->hidden_sight = ui->has_sight;
 }
 

@@ -48,6 +48,46 @@ static void a_picture_comes_and_fades_in(void)
     platform_release(&platform);
 }
 
+/* A frame of it at this moment: how bright it comes out, and whether it is told to be due again. */
+static int brightness_at(Picture picture, double moment, bool *due)
+{
+    static uint8_t rgb[1280 * 800 * 3];
+    platform_turn(&platform);
+    platform_begin(&platform);
+    gfx_layer_begin(platform.gfx, LAYER_BACKGROUND, gfx_whole(platform.gfx));
+    gfx_fill(platform.gfx, gfx_whole(platform.gfx), COLOUR(0x000000));
+    art_set_moment(platform.art, moment);
+    art_draw(platform.art, picture, (Rect){ 0, 0, 96, 105 }, COLOUR_WHITE);
+    art_set_moment(platform.art, 0);
+    gfx_layer_end(platform.gfx);
+    CHECK(gfx_layer_read(platform.gfx, LAYER_BACKGROUND, rgb));
+    platform_end(&platform);
+    *due = art_is_busy(platform.art);
+    return rgb[(50 * 1280 + 48) * 3 + 1];
+}
+
+/* Whatever fades in while a background is painted band by band looks alike in all of them. */
+static void what_is_drawn_in_pieces_is_of_one_moment(void)
+{
+    bool due;
+    open_platform();
+    const Picture stone = art_find(platform.art, "pyramido/block-aqua-1");
+    (void)brightness_at(stone, 0, &due);
+    (void)brightness_at(stone, 0, &due); /* it is there */
+    const double moment = clock_now(&platform.clock) + 3 * CLOCK_STEP_MS;
+    while (clock_now(&platform.clock) < moment - CLOCK_STEP_MS) platform_turn(&platform);
+    const int first = brightness_at(stone, moment, &due);
+    CHECK(first > 0);
+    for (int i = 0; i < 2 * ART_FADE_MS / CLOCK_STEP_MS; i++) {
+        CHECK_EQ(brightness_at(stone, moment, &due), first);
+        CHECK(due);
+    }
+    CHECK(brightness_at(stone, 0, &due) > first);
+    (void)brightness_at(stone, 0, &due);
+    CHECK(!due);
+    platform_release(&platform);
+}
+
 static void a_zoom_does_not_flood_the_worker(void)
 {
     open_platform();
@@ -208,6 +248,7 @@ static void atlas_pictures_never_overlap(void)
 
 static const Test TESTS[] = {
     { "a_picture_comes_and_fades_in", a_picture_comes_and_fades_in },
+    { "what_is_drawn_in_pieces_is_of_one_moment", what_is_drawn_in_pieces_is_of_one_moment },
     { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
     { "what_moves_waits_for_its_sizes", what_moves_waits_for_its_sizes },
     { "large pictures of before are let go", large_pictures_of_before_are_let_go },

@@ -204,6 +204,11 @@ void art_set_moving(Art *art, bool moving)
     art->moving = moving;
 }
 
+void art_set_moment(Art *art, double moment)
+{
+    art->moment = moment;
+}
+
 /* --- Names ---------------------------------------------------------------------------------- */
 
 /* Where the name stands, or would. There is always a free place: half of them stay empty. */
@@ -340,17 +345,24 @@ static Raster *raster_for(Art *art, PictureData *data, RasterKey key)
     return raster;
 }
 
+static float appeared_by(double moment, double born)
+{
+    const float t = (float)((moment - born) / ART_FADE_MS);
+    return t < 0 ? 0 : t > 1 ? 1 : t;
+}
+
 static float appeared(const Art *art, double born)
 {
-    const float t = (float)((clock_now(art->clock) - born) / ART_FADE_MS);
-    return t < 0 ? 0 : t > 1 ? 1 : t;
+    return appeared_by(clock_now(art->clock), born);
 }
 
 /* The same, to draw with. */
 static float opacity_of(Art *art, double born)
 {
-    const float opacity = appeared(art, born);
+    const float now = appeared(art, born);
+    const float opacity = art->moment > 0 ? appeared_by(art->moment, born) : now;
     if (opacity < 1) art->rough++;
+    if (opacity < now) art->has_changed = true;
     return opacity;
 }
 

@@ -35,6 +35,11 @@ bool art_is_busy(const Art *art);
 /* Sizes change from frame to frame: what is there in any size serves until they rest. */
 void art_set_moving(Art *art, bool moving);
 
+/* What is drawn piece by piece, over several frames, is drawn as it had appeared by then: else what
+ * fades in meanwhile would show its seams. What differs from now is due again soon after. 0: now.
+ */
+void art_set_moment(Art *art, double moment);
+
 /* Everything that is to be seen was drawn since that frame: large pictures of before are let go. */
 void art_forget_large(Art *art, unsigned since);
 

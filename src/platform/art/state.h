@@ -96,6 +96,7 @@ struct Art {
     int waiting;   /* rasters and grounds wanted or queued */
     double fading; /* until when something fades in; 0: nothing does */
     double told;   /* when the epoch last grew */
+    double moment; /* as of when pictures are drawn; 0: now */
     bool has_changed;
     bool moving; /* no other size of a picture is wanted now */
     bool full;   /* that was told */
