@@ -159,11 +159,14 @@ static float size_with(const CoatlCardsState *state, Seat seat, const CardOwned 
 /* The part of the height that leaves nothing small beside something large. */
 static float serpent_part(const CoatlCardsState *state, Seat seat, const CardOwned *owned, Rect box)
 {
+    enum { LEAST = 36, MOST = 62, STEP = 2 }; /* per cent */
     float best = 0.4F;
-    for (float part = 0.36F; part < 0.62F; part += 0.02F)
+    for (int percent = LEAST; percent < MOST; percent += STEP) {
+        const float part = (float)percent / 100;
         if (size_with(state, seat, owned, box, part)
             > size_with(state, seat, owned, box, best) + 0.5F)
             best = part;
+    }
     return best;
 }
 
