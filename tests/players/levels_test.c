@@ -328,7 +328,9 @@ static void nobody_works_more_than_it_may(void)
 
 /* ---- memory ---- */
 
-/* Bytes that are in use. Sanitizers bring an allocator of their own, which tells of every leak. */
+/* Bytes that are in use. Freed blocks that a thread keeps at hand count as well, unless
+ * GLIBC_TUNABLES=glibc.malloc.tcache_count=0 forbids that. Sanitizers bring an allocator of their
+ * own, which tells of every leak. */
 static size_t memory_in_use(void)
 {
     return CHECK_SHARE > 1 ? 0 : mallinfo2().uordblks + mallinfo2().hblkhd;
