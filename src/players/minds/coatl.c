@@ -236,20 +236,32 @@ static void offer_vision(Listing *list)
     offer(list, &script, judge(list, &script) + VISION_CARD * (room < 3 ? room : 3));
 }
 
-static int best_kept(const Listing *list)
+static bool spends_token(const Turn *turn)
 {
-    int best = 0;
-    for (int i = 1; i < list->count; i++)
-        if (list->out[i].value > list->out[best].value) best = i;
+    const int kind = turn->plan.action[0].kind;
+    return kind == COATL_PICK || kind == COATL_VISION || kind == COATL_TAKE_TEMPLE;
+}
+
+/* NULL: no turn keeps every token. */
+static const Turn *best_kept(const Listing *list)
+{
+    const Turn *best = NULL;
+    for (const Turn *turn = list->out; turn < list->out + list->count; turn++)
+        if (!spends_token(turn) && (best == NULL || turn->value > best->value)) best = turn;
     return best;
 }
 
 /* An error of judgement is the same for spending a token and for the best that keeps it. */
+static void share_error(Listing *list)
+{
+    const Turn *best = best_kept(list);
+    for (int i = 0; i < list->count && best != NULL; i++)
+        if (spends_token(&list->out[i])) list->out[i].kin = best->kin;
+}
+
 static void offer_tokens(Listing *list)
 {
-    const int from = list->count;
-    if (list->board->state.seat[list->board->seat].tokens == 0 || from == 0) return;
-    const uint32_t kin = list->out[best_kept(list)].kin;
+    if (list->board->state.seat[list->board->seat].tokens == 0 || list->count == 0) return;
     for (int i = 0; i < list->pairs && i < 3; i++) offer_picks(list, &list->pair[i]);
     offer_vision(list);
     for (int stack = 1; stack <= COATL_TEMPLE_STACKS; stack++) {
@@ -257,7 +269,6 @@ static void offer_tokens(Listing *list)
         coatl_script_begin(&script, list->board);
         if (coatl_script_act(&script, COATL_TAKE_TEMPLE, stack, 0)) offer_script(list, &script);
     }
-    for (int i = from; i < list->count; i++) list->out[i].kin = kin;
 }
 
 /* ---- the phases ---- */
@@ -358,6 +369,7 @@ static void offer_phase(Listing *list)
     default: break;
     }
     if (list->count == 0) offer_any(list);
+    share_error(list);
 }
 
 static bool turns(const Task *task, const Knobs *knobs, const void *memory, TurnList *out)
