@@ -140,6 +140,8 @@ static void describe(SaveEntry *entry, const Session *session)
 {
     memcpy(entry->seat, session->seat, sizeof entry->seat);
     entry->seats = session->setup.seats;
+    if (session->rules->automa_name != NULL)
+        entry->automa = session->rules->automa_name(session_state(session));
     const char *date = session_meta(session, "date");
     snprintf(entry->date, sizeof entry->date, "%s", date != NULL ? date : "");
     entry->rules = session->rules;

@@ -26,6 +26,7 @@ typedef struct SaveEntry {
     Error error;                      /* of a broken one, for who wants to know it exactly */
     SessionSeat seat[GAME_MAX_SEATS]; /* who plays: the first `seats` of them */
     int seats;
+    const char *automa; /* whom a person alone plays against, in English; NULL: nobody */
     char date[40];
 } SaveEntry;
 

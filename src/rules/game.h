@@ -149,6 +149,9 @@ typedef struct GameRules {
     const char *(*seat_name)(int seats, Seat seat); /* by GameSetup.seats: "1", "P1", "A", "ADAM" */
     bool (*is_automa)(const void *state,
                       Seat seat); /* its turn is one action that anyone may send */
+    /* Whom one plays against alone, as things stand: "CARL 2.0", marked N_(); NULL: nobody. NULL
+     * where the game has no automa. */
+    const char *(*automa_name)(const void *state);
 
     /* Words. Lines without newline, in the notation of the rules. */
     int (*format_action)(const void *state, const Action *action, char *out, size_t size);

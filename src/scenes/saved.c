@@ -106,10 +106,9 @@ static void say_result(const SaveEntry *entry, const SavedPicture *picture, Text
     int count = 0;
     rules->result(picture->state.state, &result);
     rules->score(picture->state.state, &sheet);
-    for (Seat seat = 0; seat < entry->seats; seat++)
+    for (Seat seat = 0; seat < sheet.seats; seat++)
         if (result.place[seat] == 1)
-            text_add(&winners, "%s%s", count++ > 0 ? ", " : "",
-                     name_of_seat(&entry->seat[seat], seat));
+            text_add(&winners, "%s%s", count++ > 0 ? ", " : "", name_in_save(entry, seat));
     if (count > 0)
         text_add(out, ngettext("%s wins", "%s share the victory", (unsigned long)count), names);
     else
@@ -163,11 +162,16 @@ static void add_words(App *app, const SaveEntry *entry, int index, const SavedPi
                                .font = FONT_BOLD,
                                .size = 24,
                                .ink = entry->broken ? THEME_CAPTION : THEME_IVORY });
-    char players[NAMES_MAX];
+    char players[NAMES_MAX], name[32];
     Text names = text_into(players, sizeof players);
     names_of_save(entry, &names);
-    ui_label(&app->ui, cut_top(&box, 30), 19, THEME_CAPTION, ALIGN_LEFT,
-             entry->broken ? entry->file : players);
+    snprintf(name, sizeof name, "save.%d.players", index + 1);
+    ui_add(&app->ui, (UiItem){ .name = name,
+                               .role = UI_LABEL,
+                               .box = cut_top(&box, 30),
+                               .label = entry->broken ? entry->file : players,
+                               .size = 19,
+                               .ink = THEME_CAPTION });
     add_state(app, entry, index, picture, cut_top(&box, 28));
 }
 

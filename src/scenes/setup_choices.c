@@ -122,7 +122,7 @@ bool setup_has_lot(const Setup *setup)
 }
 
 /* Computers are called by what they are; where two are alike, by the emblem, so that the log can
- * tell them apart. Words are kept in English: see name_of_seat. Whoever stands in line `from` of
+ * tell them apart. Words are kept in English: see name_in_match. Whoever stands in line `from` of
  * the list sits on `seat`. */
 static const char *seat_name(const Setup *setup, Seat seat, int from)
 {

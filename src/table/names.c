@@ -1,7 +1,7 @@
 #include "table/names.h"
 #include "platform/language.h"
 
-const char *name_of_seat(const SessionSeat *who, Seat seat)
+static const char *name_of_seat(const SessionSeat *who, Seat seat)
 {
     return match_name_is_word(who, seat) ? _(who->name) : who->name;
 }
@@ -14,8 +14,15 @@ const char *name_in_match(const Match *match, Seat seat)
     return name_of_seat(&session->seat[seat], seat);
 }
 
+const char *name_in_save(const SaveEntry *entry, Seat seat)
+{
+    if (seat >= entry->seats) return entry->automa != NULL ? _(entry->automa) : "";
+    return name_of_seat(&entry->seat[seat], seat);
+}
+
 void names_of_save(const SaveEntry *entry, Text *out)
 {
-    for (Seat seat = 0; seat < entry->seats; seat++)
-        text_add(out, "%s%s", seat > 0 ? ", " : "", name_of_seat(&entry->seat[seat], seat));
+    const int names = entry->seats + (entry->automa != NULL);
+    for (Seat seat = 0; seat < names; seat++)
+        text_add(out, "%s%s", seat > 0 ? ", " : "", name_in_save(entry, seat));
 }

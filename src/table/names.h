@@ -5,6 +5,7 @@
 
 enum { NAMES_MAX = GAME_MAX_SEATS * SESSION_NAME_MAX }; /* bytes of all of them */
 
-const char *name_of_seat(const SessionSeat *who, Seat seat); /* in a save */
-const char *name_in_match(const Match *match, Seat seat);    /* automas included */
-void names_of_save(const SaveEntry *entry, Text *out);       /* everybody, with commas */
+/* Automas included. */
+const char *name_in_match(const Match *match, Seat seat);
+const char *name_in_save(const SaveEntry *entry, Seat seat);
+void names_of_save(const SaveEntry *entry, Text *out); /* everybody, with commas */

@@ -34,6 +34,11 @@ static bool coatl_is_automa(const CoatlState *state, Seat seat)
 
 GAME_ENTRIES(coatl)
 
+static const char *automa_name(const void *state)
+{
+    return coatl_is_solo(state) ? N_("ADAM") : NULL;
+}
+
 static const GameTable TABLE[] = {
     { "prophecies", "id,card_colour,copies,pattern,levels", COATL_PROPHECIES,
       coatl_write_prophecy },
@@ -63,6 +68,7 @@ const GameRules coatl_rules = {
     GAME_ENTRY_LIST,
     .mask = game_mask_none,
     .seat_name = coatl_seat_name,
+    .automa_name = automa_name,
     .event_reason = coatl_event_reason,
     .cases = coatl_cases,
 };

@@ -30,6 +30,13 @@ static bool coatl_cards_is_automa(const CoatlCardsState *state, Seat seat)
 
 GAME_ENTRIES(coatl_cards)
 
+static const char *automa_name(const void *state)
+{
+    const CoatlCardsState *cards = state;
+    if (!cards->solo) return NULL;
+    return cards->match == 0 ? N_("CARL") : N_("CARL 2.0");
+}
+
 static const char *refusal_sentence_of(const void *state, Refusal refusal)
 {
     return refusal == REFUSAL_PHASE ? coatl_cards_due(state) : NULL;
@@ -91,6 +98,7 @@ const GameRules coatl_cards_rules = {
     .mask = coatl_cards_mask,
     .refusal_sentence = refusal_sentence_of,
     .seat_name = coatl_cards_seat_name,
+    .automa_name = automa_name,
     .event_reason = coatl_cards_event_reason,
     .cases = coatl_cards_cases,
 };
