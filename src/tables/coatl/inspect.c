@@ -269,9 +269,11 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
 
 static void about_deck(const Table *table, UiInspect *about)
 {
+    const bool alone = match_persons(&table->match) == 1; /* who may take back everything */
     (void)snprintf(about->title, sizeof about->title, "%s", _("The deck of prophecies"));
     (void)snprintf(about->text, sizeof about->text, "%s",
-                   _("A card from the deck is drawn unseen, so it cannot be taken back."));
+                   alone ? _("A card from the deck is drawn unseen.")
+                         : _("A card from the deck is drawn unseen, so it cannot be taken back."));
     ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->deck.count);
     ui_inspect_number(about, "", _("Discarded cards"), state_of(table)->discard.count);
 }
