@@ -133,17 +133,24 @@ bool window_follow(Window *window, const SDL_Event *event)
     case SDL_WINDOWEVENT_HIDDEN:
     case SDL_WINDOWEVENT_MINIMIZED: window->hidden = true; return false;
     case SDL_WINDOWEVENT_SHOWN:
-    case SDL_WINDOWEVENT_EXPOSED: window->hidden = false; return false;
+    case SDL_WINDOWEVENT_EXPOSED:
+        window->hidden = false;
+        window->lost++;
+        return false;
     case SDL_WINDOWEVENT_MAXIMIZED: window->maximised = true; return false;
     case SDL_WINDOWEVENT_RESTORED:
         window->hidden = false;
         window->maximised = false;
+        window->lost++;
         return false;
     case SDL_WINDOWEVENT_FOCUS_GAINED: window->focused = true; return false;
     case SDL_WINDOWEVENT_FOCUS_LOST: window->focused = false; return false;
     case SDL_WINDOWEVENT_MOVED: follow_place(window); return false;
     case SDL_WINDOWEVENT_SIZE_CHANGED:
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED: follow_place(window); return window_measure(window);
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+        follow_place(window);
+        window->lost++;
+        return window_measure(window);
     default: return false;
     }
 }

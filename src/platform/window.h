@@ -26,6 +26,7 @@ typedef struct Window {
     Canvas canvas;
     float density; /* real pixels per point of the desktop: 2 on a HiDPI screen */
     bool hidden;   /* minimised, hidden or fully off screen: nothing is drawn */
+    unsigned lost; /* grows when what the window showed may be gone */
     bool focused;
     bool full_screen;
     bool fixed;     /* its size was given on the command line: never remembered */

@@ -262,6 +262,158 @@ static void layers_are_kept_and_repaired(void)
     check_layers(RENDERER_GL);
 }
 
+/* --- What a screen keeps -------------------------------------------------------------------- */
+
+typedef struct Dice {
+    uint32_t state;
+} Dice;
+
+static float roll(Dice *dice, int sides)
+{
+    dice->state = dice->state * 1664525U + 1013904223U;
+    return (float)((dice->state >> 8) % (uint32_t)sides);
+}
+
+static Rect roll_rect(Dice *dice, Rect whole)
+{
+    const float w = 1 + roll(dice, (int)whole.w / 3), h = 1 + roll(dice, (int)whole.h / 3);
+    return (Rect){ roll(dice, (int)whole.w) - 20, roll(dice, (int)whole.h) - 20, w, h };
+}
+
+static Colour roll_colour(Dice *dice)
+{
+    return (Colour){ (uint8_t)roll(dice, 256), (uint8_t)roll(dice, 256), (uint8_t)roll(dice, 256),
+                     (uint8_t)(80 + roll(dice, 176)) };
+}
+
+static void paint_layer(Gfx *g, Dice *dice, Layer layer, Rect area)
+{
+    const Colour c = roll_colour(dice);
+    gfx_layer_begin(g, layer, area);
+    gfx_fill(g, gfx_whole(g), (Colour){ c.r, c.g, c.b, 255 });
+    gfx_layer_end(g);
+}
+
+/* Now and then a part of the layer is painted anew, or all of it is another one. */
+static void change_layers(Gfx *g, Dice *dice)
+{
+    const int what = (int)roll(dice, 8);
+    if (what < 3) paint_layer(g, dice, LAYER_TABLE, roll_rect(dice, gfx_whole(g)));
+    if (what == 3) paint_layer(g, dice, LAYER_NEXT, gfx_whole(g));
+    if (what == 3) gfx_layer_swap(g, LAYER_TABLE, LAYER_NEXT);
+}
+
+static void draw_over(Gfx *g, Dice *dice)
+{
+    const Rect at = roll_rect(dice, gfx_whole(g));
+    const Colour c = roll_colour(dice);
+    const Point from = { at.x, at.y }, to = { at.x + at.w * 2, at.y + at.h * 2 };
+    const EffectLook look = { .radius = 8, .reach = 30, .phase = 0.4F, .colour = c };
+    gfx_push(g);
+    switch ((int)roll(dice, 8)) {
+    case 0: gfx_fill(g, at, c); break;
+    case 1: gfx_round_soft(g, at, 8, 14, c); break;
+    case 2: gfx_line(g, from, to, 1 + roll(dice, 20), c); break;
+    case 3: gfx_polygon(g, (Point[]){ from, to, { from.x, to.y } }, 3, c); break;
+    case 4: gfx_effect(g, EFFECT_GLOW, at, &look); break;
+    case 5: gfx_turn(g, from, roll(dice, 360)), gfx_fill(g, at, c); break;
+    case 6: gfx_layer_draw(g, LAYER_TABLE, at, c); break;
+    case 7: gfx_clip(g, at), gfx_layer_copy(g, LAYER_TABLE, gfx_whole(g)); break;
+    }
+    gfx_pop(g);
+}
+
+static void draw_frame(Gfx *g, Dice dice)
+{
+    const Rect whole = gfx_whole(g);
+    gfx_layer_copy(g, LAYER_TABLE, whole);
+    for (int i = (int)roll(&dice, 4); i > 0; i--) draw_over(g, &dice);
+    if (roll(&dice, 5) < 1) gfx_layer_copy(g, LAYER_TABLE, roll_rect(&dice, whole));
+}
+
+static void check_frame_kept(Platform *p, Dice *dice, uint8_t *kept, uint8_t *anew, size_t size)
+{
+    platform_begin(p);
+    change_layers(p->gfx, dice);
+    draw_frame(p->gfx, *dice);
+    CHECK(p->gfx->backend->read(p->gfx, kept));
+    bare_forget(p->gfx);
+    draw_frame(p->gfx, *dice);
+    CHECK(p->gfx->backend->read(p->gfx, anew));
+    CHECK_MSG(memcmp(kept, anew, size) == 0, "a frame differs from the same one drawn anew");
+    platform_end(p);
+}
+
+/* Whatever is drawn, and wherever the layer changes: nothing of it is left over, nothing missing.
+ */
+static void check_kept(Renderer renderer)
+{
+    Platform p;
+    Dice dice = { 7 };
+    if (!open_with(&p, renderer, 700, 500)) return;
+    platform_begin(&p);
+    paint_layer(p.gfx, &dice, LAYER_TABLE, gfx_whole(p.gfx));
+    platform_end(&p);
+    const size_t size = (size_t)p.gfx->canvas.w_px * (size_t)p.gfx->canvas.h_px * 3;
+    uint8_t *kept = malloc(size), *anew = malloc(size);
+    for (int i = 0; i < 120 && kept != NULL && anew != NULL; i++, (void)roll(&dice, 2))
+        check_frame_kept(&p, &dice, kept, anew, size);
+    free(kept);
+    free(anew);
+    platform_release(&p);
+}
+
+static void a_kept_frame_is_as_one_drawn_anew(void)
+{
+    check_kept(RENDERER_SOFTWARE);
+    check_kept(RENDERER_GL);
+}
+
+static int copied(Platform *p, bool with_square)
+{
+    platform_begin(p);
+    gfx_layer_copy(p->gfx, LAYER_TABLE, gfx_whole(p->gfx));
+    const int px = gfx_count(p->gfx).copied_px;
+    if (with_square) gfx_fill(p->gfx, (Rect){ 70, 70, 20, 20 }, COLOUR(0xFF0000));
+    platform_end(p);
+    return px;
+}
+
+static void only_what_changed_is_copied(void)
+{
+    Platform p;
+    enum { ALL = 1280 * 800, TILE = 64 * 64 };
+    if (!open_with(&p, RENDERER_SOFTWARE, 1280, 800)) return;
+    platform_begin(&p);
+    paint_layer(p.gfx, &(Dice){ 7 }, LAYER_TABLE, gfx_whole(p.gfx));
+    platform_end(&p);
+    CHECK_EQ(copied(&p, false), ALL);
+    CHECK_EQ(copied(&p, true), 0);
+    CHECK_EQ(copied(&p, false), TILE);
+    platform_begin(&p);
+    paint_layer(p.gfx, &(Dice){ 8 }, LAYER_TABLE, (Rect){ 128, 64, 65, 10 });
+    platform_end(&p);
+    CHECK_EQ(copied(&p, false), 2 * TILE);
+    SDL_Event event = { .window = { .type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED } };
+    (void)window_follow(&p.window, &event);
+    CHECK_EQ(copied(&p, false), ALL); /* who knows what is left of it */
+    platform_release(&p);
+}
+
+/* A tile grows with the screen: there are never more of them than there is room for. */
+static void a_screen_may_be_vast(void)
+{
+    Platform p;
+    if (!open_with(&p, RENDERER_SOFTWARE, 5000, 300)) return;
+    platform_begin(&p);
+    paint_layer(p.gfx, &(Dice){ 7 }, LAYER_TABLE, gfx_whole(p.gfx));
+    gfx_layer_copy(p.gfx, LAYER_TABLE, gfx_whole(p.gfx));
+    CHECK_EQ(gfx_count(p.gfx).copied_px, 5000 * 300);
+    platform_end(&p);
+    CHECK_EQ(copied(&p, false), 0);
+    platform_release(&p);
+}
+
 static void frame_of_size(Platform *p, Canvas canvas)
 {
     p->window.canvas = canvas;
@@ -443,6 +595,9 @@ static const Test TESTS[] = {
     { "layers_are_kept_and_repaired", layers_are_kept_and_repaired },
     { "a layer is old also where the size is the same again",
       a_layer_is_old_also_where_the_size_is_the_same_again },
+    { "a kept frame is as one drawn anew", a_kept_frame_is_as_one_drawn_anew },
+    { "only what changed is copied", only_what_changed_is_copied },
+    { "a screen may be vast", a_screen_may_be_vast },
     { "another_renderer_live", another_renderer_live },
     { "more than is sent at once", more_than_is_sent_at_once },
     { "a shape with too many corners", a_shape_with_too_many_corners },

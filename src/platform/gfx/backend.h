@@ -56,7 +56,6 @@ typedef struct GfxBackend {
     void (*present)(Gfx *gfx);
     void (*finish)(Gfx *gfx); /* NULL: what was drawn is finished when its target is left */
     bool enlarges_evenly;     /* clipping does not move the pixels of what is enlarged */
-    bool forgets; /* the screen may have lost the last frame: a browser, tiles of a GPU */
     bool (*read)(Gfx *gfx, void *rgb); /* the frame, top row first, 3 bytes a pixel, no gaps */
 } GfxBackend;
 
@@ -95,6 +94,21 @@ typedef struct Shapes {
 
 void shapes_reset(Gfx *gfx); /* after the textures were lost */
 
+/* --- Bare: tiles of the screen that show a layer as it is now, and nothing over it ---------- */
+
+enum { BARE_TILES = 64 }; /* along each side, at most */
+
+typedef struct Bare {
+    Layer of;
+    int tile; /* px */
+    uint64_t row[BARE_TILES];
+} Bare;
+
+void bare_forget(Gfx *gfx);
+void bare_forget_layer(Gfx *gfx, Layer layer);        /* all of it has changed */
+void bare_cover(Gfx *gfx, SDL_Rect px);               /* there the screen or its layer is changed */
+void bare_copy(Gfx *gfx, Layer layer, SDL_Rect area); /* onto the screen, where it is not bare */
+
 struct Gfx {
     const GfxBackend *backend;
     void *own; /* the back end's */
@@ -105,6 +119,9 @@ struct Gfx {
     char description[160];
     unsigned epoch, frame;
     int texture_max;
+    bool keeps; /* the back end tells: the screen shows what it showed until it is drawn on */
+    unsigned window_lost; /* as the window had it */
+    Bare bare;
     Canvas canvas;
     GfxTexture texture[GFX_TEXTURES]; /* [0] is none */
     GfxState stack[GFX_STACK];
@@ -132,8 +149,14 @@ static inline Point gfx_px(const Gfx *gfx, Point p)
     return (Point){ s->a * p.x + s->c * p.y + s->e, s->b * p.x + s->d * p.y + s->f };
 }
 
+/* Not one that draws with the processor. */
+bool gfx_is_real_gl(const Gfx *gfx);
+
 /* Hands the clip of the present state to the back end; false when nothing can be seen. */
 bool gfx_use_clip(Gfx *gfx);
+
+/* Somebody is about to draw within these corners, and the clip. */
+void gfx_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px);
 
 /* One quad through the present state: rect in lu, colours before opacity. */
 void gfx_draw_quad(Gfx *gfx, Texture texture, SDL_Rect source, Rect rect, Colour top,

@@ -15,7 +15,7 @@ static const GfxBackend *backend_for(Renderer renderer)
 }
 
 /* llvmpipe and its kin draw on the CPU: SDL's own software renderer does that faster. */
-static bool is_real_gl(const Gfx *gfx)
+bool gfx_is_real_gl(const Gfx *gfx)
 {
     static const char *const SOFTWARE[] = { "llvmpipe", "softpipe", "swrast", "SWR" };
     for (size_t i = 0; i < sizeof SOFTWARE / sizeof SOFTWARE[0]; i++)
@@ -38,6 +38,7 @@ static bool open_one(Gfx *gfx, Renderer renderer, Error *error)
 {
     gfx->backend = backend_for(renderer);
     gfx->renderer = renderer;
+    gfx->keeps = false;
     forget_everything(gfx);
     if (!gfx->backend->open(gfx, renderer, error)) {
         gfx->backend->close(gfx);
@@ -46,6 +47,7 @@ static bool open_one(Gfx *gfx, Renderer renderer, Error *error)
     }
     (void)window_measure(gfx->window);
     gfx->canvas = gfx->window->canvas;
+    bare_forget(gfx);
     shapes_reset(gfx);
     return true;
 }
@@ -65,7 +67,7 @@ static bool open_any(Gfx *gfx, Error *error)
     static const Renderer CANDIDATE[] = { RENDERER_GL, RENDERER_GLES };
     for (int i = 0; i < 2 && !headless; i++) {
         if (!open_one(gfx, CANDIDATE[i], error)) continue;
-        if (is_real_gl(gfx)) return true;
+        if (gfx_is_real_gl(gfx)) return true;
         close_one(gfx);
         break; /* ES would be drawn by the same software */
     }
@@ -120,7 +122,7 @@ Renderer gfx_renderer(const Gfx *gfx)
 
 bool gfx_is_living(const Gfx *gfx)
 {
-    return gfx->backend->effect != NULL && is_real_gl(gfx);
+    return gfx->backend->effect != NULL && gfx_is_real_gl(gfx);
 }
 
 const char *gfx_description(const Gfx *gfx)
@@ -177,9 +179,20 @@ static void set_target(Gfx *gfx, int target)
     gfx->backend->clip(gfx, gfx->clip);
 }
 
+/* What the screen still shows of the frame before. */
+static void recall_screen(Gfx *gfx)
+{
+    if (gfx->window_lost != gfx->window->lost) bare_forget(gfx);
+    gfx->window_lost = gfx->window->lost;
+    if (!gfx->keeps) gfx_clear(gfx, (Colour){ 0, 0, 0, 255 });
+}
+
 void gfx_begin(Gfx *gfx)
 {
+    const bool resized = gfx->canvas.w_px != gfx->window->canvas.w_px
+                         || gfx->canvas.h_px != gfx->window->canvas.h_px;
     gfx->canvas = gfx->window->canvas;
+    if (resized) bare_forget(gfx);
     for (int i = 0; i < LAYER_COUNT; i++)
         if (gfx->layer_canvas[i].w_px != gfx->canvas.w_px
             || gfx->layer_canvas[i].h_px != gfx->canvas.h_px) {
@@ -191,7 +204,7 @@ void gfx_begin(Gfx *gfx)
     gfx->count = (GfxCount){ 0 };
     fresh_state(gfx);
     set_target(gfx, GFX_SCREEN);
-    if (gfx->backend->forgets) gfx_clear(gfx, (Colour){ 0, 0, 0, 255 });
+    recall_screen(gfx);
 }
 
 void gfx_end(Gfx *gfx)
@@ -203,11 +216,12 @@ void gfx_end(Gfx *gfx)
 
 void gfx_finish(Gfx *gfx)
 {
-    if (gfx->backend->finish != NULL && !is_real_gl(gfx)) gfx->backend->finish(gfx);
+    if (gfx->backend->finish != NULL && !gfx_is_real_gl(gfx)) gfx->backend->finish(gfx);
 }
 
 void gfx_clear(Gfx *gfx, Colour colour)
 {
+    bare_forget(gfx); /* not every back end clips it */
     gfx->backend->clear(gfx, colour);
 }
 
@@ -359,6 +373,24 @@ bool gfx_use_clip(Gfx *gfx)
     return true;
 }
 
+void gfx_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px)
+{
+    if (!gfx->keeps || gfx->target != GFX_SCREEN) return;
+    Point low = corner[0], high = corner[0];
+    for (int i = 1; i < count; i++) {
+        low = (Point){ fminf(low.x, corner[i].x), fminf(low.y, corner[i].y) };
+        high = (Point){ fmaxf(high.x, corner[i].x), fmaxf(high.y, corner[i].y) };
+    }
+    const SDL_Rect clip = gfx_state(gfx)->clip;
+    const float x = fmaxf(low.x - margin_px, (float)clip.x),
+                y = fmaxf(low.y - margin_px, (float)clip.y);
+    const float right = fminf(high.x + margin_px, (float)(clip.x + clip.w)),
+                foot = fminf(high.y + margin_px, (float)(clip.y + clip.h));
+    if (right <= x || foot <= y) return;
+    const SDL_Rect px = { (int)x, (int)y, (int)ceilf(right) - (int)x, (int)ceilf(foot) - (int)y };
+    bare_cover(gfx, px);
+}
+
 /* --- Quads ---------------------------------------------------------------------------------- */
 
 SDL_Rect gfx_snap(const Gfx *gfx, Rect rect)
@@ -378,6 +410,7 @@ static void put_quad(Gfx *gfx, GfxQuad *quad, Colour top, Colour bottom)
     quad->blend = s->blend;
     if (quad->top.a == 0 && quad->bottom.a == 0) return;
     gfx->count.quads++;
+    gfx_draws_within(gfx, quad->corner, 4, 1);
     gfx->backend->quad(gfx, quad);
 }
 
@@ -565,6 +598,7 @@ void gfx_layer_free(Gfx *gfx, Layer layer)
 {
     assert(gfx->target != (int)layer && "a layer that is drawn on cannot be freed");
     if (gfx->layer_canvas[layer].w_px != 0) gfx->backend->layer_free(gfx, layer);
+    bare_forget_layer(gfx, layer);
     gfx->layer_canvas[layer] = (Canvas){ 0 };
     gfx->layer_valid[layer] = gfx->layer_old[layer] = false;
 }
@@ -578,6 +612,7 @@ static void need_layer(Gfx *gfx, Layer layer)
 {
     Canvas *has = &gfx->layer_canvas[layer];
     if (has->w_px == gfx->canvas.w_px && has->h_px == gfx->canvas.h_px) return;
+    bare_forget_layer(gfx, layer);
     if (!gfx->backend->layer_make(gfx, layer))
         SDL_LogError(SDL_LOG_CATEGORY_RENDER, "no layer: %s", SDL_GetError());
     *has = gfx->canvas;
@@ -590,6 +625,7 @@ void gfx_layer_begin(Gfx *gfx, Layer layer, Rect area)
     gfx_push(gfx);
     fresh_state(gfx);
     gfx_clip(gfx, area);
+    if (gfx->bare.of == layer) bare_cover(gfx, gfx_state(gfx)->clip);
     set_target(gfx, (int)layer);
     gfx->layer_valid[layer] = true;
     gfx->layer_old[layer] = false;
@@ -607,6 +643,8 @@ void gfx_layer_swap(Gfx *gfx, Layer a, Layer b)
 {
     assert(gfx->target == GFX_SCREEN && "a layer that is drawn on cannot be exchanged");
     gfx->backend->layer_swap(gfx, a, b);
+    bare_forget_layer(gfx, a);
+    bare_forget_layer(gfx, b);
     const Canvas canvas = gfx->layer_canvas[a];
     const bool valid = gfx->layer_valid[a], old = gfx->layer_old[a];
     gfx->layer_canvas[a] = gfx->layer_canvas[b];
@@ -627,7 +665,10 @@ void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area)
     *s = kept;
     SDL_Rect seen;
     if (!gfx->layer_valid[layer] || !SDL_IntersectRect(&px, &s->clip, &seen)) return;
-    gfx->backend->copy(gfx, layer, seen);
+    if (gfx->keeps && gfx->target == GFX_SCREEN)
+        bare_copy(gfx, layer, seen);
+    else
+        gfx->backend->copy(gfx, layer, seen);
 }
 
 bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb)
@@ -652,6 +693,7 @@ static void draw_layer(Gfx *gfx, Layer layer, Rect to, Colour tint, bool rough)
                      .is_rough = rough,
                      .blend = faded.a == 255 ? BLEND_OPAQUE : BLEND_NORMAL };
     place_corners(gfx, to, quad.corner);
+    gfx_draws_within(gfx, quad.corner, 4, 1);
     gfx->backend->layer_quad(gfx, layer, &quad);
 }
 

@@ -70,6 +70,7 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error);
 typedef struct GfxCount {
     int quads, batches, uploads_px;
     int layers_px; /* of layers, painted anew */
+    int copied_px; /* of layers, onto a screen that keeps what it showed */
 } GfxCount;
 GfxCount gfx_count(const Gfx *gfx);
 

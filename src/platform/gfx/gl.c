@@ -5,6 +5,7 @@
 #include <epoxy/gl.h>
 #include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 #include "platform/limit.h"
 
 enum {
@@ -167,6 +168,28 @@ static void describe(Gfx *gfx)
     gfx->texture_max = most;
 }
 
+/* A frame of one colour is shown; true when it can still be read. */
+static bool keeps_colour(const Gfx *gfx, const uint8_t rgb[3])
+{
+    uint8_t seen[4] = { 0 };
+    glClearColor((float)rgb[0] / 255, (float)rgb[1] / 255, (float)rgb[2] / 255, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    SDL_GL_SwapWindow(gfx->window->sdl);
+    glReadPixels(0, 0, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, seen);
+    return memcmp(seen, rgb, 3) == 0;
+}
+
+/* A graphics card may draw on another buffer after each frame, or on tiles that know nothing of
+ * those before: it is never relied upon. A software GL copies from one buffer to the window; as
+ * nothing promises that it does, it is tried. */
+static bool keeps_frames(const Gfx *gfx)
+{
+    static const uint8_t COLOUR_OF[3][3] = { { 3, 0, 0 }, { 0, 3, 0 }, { 0, 0, 3 } };
+    for (int i = 0; i < 3; i++)
+        if (!keeps_colour(gfx, COLOUR_OF[i])) return false;
+    return true;
+}
+
 static bool open_gl(Gfx *gfx, Renderer renderer, Error *error)
 {
     Own *own = gfx->own = calloc(1, sizeof *own);
@@ -187,6 +210,7 @@ static bool open_gl(Gfx *gfx, Renderer renderer, Error *error)
     glDisable(GL_CULL_FACE);
     glEnable(GL_BLEND);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    gfx->keeps = !gfx_is_real_gl(gfx) && keeps_frames(gfx);
     return true;
 }
 
@@ -570,6 +594,5 @@ const GfxBackend gfx_gl_backend = {
     .present = present,
     .finish = finish,
     .enlarges_evenly = true,
-    .forgets = true,
     .read = read_frame,
 };

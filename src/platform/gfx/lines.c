@@ -44,6 +44,20 @@ static int to_pixels(Gfx *gfx, const Point *point, int count, bool closed, Point
     return n;
 }
 
+/* Piece by piece: what lies aslant touches little of what is around it. */
+static void draws_along(Gfx *gfx, const Point *p, int n, bool closed, float margin)
+{
+    for (int i = 0; i < (closed ? n : n - 1); i++) {
+        const Point to = p[(i + 1) % n];
+        const int pieces = 1 + (int)fminf(point_distance(p[i], to) / 64, 64);
+        for (int k = 0; k < pieces; k++) {
+            const float t = (float)k / (float)pieces, u = (float)(k + 1) / (float)pieces;
+            gfx_draws_within(gfx, (Point[]){ point_mix(p[i], to, t), point_mix(p[i], to, u) }, 2,
+                             margin);
+        }
+    }
+}
+
 /* The direction in which the edge of a line lies at point i. */
 static Point edge_at(const Point *p, int n, int i, bool closed)
 {
@@ -82,6 +96,7 @@ void gfx_polyline(Gfx *gfx, const Point *point, int count, bool closed, float wi
         }
     }
     gfx->count.quads += n * 3;
+    draws_along(gfx, p, n, closed, 3 * half + 1);
     gfx->backend->triangles(gfx, gfx_state(gfx)->blend, vertex, n * 4, index, indices);
 }
 
@@ -122,6 +137,7 @@ void gfx_polygon(Gfx *gfx, const Point *point, int count, Colour colour)
         for (int c = i == 0 || j == 0 ? 3 : 0; c < 9; c++) index[indices++] = (uint16_t)corner[c];
     }
     gfx->count.quads += n;
+    gfx_draws_within(gfx, p, n, 2);
     gfx->backend->triangles(gfx, gfx_state(gfx)->blend, vertex, n * 2, index, indices);
 }
 

@@ -50,6 +50,7 @@ static bool open_renderer(Gfx *gfx, Renderer renderer, Error *error)
     own->renderer = SDL_CreateRenderer(gfx->window->sdl, -1, flags | SDL_RENDERER_TARGETTEXTURE);
     if (own->renderer == NULL) return error_at(error, 0, "no renderer: %s", SDL_GetError());
     describe(gfx, own->renderer);
+    gfx->keeps = own->is_software; /* its screen is a surface */
     return true;
 }
 
