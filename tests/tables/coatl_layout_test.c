@@ -84,6 +84,19 @@ static void display_stands_in_groups(void)
     CHECK_EQ((int)(wide.stack[1].x + wide.stack[1].w + 0.5F), (int)ROOMS_CANVAS[1].w - 10);
 }
 
+/* Upright they lie below the lane: the numbers of what counts on a coatl cover none. */
+static void chips_stay_clear_of_brackets(void)
+{
+    for (int i = 0; i < ROOMS_CANVASES; i++) {
+        const CoatlLayout layout = coatl_layout(ROOMS_CANVAS[i], 1, false);
+        for (int lane = 0; lane < COATL_LANES && layout.portrait; lane++) {
+            const float foot = layout.lane[lane].y + layout.lane[lane].h;
+            CHECK_MSG(layout.chip[lane][0].y >= foot + LANE_BRACKET, "lane %d", lane);
+            CHECK(layout.total[lane].y >= foot + LANE_BRACKET);
+        }
+    }
+}
+
 /* Tokens of a long coatl of another seat: each in the room, none over another, all to be read. */
 static void check_tokens(Rect room, int count, float least)
 {
@@ -109,6 +122,7 @@ static const Test TEST[] = {
     { "cards fit the hand", cards_fit_the_hand },
     { "cards are as large as settled", cards_are_as_large_as_settled },
     { "the display stands in groups", display_stands_in_groups },
+    { "chips stay clear of brackets", chips_stay_clear_of_brackets },
     { "long coatls are read", long_coatls_are_read },
 };
 CHECK_MAIN(TEST)

@@ -219,8 +219,8 @@ static void lay_lanes_upright(CoatlLayout *layout, Rect band)
     const float half = band.h / 2;
     for (int i = 0; i < COATL_LANES; i++) {
         Rect rest = { band.x, band.y + half * (float)i, band.w, half - 6 };
-        layout->lane[i] = cut_top(&rest, rest.h - CHIP_H - 6);
-        cut_top(&rest, 6);
+        layout->lane[i] = cut_top(&rest, rest.h - CHIP_H - LANE_BRACKET);
+        cut_top(&rest, LANE_BRACKET);
         lay_chips(layout, i, rest.x, rest.y, 1);
         layout->total[i] = (Rect){ rest.x + 330, rest.y, 150, CHIP_H };
     }
@@ -233,7 +233,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
 {
     const float spare = canvas.h - 1280;
     Rect rest = { EDGE, STRIP, canvas.w - 2 * EDGE, canvas.h - STRIP - UI_GAP };
-    Rect others = cut_top(&rest, 216 + spare * 0.3F);
+    Rect others = cut_top(&rest, 202 + spare * 0.3F);
     cut_top(&others, 4); /* the strip's buttons keep their distance */
     layout->adam = others;
     for (int i = 0; i < opponents; i++)

@@ -270,16 +270,34 @@ static int open_rows(const Table *table)
     return open;
 }
 
-/* One size for the words of all rows: the widest fits beside its icon. On the low sheet they keep
- * the size of its rows. */
-static float guide_size(Ui *ui, const GuideRow *rows, float width, bool low)
+/* Rows in one column, or in two beside each other, each as wide as its words ask for. */
+typedef struct GuideLayout {
+    int columns;
+    float width[2], size; /* one size for the words of all rows: the widest fits beside its icon */
+} GuideLayout;
+
+static GuideLayout lay_guide(Ui *ui, const GuideRow *rows, float width, bool low, int columns)
 {
-    const float most = low ? coatl_size(ui, 18, 1) : 18;
-    const Style style = ui_style(ui, FONT_BOLD, most, THEME_INK, ALIGN_LEFT);
-    float widest = 1;
-    for (int i = 0; i < GUIDE_ROWS && rows[i].words != NULL; i++)
-        widest = fmaxf(widest, letters_measure(ui->platform->letters, &style, _(rows[i].words)).w);
-    return most * fminf(1, 0.98F * (width - GUIDE_ICON) / widest);
+    GuideLayout layout = { .columns = columns, .size = low ? coatl_size(ui, 19, 1) : 18 };
+    const Style style = ui_style(ui, FONT_BOLD, layout.size, THEME_INK, ALIGN_LEFT);
+    float widest[2] = { 1, 1 };
+    for (int i = 0; i < GUIDE_ROWS && rows[i].words != NULL; i++) {
+        const float w = letters_measure(ui->platform->letters, &style, _(rows[i].words)).w;
+        widest[i % columns] = fmaxf(widest[i % columns], w);
+    }
+    const float words = widest[0] + (columns == 2 ? widest[1] : 0);
+    const float room = width - (float)(columns * (GUIDE_ICON + 4)) + 4;
+    layout.size *= fminf(1, 0.98F * room / words);
+    for (int i = 0; i < columns; i++) layout.width[i] = GUIDE_ICON + 4 + room * widest[i] / words;
+    return layout;
+}
+
+static Rect guide_row(const GuideLayout *layout, Rect rest, int at, int lines)
+{
+    Rect line = rect_line(rest, at / layout->columns, lines, 2);
+    if (at % layout->columns == 1) cut_left(&line, layout->width[0]);
+    line.w = fminf(line.w, layout->width[at % layout->columns]);
+    return line;
 }
 
 static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, float words)
@@ -334,14 +352,14 @@ static void paint_guide(Ui *ui, const UiItem *item)
         return;
     }
     if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
-    const bool twice = low && !coatl_is_completing(table); /* two beside each other */
-    const float words = guide_size(ui, guide_of(table), twice ? (rest.w - 4) / 2 : rest.w, low);
+    const bool ending = coatl_is_completing(table);
+    const int lines = !low ? GUIDE_ROWS : ending ? ENDING_ROWS : 2;
+    const GuideLayout layout = lay_guide(ui, guide_of(table), rest.w, low, lines == 2 ? 2 : 1);
     for (int i = 0; i < GUIDE_ROWS; i++) {
-        const Rect row = twice ? rect_column(rect_line(rest, i / 2, 2, 2), i % 2, 2, 4)
-                               : rect_line(rest, i, low ? ENDING_ROWS : GUIDE_ROWS, 2);
         if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
         if (guide_of(table)[i].words == NULL) continue;
-        paint_guide_row(ui, &guide_of(table)[i], row, (item->arg >> i & 1) != 0, words);
+        paint_guide_row(ui, &guide_of(table)[i], guide_row(&layout, rest, i, lines),
+                        (item->arg >> i & 1) != 0, layout.size);
     }
 }
 

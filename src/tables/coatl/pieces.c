@@ -21,9 +21,10 @@ int coatl_lane_of(const CoatlSeat *seat, int serpent)
 
 Rect coatl_lane_room(const Table *table, int lane)
 {
+    enum { GHOST_APART = 16 }; /* its feathers end before the number of the coatl begins */
     const CoatlLayout *layout = &view_of(table)->layout;
     Rect room = layout->lane[lane];
-    if (!layout->portrait) room.w = layout->total[lane].x - room.x;
+    if (!layout->portrait) room.w = layout->total[lane].x - GHOST_APART - room.x;
     return room;
 }
 

@@ -41,11 +41,11 @@ static void paint_row(Ui *ui, Rect box, const CoatlPreviewRow *row, const CoatlS
         const Rect times = cut_right(&rest, 36);
         face_paint_pattern(ui, &face, rect_inset(rest, 2), 1);
         (void)snprintf(text, sizeof text, "\xC3\x97%d", row->after.times);
-        ui_draw_text(ui, times, FONT_TEXT, coatl_size(ui, 17, ROW_GROWS), THEME_PAPYRUS_QUIET,
+        ui_draw_text(ui, times, FONT_TEXT, coatl_size(ui, 19, ROW_GROWS), THEME_PAPYRUS_QUIET,
                      ALIGN_CENTRE, text);
     }
     say_change(text, sizeof text, row->now.points, row->after.points);
-    ui_draw_text(ui, points, FONT_BOLD, coatl_size(ui, 20, ROW_GROWS),
+    ui_draw_text(ui, points, FONT_BOLD, coatl_size(ui, 22, ROW_GROWS),
                  ink_of(row->now.points, row->after.points), ALIGN_RIGHT, text);
 }
 
@@ -72,7 +72,7 @@ static void paint_unmet(Ui *ui, Rect line, const CoatlPreviewRow *row, const Coa
 {
     CardFace face = coatl_prophecy_face(row->card);
     coatl_face_missing(&face, row->card, after);
-    ui_draw_text(ui, cut_right(&line, 76), FONT_TEXT, coatl_size(ui, 20, ROW_GROWS),
+    ui_draw_text(ui, cut_right(&line, 76), FONT_TEXT, coatl_size(ui, 22, ROW_GROWS),
                  THEME_PAPYRUS_QUIET, ALIGN_RIGHT, "0");
     cut_right(&line, 36);
     face_paint_pattern(ui, &face, rect_inset(line, 2), 1);
@@ -104,9 +104,9 @@ static void paint_sum(Ui *ui, Rect total, const CoatlPreview *preview)
     gfx_fill(ui->platform->gfx, (Rect){ total.x, total.y, total.w, 1.4F },
              ui_colour(ui, THEME_PAPYRUS_LINE));
     say_change(text, sizeof text, preview->points_now, preview->points_after);
-    ui_draw_text(ui, cut_right(&total, total.w * 0.42F), FONT_BOLD, coatl_size(ui, 25, ROW_GROWS),
+    ui_draw_text(ui, cut_right(&total, total.w * 0.42F), FONT_BOLD, coatl_size(ui, 27, ROW_GROWS),
                  ink_of(preview->points_now, preview->points_after), ALIGN_RIGHT, text);
-    ui_draw_text(ui, total, FONT_BOLD, coatl_size(ui, 19, ROW_GROWS), THEME_INK, ALIGN_LEFT,
+    ui_draw_text(ui, total, FONT_BOLD, coatl_size(ui, 20, ROW_GROWS), THEME_INK, ALIGN_LEFT,
                  preview->completes ? _("Complete") : _("This coatl"));
 }
 
@@ -229,7 +229,7 @@ static void paint_on_total(Table *table, int lane, const CoatlPreview *preview, 
 {
     Ui *ui = table->ui;
     const Rect box = view_of(table)->layout.total[lane];
-    const Rect ground = rect_middle(box, box.w + 8, fminf(box.h - 10, 60)); /* a ghost is near */
+    const Rect ground = rect_middle(box, box.w + 8, fminf(box.h - 10, 60)); /* brackets are near */
     mat_push_shown(table);
     gfx_round(ui->platform->gfx, ground, 8, ui_colour(ui, THEME_INK));
     gfx_round(ui->platform->gfx, rect_inset(ground, 1.5F), 7, ui_colour(ui, THEME_PAPYRUS));

@@ -171,7 +171,7 @@ void lane_paint_bracket(Ui *ui, const Lane *lane, int first, int count, int numb
     Gfx *gfx = ui->platform->gfx;
     const Rect from = lane_part(lane, first);
     const Rect to = lane_part(lane, first + count - 1);
-    const float y = from.y + from.h + 6;
+    const float y = from.y + from.h;
     const Rect bar = { from.x + 4, y, to.x + to.w - from.x - 8, 3 };
     gfx_round(gfx, rect_inset(bar, -1.2F), 2.6F, ui_colour(ui, THEME_INK));
     for (int side = 0; side < 2; side++) {

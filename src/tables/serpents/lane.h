@@ -52,4 +52,5 @@ typedef struct LaneLook {
 } LaneLook;
 void lane_paint(Ui *ui, const Lane *lane, const Part *part, const LaneLook *look);
 /* Below the parts first..first+count-1: an occurrence with its number. */
+enum { LANE_BRACKET = 13 }; /* so far below a lane it reaches */
 void lane_paint_bracket(Ui *ui, const Lane *lane, int first, int count, int number, Colour colour);
