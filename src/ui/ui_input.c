@@ -29,6 +29,7 @@ static bool press(Ui *ui, const InputEvent *event)
     ui->closed = ui->told;
     ui->inspect_closed = ui->told != 0 && rect_has(ui->inspect_box, event->at);
     ui->told = 0;
+    ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     if (ui->inspect_closed) item = NULL;
     if (item != NULL && item->role == UI_PULL && !ui_is_holding(ui) && !item->disabled)
         return ui_pull_press(ui, item, event);
@@ -36,7 +37,6 @@ static bool press(Ui *ui, const InputEvent *event)
     if (item != NULL && ui_can_focus(ui, item)) ui->focused = item->id; /* keys go on from here */
     ui->held_down = ui->pressed;
     ui->held_since = ui_now(ui);
-    ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     ui->changed = true;
     if (item != NULL && item->role == UI_SLIDER && !item->disabled) ui_press(ui, item, event->at);
     return item != NULL || ui->inspect_closed;

@@ -71,6 +71,7 @@ static void begin(Ui *ui, UiPull *pull, const InputEvent *event)
         return;
     }
     pull->state = UI_PULL_ON;
+    ui->told = 0; /* it would lie over what is aimed at */
     tell(ui, UI_PULLED, pull);
 }
 

@@ -6,7 +6,7 @@ enum { ACT_MAT = 1, ACT_DIAL, ACT_BUTTON };
 
 static Platform platform;
 static Ui ui;
-static bool apart, has_mat, has_dial;
+static bool apart, has_mat, has_dial, has_disc;
 static UiDial dial;
 
 static void build(void)
@@ -17,6 +17,7 @@ static void build(void)
         ui_add(&ui,
                (UiItem){
                    .name = "mat", .role = UI_PULL, .box = { 0, 100, 1280, 600 }, .act = ACT_MAT });
+    if (has_disc) ui_add(&ui, (UiItem){ .name = "disc", .box = { 580, 380, 40, 40 }, .topic = 1 });
     if (has_dial)
         ui_add(&ui, (UiItem){ .name = "dial",
                               .role = UI_DIAL,
@@ -33,7 +34,7 @@ static void start(void)
     input_open(&platform.input, &platform.window, &platform.clock);
     platform.clock.now += 10000;
     input_rested(&platform.input);
-    apart = has_dial = false;
+    apart = has_dial = has_disc = false;
     has_mat = true;
     dial = UI_DIAL_AIM;
     build();
@@ -132,6 +133,37 @@ static void a_pull_keeps_every_sample_with_its_time(void)
     CHECK_STR(acts(), "L");
     CHECK_EQ(pull->samples, 7); /* the release tells how long it rested */
     CHECK(ui_pull_sample(pull, 6)->time == pressed + 36 && ui_pull_sample(pull, 7) == NULL);
+}
+
+/* Who pulls from a thing asks nothing about it, however long it takes; also when it was asked about
+ * before the hand moved. */
+static void a_pull_asks_nothing(void)
+{
+    start();
+    has_disc = true;
+    build();
+    mouse(SDL_MOUSEMOTION, 0, 600, 400);
+    turn(16);
+    CHECK_EQ(ui.hovered, ui_id("disc"));
+    mouse(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 600, 400);
+    turn(16);
+    mouse(SDL_MOUSEMOTION, 0, 540, 400);
+    turn(UI_HOVER_MS + 100);
+    CHECK_STR(acts(), "P");
+    CHECK_EQ(ui.told, 0);
+    mouse(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 540, 400);
+    turn(16);
+    mouse(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 600, 400);
+    turn(700);
+    CHECK_EQ(ui.told, ui_id("disc"));
+    mouse(SDL_MOUSEMOTION, 0, 540, 400);
+    turn(16);
+    CHECK_STR(acts(), "LP");
+    CHECK_EQ(ui.told, 0);
+    ui_pull_cancel(&ui);
+    mouse(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 540, 400);
+    turn(16);
+    CHECK_STR(acts(), "U");
 }
 
 /* Held still for a while and let go: told, and the next pull begins where it is pressed. */
@@ -395,6 +427,7 @@ static void shoulders_are_fine(void)
 
 static const Test TEST[] = {
     { "a pull keeps every sample with its time", a_pull_keeps_every_sample_with_its_time },
+    { "a pull asks nothing", a_pull_asks_nothing },
     { "a long press is let go", a_long_press_is_let_go },
     { "four fingers pull at once", four_fingers_pull_at_once },
     { "a second finger cancels a lone pull", a_second_finger_cancels_a_lone_pull },
