@@ -311,7 +311,7 @@ static void draw_over(Gfx *g, Dice *dice)
     const EffectLook look = { .radius = 8, .reach = 30, .phase = 0.4F, .colour = c };
     gfx_push(g);
     switch ((int)roll(dice, 8)) {
-    case 0: gfx_fill(g, at, c); break;
+    case 0: gfx_clip(g, rect_inset(at, 4)), gfx_fill(g, at, c); break;
     case 1: gfx_round_soft(g, at, 8, 14, c); break;
     case 2: gfx_line(g, from, to, 1 + roll(dice, 20), c); break;
     case 3: gfx_polygon(g, (Point[]){ from, to, { from.x, to.y } }, 3, c); break;

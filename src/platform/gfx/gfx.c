@@ -664,7 +664,8 @@ void gfx_layer_copy(Gfx *gfx, Layer layer, Rect area)
     const SDL_Rect px = pixels_around(gfx, area);
     *s = kept;
     SDL_Rect seen;
-    if (!gfx->layer_valid[layer] || !SDL_IntersectRect(&px, &s->clip, &seen)) return;
+    if (!gfx->layer_valid[layer] || !gfx_use_clip(gfx)) return;
+    if (!SDL_IntersectRect(&px, &s->clip, &seen)) return;
     if (gfx->keeps && gfx->target == GFX_SCREEN)
         bare_copy(gfx, layer, seen);
     else

@@ -1,6 +1,6 @@
 /* gfx_gl.c: OpenGL 3.3 core or ES 3 behind gfx. Quads and triangles of one texture and blend are
- * gathered and drawn at once; layers are framebuffer objects and are copied by blitting, the
- * cheapest full-screen operation on a software GL. */
+ * gathered and drawn at once; layers are framebuffer objects, and copied like any picture: to blit
+ * them would begin and end the work of a software GL with every piece. */
 #include "platform/gfx/backend.h"
 #include <epoxy/gl.h>
 #include <stddef.h>
@@ -262,9 +262,9 @@ static void flush(Gfx *gfx)
 }
 
 /* Something to draw on, with its texture. */
-static bool make_target(const Own *own, int w, int h, GlLayer *made)
+static bool make_target(const Own *own, int w, int h, bool smooth, GlLayer *made)
 {
-    made->texture = make_texture_of(w, h, NULL, true);
+    made->texture = make_texture_of(w, h, NULL, smooth);
     glGenFramebuffers(1, &made->framebuffer);
     glBindFramebuffer(GL_FRAMEBUFFER, made->framebuffer);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, made->texture, 0);
@@ -347,16 +347,30 @@ static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
 {
     const Canvas *canvas = &gfx->layer_canvas[layer];
     const GLuint texture = own_of(gfx)->layer[layer].texture;
-    const bool rough = quad->is_rough && !gfx_is_living(gfx);
-    if (rough) {
-        flush(gfx);
-        set_filter(texture, GL_NEAREST);
-    }
-    draw_textured(gfx, texture, canvas->w_px, canvas->h_px, true, quad);
-    if (rough) {
+    const bool smooth = !quad->is_rough || gfx_is_living(gfx);
+    if (smooth) {
         flush(gfx);
         set_filter(texture, GL_LINEAR);
     }
+    draw_textured(gfx, texture, canvas->w_px, canvas->h_px, true, quad);
+    if (smooth) {
+        flush(gfx);
+        set_filter(texture, GL_NEAREST);
+    }
+}
+
+/* Pixel by pixel. */
+static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
+{
+    const Canvas *canvas = &gfx->layer_canvas[layer];
+    const float l = (float)area.x, t = (float)area.y;
+    const float r = (float)(area.x + area.w), b = (float)(area.y + area.h);
+    const GfxQuad quad = { .source = area,
+                           .corner = { { l, t }, { r, t }, { r, b }, { l, b } },
+                           .top = COLOUR_WHITE,
+                           .bottom = COLOUR_WHITE,
+                           .blend = BLEND_OPAQUE };
+    draw_textured(gfx, own_of(gfx)->layer[layer].texture, canvas->w_px, canvas->h_px, true, &quad);
 }
 
 static void draw_triangles(Gfx *gfx, Blend blend, const GfxVertex *vertex, int vertices,
@@ -415,7 +429,7 @@ static bool need_small(Own *own, int w, int h)
         glDeleteFramebuffers(1, &small->made.framebuffer);
     }
     *small = (GlSmall){ .w = w, .h = h };
-    small->complete = make_target(own, w, h, &small->made);
+    small->complete = make_target(own, w, h, true, &small->made);
     return small->complete;
 }
 
@@ -497,7 +511,7 @@ static bool make_layer(Gfx *gfx, Layer layer)
 {
     Own *own = own_of(gfx);
     free_layer(gfx, layer);
-    return make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, &own->layer[layer]);
+    return make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, false, &own->layer[layer]);
 }
 
 static void swap_layers(Gfx *gfx, Layer a, Layer b)
@@ -523,17 +537,6 @@ static void set_clip(Gfx *gfx, SDL_Rect clip)
 {
     flush(gfx);
     glScissor(clip.x, gfx->canvas.h_px - clip.y - clip.h, clip.w, clip.h);
-}
-
-static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
-{
-    Own *own = own_of(gfx);
-    flush(gfx);
-    const int top = gfx->canvas.h_px - area.y, bottom = top - area.h;
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, own->layer[layer].framebuffer);
-    glBlitFramebuffer(area.x, bottom, area.x + area.w, top, area.x, bottom, area.x + area.w, top,
-                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
 }
 
 static void clear(Gfx *gfx, Colour c)
