@@ -145,6 +145,22 @@ static void large_pictures_of_before_are_let_go(void)
     platform_release(&platform);
 }
 
+/* A lens closes before its large picture has come, which then takes the place of the one that the
+ * layer shows: a hole in the layer would be painted with nothing. */
+static void a_size_that_comes_too_late_serves_for_the_other(void)
+{
+    open_platform();
+    const Picture land = art_find(platform.art, "pyramido/block-red-1");
+    const Rect plain = { 0, 0, 192, 210 }, near = { 0, 0, 384, 420 };
+    for (int i = 0; i < 20; i++) (void)quads_of_a_frame(land, plain);
+    CHECK_EQ(quads_of_a_frame(land, near), 1);
+    for (int i = 0; i < ART_SETTLE_MS / CLOCK_STEP_MS + 2; i++) (void)quads_of_a_frame(0, plain);
+    CHECK(art_is_ready(platform.art, land, (Size){ near.w, near.h }));
+    CHECK(!art_is_ready(platform.art, land, (Size){ plain.w, plain.h }));
+    CHECK_EQ(quads_of_a_frame(land, plain), 1);
+    platform_release(&platform);
+}
+
 static void draw_ground(Ground ground)
 {
     platform_turn(&platform);
@@ -252,6 +268,8 @@ static const Test TESTS[] = {
     { "a_zoom_does_not_flood_the_worker", a_zoom_does_not_flood_the_worker },
     { "what_moves_waits_for_its_sizes", what_moves_waits_for_its_sizes },
     { "large pictures of before are let go", large_pictures_of_before_are_let_go },
+    { "a_size_that_comes_too_late_serves_for_the_other",
+      a_size_that_comes_too_late_serves_for_the_other },
     { "grounds of before are let go", grounds_of_before_are_let_go },
     { "a_missing_picture_draws_nothing", a_missing_picture_draws_nothing },
     { "grounds_are_opaque_and_lit_from_the_upper_left",

@@ -120,18 +120,23 @@ void art_forget_large(Art *art, unsigned since)
     }
 }
 
-/* A large picture is kept in the size that is drawn: each step of a zoom would leave another. */
+/* A large picture is kept in the size that is drawn: each step of a zoom would leave another. Until
+ * the next is made it serves for those that were let go. */
 static void drop_other_sizes(Art *art, const Raster *kept)
 {
     enum { UNUSED_FRAMES = 3 };
     const unsigned now = gfx_frame(art->gfx);
+    PictureData *picture = &art->picture[kept->key.picture];
+    const int kind = kept->key.blur != 0;
     for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++) {
         Raster *other = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];
         const bool same = other->key.picture == kept->key.picture
                           && (other->key.blur == 0) == (kept->key.blur == 0);
-        if (other != kept && same && other->state == RASTER_READY && other->own != TEXTURE_NONE
-            && now - other->frame > UNUSED_FRAMES)
-            art_release_raster(art, other);
+        if (other == kept || !same || other->state != RASTER_READY || other->own == TEXTURE_NONE
+            || now - other->frame <= UNUSED_FRAMES)
+            continue;
+        if (same_raster(picture->shown[kind], other->key)) picture->shown[kind] = kept->key;
+        art_release_raster(art, other);
     }
 }
 
