@@ -72,12 +72,17 @@ static void paint_card(Ui *ui, const UiItem *item)
 
 /* --- Items --- */
 
-static const char *choose_words(const Table *table, int which)
+/* A thumb down is a vote for the lower law, not against it: its button names it. */
+static void choose_words(const Table *table, int which, char *out, size_t size)
 {
-    switch (mat_of(table)->phase) {
-    case FLICK_PHASE_VOTE: return which == 0 ? _("Vote for this one") : _("Vote for the other");
-    case FLICK_PHASE_ENACT: return _("This one decides");
-    default: return _("Serve this god");
+    const FlickState *state = mat_of(table);
+    const int card = which == 0 ? state->upper : state->lower;
+    switch (state->phase) {
+    case FLICK_PHASE_VOTE:
+        snprintf(out, size, _("Vote for %s"), _(flick_will_card(card)->name));
+        break;
+    case FLICK_PHASE_ENACT: snprintf(out, size, "%s", _("This one decides")); break;
+    default: snprintf(out, size, "%s", _("Serve this god")); break;
     }
 }
 
@@ -110,19 +115,20 @@ static void paint_veil(Ui *ui, const UiItem *item)
 static void add_card(Table *table, int which, Rect box)
 {
     static const char *const ICON[] = { "thumb-up", "thumb-down" };
-    char name[16];
+    char name[16], words[96];
     const bool vote = mat_of(table)->phase == FLICK_PHASE_VOTE;
     const Rect button = cut_bottom(&box, 62);
     cut_bottom(&box, 6);
     snprintf(name, sizeof name, "card.%d", which + 1);
+    choose_words(table, which, words, sizeof words);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = box,
                                 .paint = paint_card,
                                 .context = table,
                                 .arg = which,
                                 .above = true });
-    UiItem *item = ui_button(table->ui, name, button, vote ? ICON[which] : "confirm",
-                             choose_words(table, which), FLICK_ACT_CARD, which);
+    UiItem *item = ui_button(table->ui, name, button, vote ? ICON[which] : "confirm", words,
+                             FLICK_ACT_CARD, which);
     item->above = true;
     item->disabled = !table->may_act || group_is_on(table);
 }

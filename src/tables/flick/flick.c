@@ -436,7 +436,7 @@ static void player_note(const Player *player, const TableChoices *chosen, Text *
     const HandKind hand = chosen->option[OPTION_HAND] == 1 ? HAND_EXACT : HAND_NATURAL;
     const int sigma = player_hand(player, &flick_rules, hand);
     if (sigma == 0) return;
-    text_add(out, _("Its hand: %d.%d° and %d.%d %%."), sigma / 100, sigma / 10 % 10, sigma / 50,
+    text_add(out, _("Its hand: %d.%d° and %d.%d %%."), sigma / 100, sigma / 10 % 10, sigma / 50,
              sigma / 5 % 10);
 }
 
