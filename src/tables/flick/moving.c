@@ -210,40 +210,60 @@ static void paint_discs(Table *table, const Board *board)
 
 #define HAND_FOOT 0.84F /* so far down its picture the foot begins */
 
-static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int angle, float fade)
+/* What the discs meet: as long and as thick as the rules have it. */
+static void paint_wall(Table *table, const Board *board, FlickPoint at, int angle, float opacity)
 {
     Gfx *gfx = table->ui->platform->gfx;
     Art *art = table->ui->platform->art;
     const Point middle = board_at(board, at);
-    const float w = board_mm(board, 88), h = board_mm(board, 10);
+    const Rect wall = rect_around(middle, board_mm(board, 88), board_mm(board, 10));
     gfx_push(gfx);
     gfx_turn(gfx, middle, (float)board_heading(board, angle / 100.0));
-    gfx_round_soft(gfx, rect_around((Point){ middle.x + 3, middle.y + 6 }, w, h), h / 2, 8,
-                   (Colour){ 0, 0, 0, 150 });
-    art_draw(art, art_find(art, "flick/wall"), rect_around(middle, w, h),
-             colour_fade(COLOUR_WHITE, fade));
+    gfx_round_soft(gfx, rect_moved(wall, 3, 6), wall.h / 2, 8,
+                   (Colour){ 0, 0, 0, (uint8_t)(150 * opacity) });
+    gfx_round_halo(gfx, wall, wall.h / 2, 10, colour_fade(COLOUR(0xD8FFE8), opacity));
+    art_draw(art, art_find(art, "flick/wall"), wall, colour_fade(COLOUR_WHITE, opacity));
     gfx_pop(gfx);
-    const float hw = board_mm(board, 72), hh = hw * 0.64F, foot = hh * HAND_FOOT;
-    const Rect hand = { middle.x - hw / 2, middle.y - foot + 2, hw, hh };
-    gfx_push(gfx); /* the wall is what it stands on: its own foot stays in the panel */
-    gfx_clip(gfx, (Rect){ hand.x, hand.y, hw, foot });
-    art_draw(art, art_find(art, "flick/hand"), hand, colour_fade(COLOUR_WHITE, fade));
+}
+
+/* The wall is seen through the hand that stands on it, however it is turned. */
+static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int angle)
+{
+    Gfx *gfx = table->ui->platform->gfx;
+    Art *art = table->ui->platform->art;
+    const Point middle = board_at(board, at);
+    const float w = board_mm(board, 112), h = w * 0.64F, foot = h * HAND_FOOT;
+    const Rect hand = { middle.x - w / 2, middle.y - foot + 2, w, h };
+    paint_wall(table, board, at, angle, 1);
+    gfx_round_soft(gfx, rect_around((Point){ middle.x + 5, middle.y + 1 }, w * 0.6F, 8), 4, 8,
+                   (Colour){ 0, 0, 0, 170 });
+    gfx_push(gfx); /* its own foot stays in the panel */
+    gfx_clip(gfx, (Rect){ hand.x, hand.y, w, foot });
+    art_draw(art, art_find(art, "flick/hand"), hand, COLOUR_WHITE);
     gfx_pop(gfx);
+    paint_wall(table, board, at, angle, 0.45F);
 }
 
 static void paint_hand(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
     const Aiming *aim = &view_of(table)->aim;
-    if (state->has_hand) paint_hand_at(table, board, state->hand, state->hand_angle, 1);
+    if (state->has_hand) paint_hand_at(table, board, state->hand, state->hand_angle);
     if (aim->has_hand && !flick_stage_runs(table))
-        paint_hand_at(table, board, aim->hand, aim->hand_angle, 1);
+        paint_hand_at(table, board, aim->hand, aim->hand_angle);
 }
 
+/* All that its ring touches counts for another seat: the ring is as large as the rules say. */
 static void paint_heart_at(Table *table, const Board *board, Point at, float fade)
 {
+    Gfx *gfx = table->ui->platform->gfx;
     Art *art = table->ui->platform->art;
-    const float side = board_mm(board, 54);
+    const float side = board_mm(board, 54), r = board_mm(board, 25);
+    const Rect ring = rect_around(at, 2 * r, 2 * r);
+    gfx_round_soft(gfx, rect_moved(ring, 4, 7), r, 12, (Colour){ 0, 0, 0, (uint8_t)(130 * fade) });
+    gfx_round(gfx, ring, r, colour_fade(COLOUR(0xFFE3D2), 0.45F * fade));
+    gfx_round_line(gfx, ring, r, 4, colour_fade(ui_colour(table->ui, THEME_INK), 0.6F * fade));
+    gfx_round_line(gfx, ring, r, 2.2F, colour_fade(COLOUR(0xFFF6DC), fade));
     art_draw(art, art_find(art, "flick/heart"), rect_around(at, side, side),
              colour_fade(COLOUR_WHITE, fade));
 }
@@ -275,7 +295,7 @@ static void paint_heart(Table *table, const Board *board)
         && ui_shows_focus(table->ui))
         paint_heart_at(table, board, flick_heart_cursor(table), 0.6F);
     if (!heart->pressed) return;
-    paint_heart_at(table, board, flick_heart_reticle(table), 0.85F);
+    paint_heart_at(table, board, flick_heart_reticle(table), 1);
 }
 
 /* Where its eye goes next, in dots. */

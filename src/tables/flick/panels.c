@@ -176,8 +176,13 @@ static void add_pilgrimage(Table *table, Seat seat, Rect box)
     snprintf(words, sizeof words, _("%d of %d"),
              flick_islands_held(&standing, corner_of(table, seat)), FLICK_ISLANDS);
     const float right = view_of(table)->layout.portrait ? 152 : 118;
-    ui_label(table->ui, (Rect){ box.x + box.w - right, box.y + 13, 64, 26 }, 16, THEME_CAPTION,
-             ALIGN_RIGHT, words);
+    const Style style = ui_style(table->ui, FONT_TEXT, 16, THEME_CAPTION, ALIGN_RIGHT);
+    const float wide = letters_measure(table->ui->platform->letters, &style, words).w;
+    const Rect line = { box.x + box.w - right, box.y + 13, 64, 26 };
+    ui_label(table->ui, line, 16, THEME_CAPTION, ALIGN_RIGHT, words);
+    ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
+                                .box = { line.x + line.w - wide - 30, line.y, 26, 26 },
+                                .icon = "flick/law-11" });
 }
 
 static Rect add_seat_head(Table *table, Seat seat, Rect box)
@@ -202,10 +207,13 @@ static void add_other(Table *table, Seat seat)
     const FlickState *state = state_of(table);
     const Rect box = flick_seat_box(table, seat);
     Rect room = add_seat_head(table, seat, box);
-    if (room.h > 60)
+    if (room.h > 60) {
+        room.y -= 5; /* close to the name: the discs are below */
+        room.h += 5;
         add_god(table, seat, &room);
-    else
+    } else {
         add_god_sign(table, seat, box);
+    }
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = room,
                                 .paint = paint_stock,
@@ -424,7 +432,7 @@ static void paint_thing(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const bool out = heart ? state_of(table)->has_heart : view_of(table)->aim.has_hand;
     ui_draw_picture(ui, heart ? "flick/heart" : "flick/hand", rect_inset(item->box, 2),
-                    colour_fade(COLOUR_WHITE, out || item->disabled ? 0.4F : 1));
+                    colour_fade(COLOUR_WHITE, out ? 0.3F : 1));
     if (!item->disabled && !out)
         gfx_round_line(ui->platform->gfx, item->box, 10, 2,
                        colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
@@ -435,9 +443,9 @@ static void add_hand_handles(Table *table, Rect box)
     const Aiming *aim = &view_of(table)->aim;
     if (!aim->has_hand || !flick_takes_place(table)) return;
     Rect row = box;
-    ui_button(table->ui, "hand.left", cut_left(&row, 54), "undo", "", FLICK_ACT_HAND, -500);
+    ui_button(table->ui, "hand.left", cut_left(&row, 54), "again", "", FLICK_ACT_HAND, -500);
     cut_left(&row, 4);
-    ui_button(table->ui, "hand.right", cut_left(&row, 54), "redo", "", FLICK_ACT_HAND, 500);
+    ui_button(table->ui, "hand.right", cut_left(&row, 54), "rotate", "", FLICK_ACT_HAND, 500);
     cut_left(&row, 4);
     ui_button(table->ui, "hand.away", cut_left(&row, 54), "close", "", FLICK_ACT_HAND, 0);
 }
