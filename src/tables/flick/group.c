@@ -212,6 +212,14 @@ void group_add(Table *table)
 
 /* --- Paint: who is ready, and an arrow only while somebody pulls --- */
 
+static void paint_ready(Ui *ui, Rect ring)
+{
+    const Rect badge = rect_around((Point){ ring.x + ring.w, ring.y }, 30, 30);
+    gfx_round(ui->platform->gfx, badge, 15, ui_colour(ui, THEME_INK));
+    gfx_round_line(ui->platform->gfx, badge, 15, 1.5F, ui_colour(ui, THEME_IVORY));
+    ui_draw_picture(ui, "confirm", rect_inset(badge, 5), COLOUR_WHITE);
+}
+
 void group_paint(Table *table, const Board *board)
 {
     const FlickState *state = mat_of(table);
@@ -236,5 +244,6 @@ void group_paint(Table *table, const Board *board)
         const Rect ring = rect_inset(board_disc(board, piece, look.at), -5);
         gfx_round_line(gfx, ring, ring.w / 2, 3,
                        ui_colour(table->ui, group->entered[corner] ? THEME_IVORY : THEME_FOCUS));
+        if (group->entered[corner]) paint_ready(table->ui, ring);
     }
 }

@@ -36,6 +36,13 @@ static Pips count_pips(const FlickState *state, int island)
     return pips;
 }
 
+/* An island that the Ape voids: how wide its words are. */
+static float void_width(const Table *table)
+{
+    const Style style = ui_style(table->ui, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT);
+    return letters_measure(table->ui->platform->letters, &style, _("counts for none")).w + 52;
+}
+
 /* --- Where: outside of the shore, where no disc lies --- */
 
 /* By the side of the mat as it is seen, mm, the best first. */
@@ -84,7 +91,8 @@ PipBoxes pips_boxes(const Table *table, const Board *board)
     PipBoxes out = { 0 };
     for (int island = 0; island < FLICK_ISLANDS; island++) {
         const Pips pips = count_pips(state_of(table), island);
-        const float wide = pips.ape ? 190 : 14 + PIP * (float)(pips.count > 0 ? pips.count : 1);
+        const float wide =
+            pips.ape ? void_width(table) : 14 + PIP * (float)(pips.count > 0 ? pips.count : 1);
         float least = 0;
         for (int i = 0; i < PLACES; i++) {
             const float *at = PLACE[board_side(board, island)][i];
