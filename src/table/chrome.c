@@ -419,7 +419,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
                              .font = FONT_BOLD,
                              .align = ALIGN_RIGHT,
                              .ink = THEME_CAPTION,
-                             .size = 22 });
+                             .size = 26 });
     }
     ui_add(ui, (UiItem){ .role = UI_LABEL,
                          .box = head,

@@ -4,7 +4,7 @@
 #include "platform/limit.h"
 #include "table/private.h"
 
-enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 196, ROWS_MOST = 24 };
+enum { ROW = 40, HEAD = 104, TITLE = 50, FOOT = 76, NAMES = 244, ROWS_MOST = 24 };
 
 const char *round_numeral(int round)
 {
