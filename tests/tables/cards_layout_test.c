@@ -39,6 +39,28 @@ static void check_seat(Rect panel)
     CHECK(seat.ribbon.w >= 11 * 16); /* and 16 parts be told apart */
 }
 
+/* However many prophecies: each in its own place, their signs not too small to be read. */
+static void check_opposite(Rect panel)
+{
+    Rect room = rect_inset(panel, 10);
+    cut_top(&room, 38);
+    for (int count = 1; count <= 9; count++) {
+        const CardsOppositeLayout seat = cards_opposite_layout(panel, room, 90, count);
+        Rect part[11] = { seat.ribbon };
+        room_is_inside(seat.ribbon, panel, "the coatl opposite");
+        CHECK(seat.ribbon.w >= 60);
+        for (int at = 0; at < count; at++) {
+            part[at + 1] = cards_slip(seat.slips, count, at);
+            const Rect signs = cards_slip_signs(part[at + 1]);
+            room_is_inside(part[at + 1], panel, "a slip");
+            const float least = count <= 6 ? 16 : 12;
+            CHECK_MSG(signs.h >= least && signs.w >= 3 * least, "%d slips: %f x %f", count,
+                      (double)signs.w, (double)signs.h);
+        }
+        rooms_stand_apart(part, count + 1, "slips");
+    }
+}
+
 static void check_solo(const CardsLayout *layout)
 {
     Rect row[9];
@@ -93,6 +115,7 @@ static void check_table(Size canvas, int seats, bool solo, bool left)
         return;
     }
     check_stair(&layout);
+    if (seats == 4) check_opposite(layout.opposite);
     for (int i = 0; i < (seats == 2 ? 1 : 2); i++) check_seat(layout.neighbour[i]);
 }
 

@@ -114,9 +114,9 @@ static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo
         layout->carl = (Rect){ x, 224 + top, canvas.w - x - EDGE, 238 };
         return;
     }
-    const float wide = seats == 4 ? 176 : seats == 3 ? 204 : 266;
+    const float wide = seats == 4 ? 140 : seats == 3 ? 204 : 266;
     layout->plate = (Rect){ EDGE, 66 + top, wide, 112 };
-    if (seats == 4) layout->opposite = (Rect){ 194, 66 + top, 230, 112 };
+    if (seats == 4) layout->opposite = (Rect){ 158, 66 + top, 266, 112 };
     layout->stair = (Rect){ EDGE, 222 + top, 560, 240 };
     const Rect right = seats == 2 ? (Rect){ 938 + dx * 0.5F, 66 + top, 332 + dx * 0.5F, 396 }
                                   : (Rect){ 810 + dx * 0.5F, 66 + top, 460 + dx * 0.5F, 396 };
@@ -144,10 +144,10 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
         return;
     }
     const int neighbours = seats == 2 ? 1 : 2;
-    const Rect top = { EDGE, 64, w, seats == 4 ? 210 : 264 };
+    const Rect top = { EDGE, 64, w, 264 };
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
-    if (seats == 4) layout->opposite = (Rect){ EDGE, 282, w, UI_TARGET };
+    if (seats == 4) layout->opposite = (Rect){ EDGE, 522 + dy * 0.5F, 278, 106 };
     lay_middle_row(layout, (Rect){ EDGE, 344 + dy * 0.3F, w, 170 }, card_size(97),
                    seats == 2 ? 3 : 2, true);
     layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };
@@ -234,6 +234,60 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
     seat.ribbon = head;
     seat.cards[0] = rest;
     return seat;
+}
+
+/* Where many prophecies stand the coatl makes room for them, in the line of the name. */
+CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name, int count)
+{
+    enum { FEW = 3, RIBBON = 24, POINTS = 46 };
+    CardsOppositeLayout seat = { 0 };
+    Rect rest = { panel.x + 8, room.y - 4, panel.w - 16, panel.y + panel.h - room.y - 2 };
+    if (count > FEW) {
+        const float head = room.y - panel.y - 10;
+        const float x = panel.x + 10 + head + name + 14;
+        seat.ribbon = (Rect){ x, panel.y + 10 + (head - RIBBON) / 2,
+                              fmaxf(0, panel.x + panel.w - POINTS - x), RIBBON };
+    } else {
+        seat.ribbon = cut_bottom(&rest, RIBBON);
+        cut_bottom(&rest, 3);
+    }
+    seat.slips = rest;
+    return seat;
+}
+
+enum { SLIP_GAP = 3, SLIP_DOTS = 8, SLIP_MOST = 32 };
+
+static Rect slip_in(Rect slips, int count, int lines, int at)
+{
+    const int columns = count < 2 ? 2 : (count + lines - 1) / lines;
+    const Rect line = rect_line(slips, at / columns, lines, SLIP_GAP);
+    const Rect slip = rect_column(line, at % columns, columns, SLIP_GAP);
+    return rect_middle(slip, slip.w, fminf(slip.h, SLIP_MOST));
+}
+
+Rect cards_slip_signs(Rect slip)
+{
+    Rect rest = rect_inset(slip, 2);
+    cut_left(&rest, fminf(rest.h, rest.w * 0.26F)); /* the god */
+    cut_right(&rest, SLIP_DOTS);
+    return rest;
+}
+
+/* How large three signs are. */
+static float sign_size(Rect slip)
+{
+    const Rect signs = cards_slip_signs(slip);
+    return fminf(signs.h, signs.w / 3);
+}
+
+Rect cards_slip(Rect slips, int count, int at)
+{
+    enum { LINES_MOST = 3 };
+    int best = 1;
+    for (int lines = 2; lines <= LINES_MOST; lines++)
+        if (sign_size(slip_in(slips, count, lines, 0)) > sign_size(slip_in(slips, count, best, 0)))
+            best = lines;
+    return slip_in(slips, count, best, at);
 }
 
 CardsRowLayout cards_row_layout(Rect rows, int level)

@@ -39,6 +39,15 @@ typedef struct CardsSeatLayout {
 CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name); /* how wide the name is */
 float cards_points_width(Rect panel); /* of its points, in a preview before and after */
 
+/* Who sits opposite: the coatl, and a slip for each prophecy, in as many lines as make their signs
+ * largest. `room` and `name` are those of its panel. */
+typedef struct CardsOppositeLayout {
+    Rect ribbon, slips;
+} CardsOppositeLayout;
+CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name, int count);
+Rect cards_slip(Rect slips, int count, int at);
+Rect cards_slip_signs(Rect slip); /* between the god and the dots of its level */
+
 /* Alone: a level's row, CARL's part of it, mine, and the stone between them. */
 typedef struct CardsRowLayout {
     Rect carl, stone, mine;

@@ -123,14 +123,17 @@ static void add_cards(Table *table, Seat seat)
         }
 }
 
+static float name_width(const Table *table, Seat seat)
+{
+    const Style style = ui_style(table->ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_LEFT);
+    return letters_measure(table->ui->platform->letters, &style, table_name(table, seat)).w;
+}
+
 CardsSeatLayout cards_inside(const Table *table, int side)
 {
-    const Ui *ui = table->ui;
     const Rect panel = view_of(table)->layout.neighbour[side];
     const Seat seat = cards_neighbour(state_of(table), table->viewer, side);
-    const Style style = ui_style(ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_LEFT);
-    const float name = letters_measure(ui->platform->letters, &style, table_name(table, seat)).w;
-    return cards_seat_layout(panel, table_seat_room(ui, panel), name);
+    return cards_seat_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat));
 }
 
 static void add_neighbour(Table *table, int side)
@@ -162,16 +165,25 @@ static void paint_slip(Ui *ui, int card, int level, Rect box)
     Gfx *gfx = ui->platform->gfx;
     gfx_round(gfx, box, 4, COLOUR(0x1B150F));
     gfx_round(gfx, rect_inset(box, 1), 3.5F, COLOUR(0xE4D2A4));
-    Rect rest = rect_inset(box, 2);
-    ui_draw_picture(ui, cards_god_picture(prophecy->god), cut_left(&rest, rest.h), COLOUR_WHITE);
-    Rect dots = cut_right(&rest, 8);
+    const Rect signs = cards_slip_signs(box);
+    const Rect god = { box.x + 2, signs.y, signs.x - box.x - 2, signs.h };
+    const float side = fminf(god.w, god.h);
+    ui_draw_picture(ui, cards_god_picture(prophecy->god), rect_middle(god, side, side),
+                    COLOUR_WHITE);
     for (int i = 0; i < level; i++)
-        gfx_disc(gfx, (Point){ dots.x + 4, dots.y + dots.h - 4 - 6 * (float)i }, 2.2F,
+        gfx_disc(gfx, (Point){ signs.x + signs.w + 4, signs.y + signs.h - 4 - 6 * (float)i }, 2.2F,
                  COLOUR(0x2A1D12));
     if (level == CARD_PROTECTED)
-        ui_draw_picture(ui, "lock", rect_middle(rest, rest.h, rest.h), COLOUR(0x2A1D12));
+        ui_draw_picture(ui, "lock", rect_middle(signs, signs.h, signs.h), COLOUR(0x2A1D12));
     else
-        face_paint_pattern(ui, &face, rect_inset(rest, 1), 1);
+        face_paint_pattern(ui, &face, rect_inset(signs, 1), 1);
+}
+
+static CardsOppositeLayout opposite_inside(const Table *table, Seat seat)
+{
+    const Rect panel = view_of(table)->layout.opposite;
+    return cards_opposite_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat),
+                                 state_of(table)->owned[seat].count);
 }
 
 /* Small, since nothing can be had from there; but its signs can be read. */
@@ -179,25 +191,15 @@ static void paint_opposite(Ui *ui, const UiItem *item)
 {
     const CoatlCardsState *state = state_of(item->context);
     const CardOwned *owned = &state->owned[item->arg];
-    const bool flat = item->box.h < 40;
-    Rect rest = item->box;
-    Rect ribbon = flat ? cut_left(&rest, rest.w * 0.4F) : cut_bottom(&rest, 24);
-    if (flat)
-        cut_left(&rest, 6);
-    else
-        cut_bottom(&rest, 3);
-    row_paint_ribbon(ui, &state->coatl[item->arg], ribbon, NULL);
-    const int lines = flat || owned->count <= 3 ? 1 : 2;
-    const int columns = owned->count < 2 ? 2 : (owned->count + lines - 1) / lines;
+    const CardsOppositeLayout layout = opposite_inside(item->context, item->arg);
+    if (!rect_is_empty(layout.ribbon))
+        row_paint_ribbon(ui, &state->coatl[item->arg], layout.ribbon, NULL);
     int index = 0;
     for (int level = 0; level < CARD_LEVELS; level++)
         for (int at = 0; at < owned->count; at++) {
             if (card_owned_level(owned, at) != level) continue;
-            const Rect line = rect_line(rest, index / columns, lines, 3);
-            const Rect slip = rect_column(line, index % columns, columns, 3);
             paint_slip(ui, card_owned_card(owned, at), level,
-                       rect_middle(slip, slip.w, fminf(slip.h, 28)));
-            index++;
+                       cards_slip(layout.slips, owned->count, index++));
         }
 }
 
@@ -205,15 +207,12 @@ static void add_opposite(Table *table, Seat seat)
 {
     const CoatlCardsState *state = state_of(table);
     const Rect panel = view_of(table)->layout.opposite;
-    Rect room = table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
-    if (panel.h < 80)
-        room = (Rect){ panel.x + 170, panel.y + 10, panel.w - 240, panel.h - 20 };
-    else
-        room = (Rect){ panel.x + 8, room.y - 4, panel.w - 16, panel.y + panel.h - room.y - 2 };
+    (void)table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
+    const CardsOppositeLayout layout = opposite_inside(table, seat);
     uint64_t version = hash_bytes(HASH_START, &state->owned[seat], sizeof state->owned[seat]);
     version = hash_bytes(version, &state->coatl[seat], sizeof state->coatl[seat]);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = room,
+                                .box = rect_union(layout.ribbon, layout.slips),
                                 .paint = paint_opposite,
                                 .context = table,
                                 .arg = seat,

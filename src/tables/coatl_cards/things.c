@@ -281,8 +281,10 @@ static void paint_plate(Ui *ui, const UiItem *item)
     gfx_fill(ui->platform->gfx, (Rect){ item->box.x + 6, item->box.y + 2, item->box.w - 12, 3 },
              ui_colour(ui, theme_seat(table->viewer)));
     Rect head = cut_top(&rest, 46);
-    ui_draw_picture(ui, table_emblem(table, table->viewer), cut_left(&head, 46), COLOUR_WHITE);
-    cut_left(&head, 10);
+    const float side = rest.w < 150 ? 34 : 46; /* with four seats the name needs the room */
+    ui_draw_picture(ui, table_emblem(table, table->viewer),
+                    rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
+    cut_left(&head, rest.w < 150 ? 6 : 10);
     ui_draw_text(ui, head, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT,
                  table_name(table, table->viewer));
     if (!table_shows_points(table, table->viewer)) return;
