@@ -202,9 +202,23 @@ static Refusal refused(Table *table, int piece, Point at)
     }
 }
 
+/* Where nothing lies yet the place is light as a whole; what would be covered keeps its colours. */
+static void paint_free_places(Table *table)
+{
+    int count;
+    const HandPlace *place = hand_places(table, &count);
+    const Colour light = colour_fade(ui_colour(table->ui, THEME_FOCUS), 0.3F);
+    for (int i = 0; i < count; i++) {
+        const CardPlace where = (CardPlace)place[i].cell;
+        if (place[i].shown > 0 && place[i].action.kind == MOVE_PLAY && where <= PLACE_RIGHT)
+            gfx_round(table->ui->platform->gfx, rect_inset(place[i].box, 2), 5, light);
+    }
+}
+
 /* The light around the deck lies over its lock: that must be seen now of all times. */
 static void paint_lit(Table *table, int piece)
 {
+    paint_free_places(table);
     if (piece_kind(piece) == PIECE_FEATHER && cards_discard_locks(table))
         cards_paint_lock(table->ui, view_of(table)->layout.feathers);
 }
