@@ -8,7 +8,8 @@
 
 enum { EFFECTS = 64, TAKES = 9, RATE = 48000, FADE_MS = 900, LEAVE_MS = 500, NAME = 32 };
 
-/* All takes of one effect, each at three pitches: the ear tires of equal knocks. */
+/* All takes of one effect. Knocks have three pitches each: the ear tires of equal ones. What rings
+ * on has its own, in the key of the music. */
 typedef struct Effect {
     char name[NAME];
     Mix_Chunk *take[TAKES];
@@ -115,6 +116,14 @@ static void add_take(Effect *effect, Mix_Chunk *chunk)
         effect->take[effect->take_count++] = chunk;
 }
 
+static bool rings_on(const Mix_Chunk *chunk)
+{
+    int rate = 0, channels = 0;
+    Uint16 format = 0;
+    Mix_QuerySpec(&rate, &format, &channels);
+    return chunk->alen > (Uint32)(rate * channels * (SDL_AUDIO_BITSIZE(format) / 8));
+}
+
 static void load_take(Audio *audio, Effect *effect, const char *name)
 {
     char path[PATH_MAX_LENGTH];
@@ -124,10 +133,10 @@ static void load_take(Audio *audio, Effect *effect, const char *name)
         SDL_LogWarn(SDL_LOG_CATEGORY_AUDIO, "%s: %s", path, Mix_GetError());
         return;
     }
-    Mix_Chunk *low = at_pitch(chunk, 0.96), *high = at_pitch(chunk, 1.04);
     add_take(effect, chunk);
-    add_take(effect, low);
-    add_take(effect, high);
+    if (rings_on(chunk)) return;
+    add_take(effect, at_pitch(chunk, 0.96));
+    add_take(effect, at_pitch(chunk, 1.04));
 }
 
 static Effect *need_effect(Audio *audio, const char *name)

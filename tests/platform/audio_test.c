@@ -3,6 +3,7 @@
 #include "platform/audio.h"
 #include "platform/told.h"
 #include <SDL.h>
+#include <SDL_mixer.h>
 
 static Paths paths;
 
@@ -58,6 +59,34 @@ static void effects_and_music_play(void)
     SDL_Quit();
 }
 
+/* Of how many lengths an effect was heard: one that is played faster is shorter. */
+static int lengths_of(Audio *audio, const char *name)
+{
+    Uint32 length[16];
+    int count = 0;
+    for (int i = 0; i < 60; i++) {
+        Mix_HaltChannel(-1);
+        audio_play(audio, name, 1, 0);
+        const Uint32 now = Mix_GetChunk(0)->alen;
+        int known = 0;
+        while (known < count && length[known] != now) known++;
+        if (known == count && count < 16) length[count++] = now;
+    }
+    return count;
+}
+
+/* A bell that is a little too low is out of tune with the music; a knock is not. */
+static void what_rings_keeps_its_pitch(void)
+{
+    Audio *audio = audio_open(&paths);
+    if (!CHECK(audio != NULL)) return;
+    CHECK_EQ(lengths_of(audio, "bell"), 2);
+    CHECK_EQ(lengths_of(audio, "bounty"), 2);
+    CHECK_EQ(lengths_of(audio, "wood"), 9);
+    audio_close(audio);
+    SDL_Quit();
+}
+
 /* What has no place is not heard, nothing is written past the others, and one line says so. */
 static void more_sounds_than_places(void)
 {
@@ -83,6 +112,7 @@ static const Test TESTS[] = {
     { "silence_is_fine_everywhere", silence_is_fine_everywhere },
     { "no_device_gives_silence", no_device_gives_silence },
     { "effects_and_music_play", effects_and_music_play },
+    { "what_rings_keeps_its_pitch", what_rings_keeps_its_pitch },
     { "more sounds than places", more_sounds_than_places },
 };
 CHECK_MAIN(TESTS)
