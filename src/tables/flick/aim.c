@@ -300,7 +300,7 @@ static void tick_power(Table *table)
     Aiming *aim = aim_of(table);
     int angle, speed;
     const int now = pulled(table, &angle, &speed) ? flick_path(speed) / TICK_PATH : 0;
-    if (now != aim->ticked) flick_sound(table, "press", 0.25F);
+    if (now != aim->ticked) flick_sound(table, "press", 0.5F);
     aim->ticked = now;
 }
 

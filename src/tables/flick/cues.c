@@ -39,7 +39,7 @@ void cue_begin(Table *table, const Event *event)
         flick_sound(table, event->reason == FLICK_WHY_EDGE ? "hop" : "splash", 0.5F);
         break;
     case FLICK_EVENT_NAVEL: flick_sound(table, "bounty", 0.6F); break;
-    case FLICK_EVENT_HEAD_HUNT: flick_sound(table, "count", 0.6F); break;
+    case FLICK_EVENT_HEAD_HUNT: flick_sound(table, "count", 0.8F); break;
     case FLICK_EVENT_ENACT: flick_sound(table, "bell", 0.6F); break;
     case FLICK_EVENT_TORNADO: flick_sound(table, "rustle", 0.7F); break;
     case FLICK_EVENT_APE: flick_sound(table, "thud", 0.5F); break;

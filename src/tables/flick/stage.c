@@ -377,7 +377,7 @@ static void run_count(Table *table)
     const double length = fmax(1, scaled(table, ISLAND_MS));
     const int before = (int)floor((stage->clock - 16) / length);
     const int index = (int)(stage->clock / length);
-    if (index > before && index < stage->walks) flick_sound(table, "count", 0.6F);
+    if (index > before && index < stage->walks) flick_sound(table, "count", 0.8F);
     if (stage->clock < scaled(table, ISLAND_MS * stage->walks + 500)) return;
     while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
     begin_home(table);
@@ -506,6 +506,7 @@ void flick_stage_begin(Table *table, const Step *step)
     const FlickState *before = true_state(table, step->index);
     const Action *action = &table->match.session.step[step->index].action;
     const bool launches = flick_launches(before, action);
+    if (action->kind == FLICK_BUILD) flick_sound(table, "thud", 0.5F);
     stage->state = *(const FlickState *)step->before.state;
     stage->after = *(const FlickState *)step->after.state;
     take_events(stage, step);
