@@ -44,7 +44,7 @@ float camera_change(const Table *table, int *quarters)
 }
 
 /* The shorter way round. */
-static void watch_quarters(Table *table)
+void camera_follow(Table *table)
 {
     FlickView *view = view_of(table);
     const int now = flick_quarters(table) + 1;
@@ -123,6 +123,6 @@ bool camera_glides(const Table *table)
 
 void camera_tick(Table *table)
 {
-    watch_quarters(table);
+    camera_follow(table);
     watch_discs(table);
 }

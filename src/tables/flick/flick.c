@@ -195,6 +195,7 @@ static void add_pull(Table *table)
 static void build(Table *table)
 {
     lay_out(table);
+    camera_follow(table);
     add_mat(table);
     add_pull(table);
     if (!group_is_on(table)) flick_add_aim(table);

@@ -233,6 +233,9 @@ int flick_chosen_builder(const Table *table); /* the prophet that was tapped, or
 
 /* camera.c: how the mat is seen */
 void camera_tick(Table *table);
+/* The mat begins to turn as soon as somebody else sits before it: no frame shows it turned before.
+ */
+void camera_follow(Table *table);
 float camera_turn(const Table *table); /* degrees that are still to go */
 /* Where no graphics card draws the lands do not turn with it, they change places: how much of that
  * is still to go, 0 to 1, and by how many quarters the mat was turned before. */
