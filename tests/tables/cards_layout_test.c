@@ -77,6 +77,7 @@ static void check_solo(const CardsLayout *layout)
                           carl.deed[0], carl.deed[1], carl.deed[2], carl.says };
     for (int i = 0; i < 9; i++) room_is_inside(part[i], layout->carl, "of CARL");
     rooms_stand_apart(part, 9, "CARL");
+    CHECK(carl.deed[0].h >= (layout->portrait ? 40 : 24)); /* upright his words stand beside them */
 }
 
 /* Up to four cards to fulfil stand free at their full size, with the words below them. */

@@ -213,10 +213,11 @@ static const char *deed_title(int deed)
 static void paint_results(Ui *ui, const Table *table, int deed, Rect room)
 {
     const CarlTurn *turn = cards_carl_turn(table);
+    const float slip = fmaxf(66, fminf(room.w / 2 - 4, room.h * 2.2F));
     for (int i = 0; i < shown_events(table, turn); i++) {
         const Event *event = &turn->event[i];
         if (!is_deed(event, deed) || room.w < 40) continue;
-        const Rect box = cut_left(&room, fminf(room.w, 66));
+        const Rect box = cut_left(&room, fminf(room.w, slip));
         if (event->kind == EVENT_CARL_SKIP) {
             ui_draw_text(ui, box, FONT_BOLD, 20, THEME_QUIET, ALIGN_CENTRE, "\xE2\x80\x93");
             continue;
@@ -248,9 +249,9 @@ static void paint_deed(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, ICON[item->arg], cut_left(&rest, 24),
                     ui_colour(ui, current ? THEME_GOLD_LIGHT : THEME_CAPTION));
     cut_left(&rest, 6);
-    const float size = 17 / fmaxf(1, ui_text_scale(ui) * 0.9F);
-    ui_draw_text(ui, cut_left(&rest, 84), FONT_BOLD, size, current ? THEME_GOLD_LIGHT : THEME_IVORY,
-                 ALIGN_LEFT, deed_title(item->arg));
+    const float size = (rest.h > 36 ? 19 : 17) / fmaxf(1, ui_text_scale(ui) * 0.9F);
+    ui_draw_text(ui, cut_left(&rest, rest.h > 36 ? 98 : 84), FONT_BOLD, size,
+                 current ? THEME_GOLD_LIGHT : THEME_IVORY, ALIGN_LEFT, deed_title(item->arg));
     ui_draw_text(ui, cut_left(&rest, 26), FONT_BOLD, size, THEME_GOLD, ALIGN_CENTRE,
                  twice ? "\xC3\x97"
                          "2"
@@ -308,20 +309,22 @@ static void add_words(Table *table, const CardsCarlLayout *layout)
     Rect box = layout->says;
     /* At large text why he does it takes all the room: what he does is lit above. */
     const bool large = ui_text_scale(table->ui) > 1.4F && reason[0] != '\0';
+    const bool tall = box.h > 100;
     if (!large)
         ui_add(table->ui, (UiItem){ .name = "carl.says",
                                     .role = UI_LABEL,
-                                    .box = cut_top(&box, 24),
+                                    .box = cut_top(&box, tall ? 52 : 24),
                                     .label = text,
                                     .font = FONT_BOLD,
-                                    .size = 18 });
+                                    .size = tall ? 19 : 18,
+                                    .lines = tall ? 2 : 1 });
     ui_add(table->ui, (UiItem){ .name = "carl.reason",
                                 .role = UI_LABEL,
                                 .box = box,
                                 .label = reason[0] != '\0' ? _(reason) : "",
                                 .size = 17,
                                 .ink = THEME_CAPTION,
-                                .lines = 3 });
+                                .lines = tall ? 5 : 3 });
 }
 
 void cards_add_carl(Table *table)

@@ -315,8 +315,13 @@ CardsCarlLayout cards_carl_layout(Rect panel)
     carl.head[1] = head;
     for (int i = 0; i < 2; i++) carl.head[i] = rect_middle(carl.head[i], carl.head[i].w, 38);
     cut_top(&rest, 4);
-    carl.says = cut_bottom(&rest, 66);
-    cut_bottom(&rest, 2);
+    if (panel.w > 640) { /* beside what he does, which is larger then */
+        carl.says = cut_right(&rest, rest.w * 0.32F);
+        cut_right(&rest, UI_GAP);
+    } else {
+        carl.says = cut_bottom(&rest, 66);
+        cut_bottom(&rest, 2);
+    }
     Rect left = cut_left(&rest, 158);
     cut_left(&rest, UI_GAP);
     const float god = fminf(60, left.h * FACE_W / FACE_H);
