@@ -14,6 +14,21 @@ const SceneKind *app_top(const App *app)
     return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
 }
 
+static void paint_what_moves(void *context)
+{
+    App *app = context;
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
+    ui_paint_floating(&app->ui);
+}
+
+/* Before the scene on top goes or is covered. */
+static void keep_picture(App *app)
+{
+    if (app->frames > 0 && app->depth > 0)
+        fade_keep(&app->fade, app->platform.gfx, paint_what_moves, app);
+}
+
 /* Stacked deeper than anybody can follow: its caller fills in a scene that is never shown. */
 static void *leave_out(App *app, const SceneKind *kind)
 {
@@ -27,6 +42,7 @@ static void *leave_out(App *app, const SceneKind *kind)
 void *app_push(App *app, const SceneKind *kind)
 {
     if (app->depth == APP_MAX_SCENES) return leave_out(app, kind);
+    keep_picture(app);
     Scene *scene = &app->scene[app->depth++];
     *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
     if (scene->self == NULL) abort();
@@ -47,6 +63,7 @@ static void close_top(App *app)
 
 void app_pop(App *app)
 {
+    keep_picture(app);
     close_top(app);
     app->quit |= app->depth == 0;
     if (app->depth == 0) return;
@@ -65,6 +82,7 @@ bool app_leave_on_cancel(App *app, void *self, const InputEvent *event)
 
 void *app_replace(App *app, const SceneKind *kind)
 {
+    keep_picture(app);
     while (app->depth > 0) close_top(app);
     return app_push(app, kind);
 }
@@ -272,13 +290,6 @@ static int background_of(const App *app)
     const Scene *base = &app->scene[first_visible(app)];
     const int wanted = base->kind->background != NULL ? base->kind->background(app, base->self) : 0;
     return base->serial * 1000 + wanted;
-}
-
-static void paint_what_moves(App *app)
-{
-    const Scene *top = &app->scene[app->depth - 1];
-    if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
-    ui_paint_floating(&app->ui);
 }
 
 static void draw(App *app)

@@ -15,8 +15,13 @@ typedef struct Fade {
     bool slides;          /* it leaves to the left: the next person's turn */
     bool cuts;            /* it is gone at once when the new one is painted */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
+    bool kept;            /* the picture of the old one was taken before it went */
     double began, length; /* ms */
 } Fade;
+
+/* While the old scene is still there: takes its picture, with what `paint_moving` draws over
+ * LAYER_TABLE. Without it the old picture is that layer alone. */
+void fade_keep(Fade *fade, Gfx *gfx, void (*paint_moving)(void *context), void *context);
 
 void fade_want(Fade *fade);
 void fade_slide(Fade *fade); /* the same, but the old picture slides away */

@@ -23,6 +23,7 @@ enum {
 #define REPAIR_MS 9.0       /* of the work of a frame; what it shows is painted after that */
 #define REPAIR_LEAST_MS 3.0 /* ... and where that takes long */
 #define FRAME_MS 26.0       /* of both together */
+#define STILL_MS 20.0       /* ... and while the picture of before is held: nothing moves on it */
 
 /* --- What the layer shows --- */
 
@@ -174,6 +175,7 @@ static float seen_most(const Ui *ui)
  * meanwhile, and waits for the screen. */
 static double time_for_repairs(const Ui *ui)
 {
+    if (ui->covered) return STILL_MS;
     if (gfx_is_living(ui->platform->gfx)) return REPAIR_MS;
     const double rest = ui->platform->took - ui->repaired;
     return fmin(REPAIR_MS, fmax(REPAIR_LEAST_MS, FRAME_MS - rest));

@@ -2,6 +2,7 @@
 #include "evening.h"
 #include "table/private.h"
 #include "tables/tables.h"
+#include "tools/picture.h"
 
 #define TRICKLE 0.01F /* of the window, in a frame */
 
@@ -44,7 +45,40 @@ static void a_move_begins_when_the_last_is_seen(void)
     for (int i = 0; i < count; i++) check_table(all[i]);
 }
 
+/* What lies over the layer, as discs do on a mat, is a part of the picture that stays until a menu
+ * is painted. */
+static void check_kept_picture(const TableGame *game)
+{
+    Picture8 seen = { 0 };
+    const GameSetup setup = game_setup(game->rules, 2, 11);
+    if (!evening_open_with(&app, &game, 640, 400)) return;
+    app_turn(&app);
+    Table *table = evening_sit(&app, game, &setup, NULL, NULL);
+    for (int i = 0; i < 200; i++) app_turn(&app);
+    platform_shot(&app.platform, "slow_test.bmp");
+    app_turn(&app);
+    if (table != NULL && CHECK(picture_read(&seen, "slow_test.bmp"))) {
+        app.options.doors->pause(table);
+        app_turn(&app);
+        uint8_t *kept = malloc((size_t)seen.w * (size_t)seen.h * 3);
+        CHECK(kept != NULL && gfx_layer_read(app.platform.gfx, LAYER_SPARE, kept));
+        CHECK_MSG(kept != NULL && memcmp(kept, seen.rgb, (size_t)seen.w * (size_t)seen.h * 3) == 0,
+                  "%s: the picture that stays is another one", game->rules->id);
+        free(kept);
+    }
+    picture_free(&seen);
+    app_release(&app);
+}
+
+static void all_of_a_table_stays_until_the_menu_comes(void)
+{
+    int count;
+    const TableGame *const *all = tables_of_program(&count);
+    for (int i = 0; i < count; i++) check_kept_picture(all[i]);
+}
+
 static const Test TEST[] = {
+    { "all of a table stays until the menu comes", all_of_a_table_stays_until_the_menu_comes },
     { "a move begins when the last is seen", a_move_begins_when_the_last_is_seen },
 };
 
