@@ -79,7 +79,13 @@ void coatl_prompt(const Table *table, Text *out)
     switch ((CoatlPhase)state->phase) {
     case PHASE_KEEP: text_add(out, _("%s chooses the prophecies to keep"), name); break;
     case PHASE_TURN: prompt_turn(table, state, name, out); break;
-    case PHASE_DRAW: text_add(out, _("%s may draw another prophecy"), name); break;
+    case PHASE_DRAW:
+        text_add(out,
+                 state->seat[seat].hand_count < coatl_hand_limit(state)
+                     ? _("%s may draw another prophecy")
+                     : _("%s holds as many prophecies as there may be"),
+                 name);
+        break;
     case PHASE_VISION:
         text_add(out, _("%s has a vision: discard prophecies, then draw new ones"), name);
         break;
