@@ -60,6 +60,16 @@ static void build(Table *table)
 }
 
 /* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */
+/* Over the others and what is not meant: the display, or the disc. */
+static Rect hint_room_upright(const Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    Rect room = table_hint_room(table);
+    const bool disc = table->hint.kind == COATL_TAKE;
+    room.x = disc ? layout->sheet.x + layout->sheet.w - room.w : layout->disc.x;
+    return room;
+}
+
 static Rect hint_room(const Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
@@ -70,7 +80,7 @@ static Rect hint_room(const Table *table)
     case COATL_PROPHESY:
     case COATL_TEMPLE_HAND:
     case COATL_TEMPLE_STACK: return (Rect){ 0 };
-    default: return layout->portrait ? table_hint_room(table) : layout->sheet;
+    default: return layout->portrait ? hint_room_upright(table) : layout->sheet;
     }
 }
 

@@ -145,7 +145,7 @@ static void paint_played(Ui *ui, const CoatlAdam *adam, Rect box, int lit)
         columns = across;
         w = played_width(box, across, lines);
     }
-    w = fminf(w, FACE_W * 1.2F);
+    w = fminf(w, FACE_W * 1.6F);
     for (int i = 0; i < adam->played_count; i++) {
         const CardFace face = coatl_prophecy_face(adam->played[i]);
         const int line = i / columns;

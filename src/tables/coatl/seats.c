@@ -317,9 +317,11 @@ static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot, boo
 
 #define ADAM_ROW_H 150.0F
 
-/* What he collects, below what he has played. */
+/* What he collects, below what he has played: over the whole width, since his pile is not there. */
 static void paint_adam_row(Ui *ui, const CoatlAdam *adam, Rect room)
 {
+    const CoatlAdamLayout narrow = coatl_adam_layout(room);
+    room.w += room.x + room.w - narrow.place[ADAM_ROW_MOST - 1].x - narrow.place[0].w;
     const CoatlAdamLayout layout = coatl_adam_layout(room);
     for (int i = 0; i < adam->row_count; i++) coatl_paint_adam_place(ui, adam, &layout, i, 0);
 }
