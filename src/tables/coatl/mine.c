@@ -327,7 +327,7 @@ static Rect paint_guide_title(Ui *ui, Rect rest, const char *title)
 static void paint_keeping(Ui *ui, Rect rest, bool low)
 {
     Style style =
-        ui_style(ui, FONT_TEXT, low ? coatl_size(ui, 16, 1.25F) : 18, THEME_INK, ALIGN_LEFT);
+        ui_style(ui, FONT_TEXT, low ? coatl_size(ui, 20, 1.2F) : 18, THEME_INK, ALIGN_LEFT);
     const char *words = _("Tap the cards you want to keep: each pays points for its pattern on a "
                           "coatl.");
     if (!low) rest = paint_guide_title(ui, rest, _("Your first prophecies"));
