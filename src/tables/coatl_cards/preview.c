@@ -228,26 +228,50 @@ static void say_change(const Table *table, const PreviewChange *change, char *ou
     }
 }
 
-static void paint_row(Table *table, const PreviewChange *change, int number, Rect box)
+enum { SHEET_ROW = 26, SHEET_ROW_MOST = 32, SHEET_PATTERN = 84, SHEET_GAIN = 44 };
+
+/* On a wide sheet a few rows use the room there is. */
+static float row_grows(float height)
+{
+    return fmaxf(1, height / SHEET_ROW);
+}
+
+/* One size for the words of all rows: the longest fits. */
+static float words_size(const Table *table, const Preview *preview, Size row)
+{
+    const float larger = row_grows(row.h);
+    const float room = row.w - 30 - row.h - SHEET_PATTERN * larger - SHEET_GAIN;
+    const Style style = ui_style(table->ui, FONT_TEXT, 17 * larger, THEME_INK, ALIGN_LEFT);
+    float widest = 1;
+    char text[160];
+    for (int i = 0; i < preview->count; i++) {
+        say_change(table, &preview->change[i], text, sizeof text);
+        widest = fmaxf(widest, letters_measure(table->ui->platform->letters, &style, text).w);
+    }
+    return 17 * larger * fminf(1, 0.98F * room / widest);
+}
+
+static void paint_row(Table *table, const PreviewChange *change, int number, Rect box, float words)
 {
     Ui *ui = table->ui;
     char text[160];
     const CardFace face = cards_face(change->card, 0);
     const ThemeColour ink = is_forced(change) ? THEME_REFUSAL : THEME_INK;
     Rect rest = box;
+    const float larger = row_grows(box.h);
     (void)snprintf(text, sizeof text, "%d", number);
     ui_draw_text(ui, cut_left(&rest, 16), FONT_BOLD, 15, ink, ALIGN_LEFT, text);
     ui_draw_picture(ui, cards_god_picture(coatl_cards_prophecy(change->card)->god),
                     cut_left(&rest, box.h), COLOUR_WHITE);
     cut_left(&rest, 6);
-    face_paint_pattern(ui, &face, cut_left(&rest, 84), 1);
+    face_paint_pattern(ui, &face, cut_left(&rest, SHEET_PATTERN * larger), 1);
     cut_left(&rest, 8);
     (void)snprintf(text, sizeof text, change->gain < 0 ? "\xE2\x88\x92%d" : "+%d",
                    change->gain < 0 ? -change->gain : change->gain);
-    ui_draw_text(ui, cut_right(&rest, 44), FONT_BOLD, 19, ink, ALIGN_RIGHT, text);
+    ui_draw_text(ui, cut_right(&rest, SHEET_GAIN), FONT_BOLD, 19 * larger, ink, ALIGN_RIGHT, text);
     if (ui_text_scale(ui) > 1.4F) return; /* signs and numbers stay, words go */
     say_change(table, change, text, sizeof text);
-    ui_draw_text(ui, rest, FONT_TEXT, 17, ink, ALIGN_LEFT, text);
+    ui_draw_text(ui, rest, FONT_TEXT, words, ink, ALIGN_LEFT, text);
 }
 
 /* Goals that this card would put out of reach. */
@@ -295,11 +319,13 @@ static void paint_sheet(Table *table, const Preview *preview, const PreviewWorth
     ui_draw_paper(ui, sheet);
     Rect rest = rect_inset(sheet, 14);
     Rect foot = cut_bottom(&rest, 26);
-    const float height = fminf(26, rest.h / (float)(preview->count > 0 ? preview->count : 1));
+    const float most = sheet.w > 500 ? SHEET_ROW_MOST : SHEET_ROW;
+    const float height = fminf(most, rest.h / (float)(preview->count > 0 ? preview->count : 1));
     const bool fits = height >= 17;
     const float line = fits ? height : 20;
+    const float words = words_size(table, preview, (Size){ rest.w, line });
     for (int i = 0; i < preview->count && rest.h >= line - 1; i++)
-        paint_row(table, &preview->change[i], i + 1, cut_top(&rest, line));
+        paint_row(table, &preview->change[i], i + 1, cut_top(&rest, line), words);
     if (preview->count == 0)
         ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT,
                      _("No prophecy changes its level."));
