@@ -391,6 +391,11 @@ Rect table_seat_room(const Ui *ui, Rect box)
 
 Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
 {
+    return table_seat_panel_beside(table, seat, box, act, topic, 0);
+}
+
+Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int topic, float beside)
+{
     Ui *ui = table->ui;
     char name[32];
     snprintf(name, sizeof name, "seat.%d", seat + 1);
@@ -421,6 +426,7 @@ Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic)
                              .ink = THEME_CAPTION,
                              .size = 26 });
     }
+    cut_right(&head, beside);
     ui_add(ui, (UiItem){ .role = UI_LABEL,
                          .box = head,
                          .label = table_name(table, seat),

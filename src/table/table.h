@@ -260,6 +260,8 @@ void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence */
  * returns the room below the name. It is called seat.1 and so on; pressing it is `act`, asking
  * about it `topic`, 0: nothing; its arg is the seat, its context the table. */
 Rect table_seat_panel(Table *table, Seat seat, Rect box, int act, int topic);
+/* The same, with so much room between name and points for what the game has there. */
+Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int topic, float beside);
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);

@@ -78,6 +78,19 @@ static void paint_row_of(Ui *ui, const FlickState *state, Rect row, const int *p
     }
 }
 
+enum { PILGRIMAGE = 56 };
+
+/* A low panel has no room beside the name. */
+static bool is_low(const Table *table, Rect box)
+{
+    return table_seat_room(table->ui, box).h <= 60;
+}
+
+static bool counts_pilgrims(const Table *table)
+{
+    return flick_wills(state_of(table), FLICK_PILGRIMAGE) && ui_text_scale(table->ui) <= 1.2F;
+}
+
 static void paint_stock(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -93,8 +106,10 @@ static void paint_stock(Ui *ui, const UiItem *item)
     }
     Rect row = rect_middle(item->box, item->box.w, item->box.h > 90 ? 46 : fminf(item->box.h, 34));
     row.y = item->box.y + item->box.h - row.h + 2;
-    paint_row_of(ui, state, rect_column(row, 1, 2, UI_GAP), temple, temples, true);
-    paint_row_of(ui, state, rect_column(row, 0, 2, UI_GAP), prophet, prophets, false);
+    const bool pilgrims = counts_pilgrims(table) && is_low(table, flick_seat_box(table, item->arg));
+    const float gap = pilgrims ? PILGRIMAGE : UI_GAP;
+    paint_row_of(ui, state, rect_column(row, 1, 2, gap), temple, temples, true);
+    paint_row_of(ui, state, rect_column(row, 0, 2, gap), prophet, prophets, false);
 }
 
 /* Anubis and Morrigan act once a round. */
@@ -166,28 +181,29 @@ static void add_god_sign(Table *table, Seat seat, Rect box)
                                 .context = table });
 }
 
-/* What a law lets count: "3 of 4" islands (W11). */
+/* On how many islands a seat is present (W11): beside its points, or between its discs. */
 static void add_pilgrimage(Table *table, Seat seat, Rect box)
 {
     const FlickState *state = state_of(table);
-    char words[32];
-    if (!flick_wills(state, FLICK_PILGRIMAGE) || ui_text_scale(table->ui) > 1.2F) return;
+    char words[16];
+    if (!counts_pilgrims(table)) return;
     const FlickStanding standing = flick_standing(state);
-    snprintf(words, sizeof words, _("%d of %d"),
-             flick_islands_held(&standing, corner_of(table, seat)), FLICK_ISLANDS);
-    const float right = view_of(table)->layout.portrait ? 152 : 118;
-    const Style style = ui_style(table->ui, FONT_TEXT, 16, THEME_CAPTION, ALIGN_RIGHT);
-    const float wide = letters_measure(table->ui->platform->letters, &style, words).w;
-    const Rect line = { box.x + box.w - right, box.y + 13, 64, 26 };
-    ui_label(table->ui, line, 16, THEME_CAPTION, ALIGN_RIGHT, words);
+    snprintf(words, sizeof words, "%d/%d", flick_islands_held(&standing, corner_of(table, seat)),
+             FLICK_ISLANDS);
+    Rect line = { box.x + box.w - 48 - PILGRIMAGE, box.y + 13, PILGRIMAGE, 26 };
+    if (is_low(table, box))
+        line = (Rect){ box.x + (box.w - PILGRIMAGE) / 2, box.y + box.h - 42, PILGRIMAGE, 29 };
     ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
-                                .box = { line.x + line.w - wide - 30, line.y, 26, 26 },
+                                .box = rect_middle(cut_left(&line, 26), 26, 26),
                                 .icon = "flick/law-11" });
+    ui_label(table->ui, line, 16, THEME_CAPTION, ALIGN_CENTRE, words);
 }
 
 static Rect add_seat_head(Table *table, Seat seat, Rect box)
 {
-    Rect room = table_seat_panel(table, seat, box, 0, TOPIC_SEAT);
+    /* The points, two digits at most, leave some of their own room. */
+    const float beside = counts_pilgrims(table) && !is_low(table, box) ? PILGRIMAGE - 20 : 0;
+    Rect room = table_seat_panel_beside(table, seat, box, 0, TOPIC_SEAT, beside);
     cut_left(&room, 6);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                 .box = { box.x + 3, box.y + 8, 5, box.h - 16 },
@@ -207,7 +223,7 @@ static void add_other(Table *table, Seat seat)
     const FlickState *state = state_of(table);
     const Rect box = flick_seat_box(table, seat);
     Rect room = add_seat_head(table, seat, box);
-    if (room.h > 60) {
+    if (!is_low(table, box)) {
         room.y -= 5; /* close to the name: the discs are below */
         room.h += 5;
         add_god(table, seat, &room);
