@@ -163,24 +163,37 @@ static void paint_gain(Table *table, Point from, int corner, int points, float t
     gfx_pop(gfx_of(table));
 }
 
-/* Presence first, domination after it. */
+/* Who gets something for an island. */
+static int list_gains(const FlickState *state, int island, int *corner, FlickTally *tally)
+{
+    const FlickStanding standing = flick_standing(state);
+    int count = 0;
+    for (int i = 0; i < FLICK_CORNERS; i++) {
+        FlickTally *next = &tally[count];
+        *next = (FlickTally){ 0 };
+        if (!flick_is_taken(state, i)) continue;
+        flick_tally_islands(state, &standing, i, next);
+        if (next->presence[island] + next->domination[island] > 0) corner[count++] = i;
+    }
+    return count;
+}
+
+/* Presence first, domination after it, beside the pips of the island. */
 static void paint_gains(Table *table, int island, Rect box, float t)
 {
-    const FlickState *state = state_of(table);
-    const FlickStanding standing = flick_standing(state);
     const Rect mat = view_of(table)->layout.mat;
     const bool low = box.y + box.h + 60 > mat.y + mat.h;
     const float y = low ? box.y - 28 : box.y + box.h + 30;
-    float x = fmaxf(mat.x, fminf(box.x, mat.x + mat.w - 104 * (float)state->seats));
-    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
-        FlickTally tally = { 0 };
-        if (!flick_is_taken(state, corner)) continue;
-        flick_tally_islands(state, &standing, corner, &tally);
-        if (tally.presence[island] + tally.domination[island] == 0) continue;
-        paint_gain(table, (Point){ x + 50, y }, corner, tally.presence[island], (t - 0.15F) / 0.7F);
-        paint_gain(table, (Point){ x + 50, y + (low ? -46.0F : 46.0F) }, corner,
-                   tally.domination[island], (t - 0.3F) / 0.7F);
-        x += 104;
+    const float pitch = 104 * fminf(ui_text_scale(table->ui), 1.25F);
+    int corner[FLICK_CORNERS];
+    FlickTally tally[FLICK_CORNERS];
+    const int count = list_gains(state_of(table), island, corner, tally);
+    float x = fmaxf(mat.x, fminf(box.x, mat.x + mat.w - pitch * (float)count));
+    for (int i = 0; i < count; i++, x += pitch) {
+        paint_gain(table, (Point){ x + pitch / 2, y }, corner[i], tally[i].presence[island],
+                   (t - 0.15F) / 0.7F);
+        paint_gain(table, (Point){ x + pitch / 2, y + (low ? -46.0F : 46.0F) }, corner[i],
+                   tally[i].domination[island], (t - 0.3F) / 0.7F);
     }
 }
 
