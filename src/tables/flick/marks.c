@@ -177,7 +177,7 @@ static void ring_victims(Table *table, const Board *board)
         const Rect ring = rect_inset(board_disc(board, table->legal[i].arg[1], at), -4);
         gfx_round_halo(gfx_of(table), ring, ring.w / 2, 12,
                        colour_fade(ui_colour(table->ui, THEME_FOCUS), 0.5F));
-        gfx_round_line(gfx_of(table), ring, ring.w / 2, 2, ui_colour(table->ui, THEME_FOCUS));
+        gfx_round_line(gfx_of(table), ring, ring.w / 2, 2, COLOUR(0xE9FCFF));
     }
 }
 
@@ -322,8 +322,9 @@ static void paint_readout(Table *table, int speed)
     rest.y -= 6;
     snprintf(words, sizeof words, _("%d mm"), flick_path(speed) / FLICK_UNIT);
     snprintf(share, sizeof share, "%d %%", (int)lroundf(part * 100));
-    ui_draw_text(ui, rest, FONT_BOLD, 18, THEME_INK, ALIGN_LEFT, words);
-    ui_draw_text(ui, rest, FONT_BOLD, 18, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
+    const float size = fminf(18, (box.w < 200 ? 20 : 26) / ui_text_scale(ui)); /* both have room */
+    ui_draw_text(ui, rest, FONT_BOLD, size, THEME_INK, ALIGN_LEFT, words);
+    ui_draw_text(ui, rest, FONT_BOLD, size, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
     Rect bar = { rest.x, box.y + box.h - 15, rest.w, 8 };
     gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_PAPYRUS_LINE));
     if (bound < most) { /* with the little finger the rest is out of reach */

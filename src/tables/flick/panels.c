@@ -350,6 +350,14 @@ static void paint_taken(Ui *ui, const FlickState *state, Rect box)
     }
 }
 
+/* In as many lines as there is room for. */
+static void paint_fitted(Ui *ui, Rect box, Font font, float size, const char *words)
+{
+    Style style = ui_style(ui, font, size, THEME_INK, ALIGN_LEFT);
+    style.size = letters_fit(ui->platform->letters, &style, box, words);
+    letters_draw_wrapped(ui->platform->letters, &style, box, words);
+}
+
 static void paint_law(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -358,15 +366,14 @@ static void paint_law(Ui *ui, const UiItem *item)
     ui_draw_paper(ui, item->box);
     flick_paint_law_picture(ui, item->arg, cut_left(&rest, fminf(74, rest.w * 0.3F)));
     cut_left(&rest, 9);
-    ui_draw_text(ui, cut_top(&rest, 25 * scale), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
-                 _(flick_will_card(item->arg)->name));
+    const bool title_alone = scale > 1.3F; /* a tap opens it */
+    const float title = title_alone ? fminf(rest.h - 21 * scale, 50 * scale) : 25 * scale;
+    paint_fitted(ui, cut_top(&rest, title), FONT_BOLD, 19, _(flick_will_card(item->arg)->name));
     paint_duration(ui, cut_top(&rest, 21 * scale), flick_will_card(item->arg)->lasts);
     if (item->arg == FLICK_KRAKEN) paint_taken(ui, state_of(table), item->box);
-    if (scale > 1.3F || rest.h < 34) return; /* a tap opens it */
-    Style style = ui_style(ui, FONT_TEXT, 15, THEME_INK, ALIGN_LEFT);
     cut_top(&rest, 2);
-    style.size = letters_fit(ui->platform->letters, &style, rest, _(flick_law_short(item->arg)));
-    letters_draw_wrapped(ui->platform->letters, &style, rest, _(flick_law_short(item->arg)));
+    if (!title_alone && rest.h >= 32)
+        paint_fitted(ui, rest, FONT_TEXT, 15, _(flick_law_short(item->arg)));
 }
 
 static void add_laws(Table *table)
