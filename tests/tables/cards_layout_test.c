@@ -61,6 +61,19 @@ static void check_opposite(Rect panel)
     }
 }
 
+/* At the largest text its coatl does not touch the points: it goes, if need be. */
+static void check_opposite_in_large(Rect panel)
+{
+    enum { HEAD = 50, NAME = 128, POINTS = 56 };
+    Rect room = rect_inset(panel, 10);
+    cut_top(&room, HEAD);
+    for (int count = 1; count <= 9; count++) {
+        const Rect ribbon = cards_opposite_layout(panel, room, NAME, count).ribbon;
+        CHECK(rect_is_empty(ribbon) || ribbon.y > panel.y + HEAD
+              || ribbon.x + ribbon.w <= panel.x + panel.w - POINTS);
+    }
+}
+
 static void check_solo(const CardsLayout *layout)
 {
     Rect row[9];
@@ -117,6 +130,7 @@ static void check_table(Size canvas, int seats, bool solo, bool left)
     }
     check_stair(&layout);
     if (seats == 4) check_opposite(layout.opposite);
+    if (seats == 4) check_opposite_in_large(layout.opposite);
     for (int i = 0; i < (seats == 2 ? 1 : 2); i++) check_seat(layout.neighbour[i]);
 }
 

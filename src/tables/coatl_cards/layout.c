@@ -239,14 +239,15 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
 /* Where many prophecies stand the coatl makes room for them, in the line of the name. */
 CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name, int count)
 {
-    enum { FEW = 3, RIBBON = 24, POINTS = 46 };
+    enum { FEW = 3, RIBBON = 24, RIBBON_LEAST = 60 };
     CardsOppositeLayout seat = { 0 };
     Rect rest = { panel.x + 8, room.y - 4, panel.w - 16, panel.y + panel.h - room.y - 2 };
     if (count > FEW) {
         const float head = room.y - panel.y - 10;
         const float x = panel.x + 10 + head + name + 14;
-        seat.ribbon = (Rect){ x, panel.y + 10 + (head - RIBBON) / 2,
-                              fmaxf(0, panel.x + panel.w - POINTS - x), RIBBON };
+        const float w = panel.x + panel.w - 1.25F * head - x; /* as high as the points are wide */
+        if (w >= RIBBON_LEAST)
+            seat.ribbon = (Rect){ x, panel.y + 10 + (head - RIBBON) / 2, w, RIBBON };
     } else {
         seat.ribbon = cut_bottom(&rest, RIBBON);
         cut_bottom(&rest, 3);

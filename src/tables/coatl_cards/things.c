@@ -285,8 +285,11 @@ static void paint_plate(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, table_emblem(table, table->viewer),
                     rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
     cut_left(&head, rest.w < 150 ? 6 : 10);
-    ui_draw_text(ui, head, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT,
-                 table_name(table, table->viewer));
+    const char *name = table_name(table, table->viewer);
+    const Style style = ui_style(ui, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT);
+    const float wide = letters_measure(ui->platform->letters, &style, name).w;
+    if (ui_text_scale(ui) <= 1 || wide * LETTERS_LEAST <= head.w) /* else the emblem says it */
+        letters_draw(ui->platform->letters, &style, head, name);
     if (!table_shows_points(table, table->viewer)) return;
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[table->viewer]);
     cut_top(&rest, 2);
