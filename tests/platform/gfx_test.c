@@ -303,14 +303,22 @@ static void change_layers(Gfx *g, Dice *dice)
     if (what == 3) gfx_layer_swap(g, LAYER_TABLE, LAYER_NEXT);
 }
 
-static void draw_over(Gfx *g, Dice *dice)
+/* Turned, and larger or smaller than it is. */
+static void draw_turned(Gfx *g, Dice *dice, Texture texture, Rect at)
+{
+    const Sprite sprite = { texture, 0, 0, 16, 16, 0 };
+    gfx_turn(g, (Point){ at.x, at.y }, roll(dice, 3600) / 10);
+    gfx_sprite(g, sprite, rect_moved(at, roll(dice, 10) / 10, 0), COLOUR_WHITE);
+}
+
+static void draw_over(Gfx *g, Dice *dice, Texture texture)
 {
     const Rect at = roll_rect(dice, gfx_whole(g));
     const Colour c = roll_colour(dice);
     const Point from = { at.x, at.y }, to = { at.x + at.w * 2, at.y + at.h * 2 };
     const EffectLook look = { .radius = 8, .reach = 30, .phase = 0.4F, .colour = c };
     gfx_push(g);
-    switch ((int)roll(dice, 8)) {
+    switch ((int)roll(dice, 10)) {
     case 0: gfx_clip(g, rect_inset(at, 4)), gfx_fill(g, at, c); break;
     case 1: gfx_round_soft(g, at, 8, 14, c); break;
     case 2: gfx_line(g, from, to, 1 + roll(dice, 20), c); break;
@@ -318,27 +326,30 @@ static void draw_over(Gfx *g, Dice *dice)
     case 4: gfx_effect(g, EFFECT_GLOW, at, &look); break;
     case 5: gfx_turn(g, from, roll(dice, 360)), gfx_fill(g, at, c); break;
     case 6: gfx_layer_draw(g, LAYER_TABLE, at, c); break;
+    case 8:
+    case 9: draw_turned(g, dice, texture, at); break;
     case 7: gfx_clip(g, at), gfx_layer_copy(g, LAYER_TABLE, gfx_whole(g)); break;
     }
     gfx_pop(g);
 }
 
-static void draw_frame(Gfx *g, Dice dice)
+static void draw_frame(Gfx *g, Dice dice, Texture texture)
 {
     const Rect whole = gfx_whole(g);
     gfx_layer_copy(g, LAYER_TABLE, whole);
-    for (int i = (int)roll(&dice, 4); i > 0; i--) draw_over(g, &dice);
+    for (int i = (int)roll(&dice, 4); i > 0; i--) draw_over(g, &dice, texture);
     if (roll(&dice, 5) < 1) gfx_layer_copy(g, LAYER_TABLE, roll_rect(&dice, whole));
 }
 
-static void check_frame_kept(Platform *p, Dice *dice, uint8_t *kept, uint8_t *anew, size_t size)
+static void check_frame_kept(Platform *p, Dice *dice, Texture texture, uint8_t *kept, uint8_t *anew,
+                             size_t size)
 {
     platform_begin(p);
     change_layers(p->gfx, dice);
-    draw_frame(p->gfx, *dice);
+    draw_frame(p->gfx, *dice, texture);
     CHECK(p->gfx->backend->read(p->gfx, kept));
     bare_forget(p->gfx);
-    draw_frame(p->gfx, *dice);
+    draw_frame(p->gfx, *dice, texture);
     CHECK(p->gfx->backend->read(p->gfx, anew));
     CHECK_MSG(memcmp(kept, anew, size) == 0, "a frame differs from the same one drawn anew");
     platform_end(p);
@@ -355,9 +366,12 @@ static void check_kept(Renderer renderer)
     paint_layer(p.gfx, &dice, LAYER_TABLE, gfx_whole(p.gfx));
     platform_end(&p);
     const size_t size = (size_t)p.gfx->canvas.w_px * (size_t)p.gfx->canvas.h_px * 3;
+    uint8_t white[16 * 16 * 4];
+    memset(white, 255, sizeof white);
+    const Texture texture = gfx_texture_make(p.gfx, 16, 16, white, true);
     uint8_t *kept = malloc(size), *anew = malloc(size);
-    for (int i = 0; i < 120 && kept != NULL && anew != NULL; i++, (void)roll(&dice, 2))
-        check_frame_kept(&p, &dice, kept, anew, size);
+    for (int i = 0; i < 150 && kept != NULL && anew != NULL; i++, (void)roll(&dice, 2))
+        check_frame_kept(&p, &dice, texture, kept, anew, size);
     free(kept);
     free(anew);
     platform_release(&p);

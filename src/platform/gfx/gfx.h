@@ -3,7 +3,7 @@
  * same picture; shader effects have a plain fallback.
  *
  * Drawing happens between gfx_begin and gfx_end, and in between onto the screen or onto a cached
- * opaque layer. Nothing here allocates while frames are drawn.
+ * opaque layer; onto a layer also between frames. Nothing here allocates while frames are drawn.
  *
  *     gfx_begin(gfx);
  *     gfx_layer_copy(gfx, LAYER_TABLE, whole);       // what rests was drawn once
