@@ -97,6 +97,32 @@ static void chips_stay_clear_of_brackets(void)
     }
 }
 
+/* What ADAM misses lies beside its card, as large as a finger's tip where he has three of them. */
+static void check_adam(Rect room, int places, float least)
+{
+    const CoatlAdamLayout adam = coatl_adam_layout(room, places);
+    Rect part[ADAM_ROW_MOST * (1 + ADAM_MOST_NEEDED) + 1] = { adam.played };
+    int count = 1;
+    for (int i = 0; i < places; i++) {
+        part[count++] = adam.card[i];
+        for (int k = 0; k < ADAM_MOST_NEEDED; k++) part[count++] = adam.piece[i][k];
+        CHECK_MSG(adam.piece[i][0].w >= least, "%d places: %f", places, (double)adam.piece[i][0].w);
+    }
+    for (int i = 0; i < count; i++) room_is_inside(part[i], room, "of ADAM");
+    rooms_stand_apart(part, count, "ADAM");
+}
+
+static void adam_has_room(void)
+{
+    for (int i = 0; i < ROOMS_CANVASES; i++) {
+        const CoatlLayout layout = coatl_layout(ROOMS_CANVAS[i], 0, false);
+        Rect room = rect_inset(layout.adam, 12);
+        cut_top(&room, 38); /* emblem, name and points */
+        check_adam(room, ADAM_ROW, 38);
+        check_adam(room, ADAM_ROW_MOST, 29);
+    }
+}
+
 /* Tokens of a long coatl of another seat: each in the room, none over another, all to be read. */
 static void check_tokens(Rect room, int count, float least)
 {
@@ -123,6 +149,7 @@ static const Test TEST[] = {
     { "cards are as large as settled", cards_are_as_large_as_settled },
     { "the display stands in groups", display_stands_in_groups },
     { "chips stay clear of brackets", chips_stay_clear_of_brackets },
+    { "ADAM has room", adam_has_room },
     { "long coatls are read", long_coatls_are_read },
 };
 CHECK_MAIN(TEST)

@@ -187,7 +187,7 @@ static inline bool coatl_supply_rests(const Table *table)
 
 /* seats.c: the other seats, ADAM, and a seat enlarged */
 void coatl_add_seats(Table *table);
-Rect coatl_adam_room(const Table *table); /* inside of his panel */
+CoatlAdamLayout coatl_adam_inside(const Table *table); /* his panel */
 extern const PadGame coatl_pad;
 
 /* preview.c: what the piece in hand would bring */

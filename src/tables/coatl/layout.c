@@ -404,13 +404,12 @@ static void lay_adam_words(CoatlAdamLayout *adam, Rect *room)
     cut_bottom(room, 6);
 }
 
-CoatlAdamLayout coatl_adam_layout(Rect room)
+CoatlAdamLayout coatl_adam_layout(Rect room, int places)
 {
     CoatlAdamLayout adam = { 0 };
     lay_adam_words(&adam, &room);
     adam.played = cut_right(&room, fminf(150, room.w * 0.19F));
     cut_right(&room, 2 * UI_GAP);
-    for (int i = 0; i < ADAM_ROW_MOST; i++)
-        lay_adam_place(&adam, i, rect_column(room, i, ADAM_ROW_MOST, UI_GAP));
+    for (int i = 0; i < places; i++) lay_adam_place(&adam, i, rect_column(room, i, places, UI_GAP));
     return adam;
 }

@@ -50,4 +50,4 @@ typedef struct CoatlAdamLayout {
     Rect piece[ADAM_ROW_MOST][ADAM_MOST_NEEDED];
     Rect played, words, steps; /* his pile, the sentence of now, the switch "step by step" */
 } CoatlAdamLayout;
-CoatlAdamLayout coatl_adam_layout(Rect room);
+CoatlAdamLayout coatl_adam_layout(Rect room, int places); /* cards his row ever has */

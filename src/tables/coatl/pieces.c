@@ -54,7 +54,7 @@ static Rect locate_part(const Table *table, int code)
 
 static Rect locate_adam(const Table *table, SpotKind kind, int code)
 {
-    const CoatlAdamLayout adam = coatl_adam_layout(coatl_adam_room(table));
+    const CoatlAdamLayout adam = coatl_adam_inside(table);
     if (kind == SPOT_ADAM_CARD) return adam.card[code];
     if (kind == SPOT_ADAM_PIECE)
         return adam.piece[code / ADAM_MOST_NEEDED][code % ADAM_MOST_NEEDED];

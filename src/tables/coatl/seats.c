@@ -69,6 +69,18 @@ static void add_seat(Table *table, Seat seat, Rect box)
 
 /* --- ADAM --- */
 
+/* Places stay where they are all the game: a fourth is there only for whom it is dealt at first. */
+static int adam_places(const CoatlState *state)
+{
+    return coatl_has_level(state, LEVEL_FOUR_AT_START) ? ADAM_ROW_MOST : ADAM_ROW;
+}
+
+CoatlAdamLayout coatl_adam_inside(const Table *table)
+{
+    const Rect room = table_seat_room(table->ui, view_of(table)->layout.adam);
+    return coatl_adam_layout(rect_inset(room, 2), adam_places(state_of(table)));
+}
+
 /* Cards he played this turn fly to the pile: it has not got them yet. */
 static int pile_count(const Table *table)
 {
@@ -102,7 +114,7 @@ static void paint_place(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const int place = item->arg;
     const CoatlAdam *adam = &state_of(table)->adam;
-    const CoatlAdamLayout layout = coatl_adam_layout(coatl_adam_room(table));
+    const CoatlAdamLayout layout = coatl_adam_inside(table);
     if (item->selected) {
         const Rect frame = rect_inset(item->box, -4);
         gfx_round(ui->platform->gfx, frame, 9, colour_fade(ui_colour(ui, THEME_IVORY), 0.14F));
@@ -204,27 +216,22 @@ static void add_words(Table *table, const CoatlAdamLayout *layout)
                                 .box = cut_top(&box, box.h / 2),
                                 .label = text,
                                 .font = FONT_BOLD,
-                                .size = paper ? 17 : 19,
+                                .size = paper ? 18 : 19,
                                 .ink = paper ? THEME_INK : THEME_NONE,
                                 .lines = 1 });
     ui_add(table->ui, (UiItem){ .name = "adam.reason",
                                 .role = UI_LABEL,
                                 .box = box,
                                 .label = reason,
-                                .size = paper ? 16 : 17,
+                                .size = 17,
                                 .ink = paper ? THEME_PAPYRUS_QUIET : THEME_CAPTION,
                                 .lines = 2 });
-}
-
-Rect coatl_adam_room(const Table *table)
-{
-    return rect_inset(table_seat_room(table->ui, view_of(table)->layout.adam), 2);
 }
 
 static void add_adam(Table *table)
 {
     table_seat_panel(table, COATL_ADAM, view_of(table)->layout.adam, PAD_ENLARGES, TOPIC_SEAT);
-    const CoatlAdamLayout layout = coatl_adam_layout(coatl_adam_room(table));
+    const CoatlAdamLayout layout = coatl_adam_inside(table);
     add_row(table, &layout);
     add_pile(table, &layout);
     add_words(table, &layout);
@@ -318,11 +325,13 @@ static void paint_holdings(Ui *ui, const Table *table, Seat seat, Rect foot, boo
 #define ADAM_ROW_H 150.0F
 
 /* What he collects, below what he has played: over the whole width, since his pile is not there. */
-static void paint_adam_row(Ui *ui, const CoatlAdam *adam, Rect room)
+static void paint_adam_row(Ui *ui, const CoatlState *state, Rect room)
 {
-    const CoatlAdamLayout narrow = coatl_adam_layout(room);
-    room.w += room.x + room.w - narrow.place[ADAM_ROW_MOST - 1].x - narrow.place[0].w;
-    const CoatlAdamLayout layout = coatl_adam_layout(room);
+    const CoatlAdam *adam = &state->adam;
+    const int places = adam_places(state);
+    const CoatlAdamLayout narrow = coatl_adam_layout(room, places);
+    room.w += room.x + room.w - narrow.place[places - 1].x - narrow.place[0].w;
+    const CoatlAdamLayout layout = coatl_adam_layout(room, places);
     for (int i = 0; i < adam->row_count; i++) coatl_paint_adam_place(ui, adam, &layout, i, 0);
 }
 
@@ -333,7 +342,7 @@ static void paint_enlarged(Ui *ui, const UiItem *item)
     Rect rest = rect_inset(item->box, 16);
     ui_draw_linen(ui, item->box);
     if (coatl_is_solo(state_of(table)) && seat == COATL_ADAM) {
-        paint_adam_row(ui, &state_of(table)->adam, cut_bottom(&rest, ADAM_ROW_H));
+        paint_adam_row(ui, state_of(table), cut_bottom(&rest, ADAM_ROW_H));
         cut_bottom(&rest, 10);
     } else {
         const bool upright = item->box.h > item->box.w;
