@@ -9,9 +9,10 @@ static const char *name_of_seat(const SessionSeat *who, Seat seat)
 const char *name_in_match(const Match *match, Seat seat)
 {
     const Session *session = &match->session;
-    if (seat >= session->setup.seats)
-        return _(session->rules->seat_name(session->setup.seats, seat));
-    return name_of_seat(&session->seat[seat], seat);
+    const GameRules *rules = session->rules;
+    if (seat < session->setup.seats) return name_of_seat(&session->seat[seat], seat);
+    const char *name = rules->automa_name != NULL ? rules->automa_name(match_state(match)) : NULL;
+    return name != NULL ? _(name) : "";
 }
 
 const char *name_in_save(const SaveEntry *entry, Seat seat)

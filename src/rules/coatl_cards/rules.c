@@ -30,11 +30,13 @@ static bool coatl_cards_is_automa(const CoatlCardsState *state, Seat seat)
 
 GAME_ENTRIES(coatl_cards)
 
+/* A contest that is over was played against both: CARL. */
 static const char *automa_name(const void *state)
 {
     const CoatlCardsState *cards = state;
+    const bool both = cards->phase == PHASE_OVER && cards->beaten[COATL_CARDS_PERSON].done;
     if (!cards->solo) return NULL;
-    return cards->match == 0 ? N_("CARL") : N_("CARL 2.0");
+    return cards->match == 0 || both ? N_("CARL") : N_("CARL 2.0");
 }
 
 static const char *refusal_sentence_of(const void *state, Refusal refusal)

@@ -139,7 +139,7 @@ static void paint_points(Ui *ui, const UiItem *item)
         cut_left(&rest, 6);
     }
     const bool second = seat == COATL_CARDS_CARL && state_of(table)->match > 0;
-    const char *name = second ? _("CARL 2.0") : table_name(table, seat);
+    const char *name = table_name(table, seat);
     const Style style = ui_style(ui, FONT_BOLD, 17, THEME_IVORY, ALIGN_LEFT);
     const float wide = letters_measure(ui->platform->letters, &style, name).w;
     if (wide * LETTERS_LEAST > rest.w) name = second ? "2.0" : ""; /* the emblem says it, too */
