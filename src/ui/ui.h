@@ -396,6 +396,7 @@ double ui_held_ms(const Ui *ui, const char *name);
 void ui_toast(Ui *ui, const char *text);
 void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
 void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */
+Rect ui_refusal_box(const Ui *ui);                      /* where its words stand */
 /* The refusal hides neither what it speaks of nor a place where something may go. */
 bool ui_refusal_is_clear(const Ui *ui);
 void ui_focus(Ui *ui, const char *name);

@@ -94,13 +94,15 @@ static float hidden_by(const Ui *ui, Rect box, Point at)
     return hidden;
 }
 
-/* How much it would hide of what can be pressed, and is no place: that is better not hidden. */
+/* How much it would hide of what can be pressed, and is no place: that is better not hidden. A pull
+ * begins anywhere. */
 static float covered_by(const Ui *ui, Rect box)
 {
     float covered = 0;
     for (int i = ui->veil; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
-        if (item->act != 0 && item->role != UI_PLACE && ui_is_reachable(ui, item))
+        if (item->act != 0 && item->role != UI_PLACE && item->role != UI_PULL
+            && ui_is_reachable(ui, item))
             covered += rect_overlap(box, item->box);
     }
     return covered;
@@ -152,11 +154,15 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
     letters_draw_wrapped(ui->platform->letters, &style, rect_middle(box, words.w, words.h), text);
 }
 
-bool ui_refusal_is_clear(const Ui *ui)
+Rect ui_refusal_box(const Ui *ui)
 {
     Size words;
-    const UiBubble *refusal = &ui->refusal;
-    return hidden_by(ui, sheet_box(ui, refusal->at, _(refusal->text), &words), refusal->at) == 0;
+    return sheet_box(ui, ui->refusal.at, _(ui->refusal.text), &words);
+}
+
+bool ui_refusal_is_clear(const Ui *ui)
+{
+    return hidden_by(ui, ui_refusal_box(ui), ui->refusal.at) == 0;
 }
 
 /* A cap on the edge of the item, where it hides neither icon nor words. */

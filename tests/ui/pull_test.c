@@ -425,7 +425,19 @@ static void shoulders_are_fine(void)
     turn(16);
 }
 
+/* A mat that can be pulled anywhere does not drive away what is said at a piece on it. */
+static void a_refusal_stands_at_its_piece_on_the_mat(void)
+{
+    start();
+    const Point at = { 640, 400 };
+    ui_refuse(&ui, at, "The disc must lie on your launch cloud.");
+    const Rect box = ui_refusal_box(&ui);
+    CHECK(!rect_has(box, at) && point_distance(rect_centre(box), at) < 100);
+    CHECK(ui_refusal_is_clear(&ui));
+}
+
 static const Test TEST[] = {
+    { "a_refusal_stands_at_its_piece_on_the_mat", a_refusal_stands_at_its_piece_on_the_mat },
     { "a pull keeps every sample with its time", a_pull_keeps_every_sample_with_its_time },
     { "a pull asks nothing", a_pull_asks_nothing },
     { "a long press is let go", a_long_press_is_let_go },
