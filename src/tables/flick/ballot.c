@@ -81,7 +81,7 @@ static void choose_words(const Table *table, int which, char *out, size_t size)
     case FLICK_PHASE_VOTE:
         snprintf(out, size, _("Vote for %s"), _(flick_will_card(card)->name));
         break;
-    case FLICK_PHASE_ENACT: snprintf(out, size, "%s", _("This one decides")); break;
+    case FLICK_PHASE_ENACT: snprintf(out, size, "%s", _("Let it be the law")); break;
     default: snprintf(out, size, "%s", _("Serve this god")); break;
     }
 }
@@ -92,13 +92,17 @@ static void add_voters(Table *table, Rect row)
     const FlickState *state = mat_of(table);
     if (state->phase != FLICK_PHASE_VOTE) return;
     for (Seat seat = 0; seat < state->seats; seat++) {
+        char name[16];
+        snprintf(name, sizeof name, "voter.%d", seat + 1);
         Rect box = rect_column(row, seat, state->seats, UI_GAP);
-        const bool voted = !flick_is_asked(state, flick_corner(state->seats, seat));
+        const int corner = flick_corner(state->seats, seat);
+        const bool voted = !flick_is_asked(state, corner) || group_has_chosen(table, corner);
         ui_add(table->ui, (UiItem){ .role = UI_PICTURE,
                                     .box = rect_middle(cut_left(&box, 34), 30, 30),
                                     .icon = table_emblem(table, seat),
                                     .above = true });
-        ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+        ui_add(table->ui, (UiItem){ .name = name,
+                                    .role = UI_LABEL,
                                     .box = box,
                                     .label = voted ? _("has voted") : _("is yet to vote"),
                                     .size = 16,

@@ -262,6 +262,7 @@ void flick_choose_card(Table *table, int which, Point at);
 
 /* group.c: together at one screen */
 bool group_is_on(const Table *table);
+bool group_has_chosen(const Table *table, int corner); /* though the game does not know yet */
 void group_add(Table *table);
 void group_act(Table *table, const UiAct *act);
 void group_tick(Table *table);

@@ -32,7 +32,7 @@ static bool is_asked(const Table *table, int corner)
            && match_is_person(&table->match, flick_seat(state->taken, corner));
 }
 
-static bool has_chosen(const Table *table, int corner)
+bool group_has_chosen(const Table *table, int corner)
 {
     const Group *group = group_of(table);
     return mat_of(table)->phase == FLICK_PHASE_VOTE ? group->vote[corner] != FLICK_NO_VOTE
@@ -42,7 +42,7 @@ static bool has_chosen(const Table *table, int corner)
 static bool all_have_chosen(const Table *table)
 {
     for (int corner = 0; corner < FLICK_CORNERS; corner++)
-        if (is_asked(table, corner) && !has_chosen(table, corner)) return false;
+        if (is_asked(table, corner) && !group_has_chosen(table, corner)) return false;
     return true;
 }
 
@@ -170,7 +170,7 @@ static void add_thumbs(Table *table, int corner)
 {
     static const char *const ICON[] = { "", "thumb-up", "thumb-down" };
     const Point at = corner_spot(table, corner, 90);
-    const bool chosen = has_chosen(table, corner);
+    const bool chosen = group_has_chosen(table, corner);
     for (int vote = FLICK_UP; vote <= FLICK_DOWN; vote++) {
         char name[24];
         const float side = vote == FLICK_UP ? -34 : 34;

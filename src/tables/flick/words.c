@@ -94,10 +94,20 @@ static void prompt_launch(const Table *table, const char *name, Text *out)
 {
     if (!has_placed(table))
         text_add(out, _("%s puts a prophet on the cloud"), name);
+    else if (table->may_act && flick_must_close_eyes(table))
+        text_add(out, _("%s looks once more, then closes the eyes"), name);
     else if (table->may_act && flick_switch(table, FLICK_SWITCH_SWIPES))
         text_add(out, _("%s swipes through the disc"), name);
     else
         text_add(out, _("%s pulls back and flicks"), name);
+}
+
+static void prompt_vote(const Table *table, const char *name, Text *out)
+{
+    if (group_is_on(table))
+        text_add(out, "%s", _("All vote, each at the own corner"));
+    else
+        text_add(out, _("%s votes for one of two laws"), name);
 }
 
 /* At one screen all pull at once; else whoever has put a disc down is told what to do with it. */
@@ -167,7 +177,7 @@ void flick_prompt(const Table *table, Text *out)
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_GODS: text_add(out, _("%s chooses a god"), name); break;
     case FLICK_PHASE_CONTEST: prompt_contest(table, name, out); break;
-    case FLICK_PHASE_VOTE: text_add(out, _("%s votes for one of two laws"), name); break;
+    case FLICK_PHASE_VOTE: prompt_vote(table, name, out); break;
     case FLICK_PHASE_ENACT: text_add(out, _("The votes tie: %s decides"), name); break;
     case FLICK_PHASE_LAUNCH: prompt_launch(table, name, out); break;
     case FLICK_PHASE_REFLICK: text_add(out, _("Still on the cloud: %s flicks again"), name); break;
