@@ -99,15 +99,19 @@ void flick_place_disc(Table *table, int piece, FlickPoint at)
     if (ui_shows_focus(table->ui)) ui_focus(table->ui, flick_takes_place(table) ? "place" : "aim");
 }
 
-/* A third of the way into the cloud, as near as it may lie. */
+FlickPoint flick_cloud_place(int cloud)
+{
+    const FlickPoint corner = flick_cloud(cloud);
+    const int inwards = 110 * FLICK_UNIT;
+    return (FlickPoint){ corner.x == 0 ? inwards : FLICK_MAT - inwards,
+                         corner.y == 0 ? inwards : FLICK_MAT - inwards };
+}
+
 FlickPoint flick_default_place(const Table *table, int piece)
 {
-    const FlickPoint corner = flick_cloud(flick_my_cloud(table));
-    const int inwards = 110 * FLICK_UNIT;
-    const FlickPoint want = { corner.x == 0 ? inwards : FLICK_MAT - inwards,
-                              corner.y == 0 ? inwards : FLICK_MAT - inwards };
-    FlickPoint found = want;
-    (void)flick_nearest_launch(table->state, piece, flick_my_cloud(table), want, &found);
+    const int cloud = flick_my_cloud(table);
+    FlickPoint found = flick_cloud_place(cloud);
+    (void)flick_nearest_launch(table->state, piece, cloud, found, &found);
     return found;
 }
 

@@ -3,14 +3,9 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 
-static const FlickState *mat_of(const Table *table)
-{
-    return table->state;
-}
-
 bool flick_is_ballot(const Table *table)
 {
-    const FlickPhase phase = (FlickPhase)mat_of(table)->phase;
+    const FlickPhase phase = (FlickPhase)game_of(table)->phase;
     return !flick_stage_runs(table)
            && (phase == FLICK_PHASE_GODS || phase == FLICK_PHASE_VOTE
                || phase == FLICK_PHASE_ENACT);
@@ -48,7 +43,7 @@ static void law_words(const Ui *ui, int card, char *out, size_t size)
 static void paint_card(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     Rect rest = rect_inset(item->box, 14);
     ui_draw_paper(ui, item->box);
     const Rect picture = cut_left(&rest, fminf(116, rest.w * 0.3F));
@@ -75,7 +70,7 @@ static void paint_card(Ui *ui, const UiItem *item)
 /* A thumb down is a vote for the lower law, not against it: its button names it. */
 static void choose_words(const Table *table, int which, char *out, size_t size)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const int card = which == 0 ? state->upper : state->lower;
     switch (state->phase) {
     case FLICK_PHASE_VOTE:
@@ -89,7 +84,7 @@ static void choose_words(const Table *table, int which, char *out, size_t size)
 /* Who has voted; never how. */
 static void add_voters(Table *table, Rect row)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     if (state->phase != FLICK_PHASE_VOTE) return;
     for (Seat seat = 0; seat < state->seats; seat++) {
         char name[16];
@@ -120,7 +115,7 @@ static void add_card(Table *table, int which, Rect box)
 {
     static const char *const ICON[] = { "thumb-up", "thumb-down" };
     char name[16], words[96];
-    const bool vote = mat_of(table)->phase == FLICK_PHASE_VOTE;
+    const bool vote = game_of(table)->phase == FLICK_PHASE_VOTE;
     const Rect button = cut_bottom(&box, 62);
     cut_bottom(&box, 6);
     snprintf(name, sizeof name, "card.%d", which + 1);

@@ -4,9 +4,8 @@
 #include <stdio.h>
 #include "table/count.h"
 
-double cue_length(const Table *table, const Event *event)
+double cue_length(const Event *event)
 {
-    (void)table;
     switch ((FlickEventKind)event->kind) {
     case FLICK_EVENT_MOVE: return event->arg[1] == FLICK_IN_KRAKEN ? 900 : 480;
     case FLICK_EVENT_NAVEL: return 900;

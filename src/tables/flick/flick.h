@@ -161,6 +161,17 @@ static inline const FlickState *state_of(const Table *table)
     return view->stage.part != STAGE_OFF ? &view->stage.state : table->state;
 }
 
+/* ... and as it is, though a show may be on its way. */
+static inline const FlickState *game_of(const Table *table)
+{
+    return table->state;
+}
+
+static inline Gfx *gfx_of(const Table *table)
+{
+    return table->ui->platform->gfx;
+}
+
 static inline int corner_of(const Table *table, Seat seat)
 {
     return flick_corner(state_of(table)->seats, seat);
@@ -194,7 +205,8 @@ bool flick_is_aiming(const Table *table);   /* a person flicks now, or places fo
 bool flick_takes_place(const Table *table); /* ... from a cloud: the disc has to be put there */
 int flick_my_cloud(const Table *table);
 void flick_place_disc(Table *table, int piece, FlickPoint at);
-FlickPoint flick_default_place(const Table *table, int piece);
+FlickPoint flick_cloud_place(int cloud); /* where a disc lies well for a flick */
+FlickPoint flick_default_place(const Table *table, int piece); /* as near to it as it may */
 void flick_begin_aim(Table *table); /* where the disc is given: re-flick, second flick */
 void flick_forget_aim(Table *table);
 bool flick_shot_ready(const Table *table, Action *out);       /* as it would be released now */
@@ -269,7 +281,6 @@ void group_tick(Table *table);
 void group_read_pulls(Table *table);
 void group_paint(Table *table, const Board *board);
 void group_forget(Table *table);
-FlickPoint group_place(const Table *table, int corner);
 
 /* stage.c: the shot */
 void flick_stage_begin(Table *table, const Step *step);
@@ -291,7 +302,7 @@ float flick_stage_home(const Table *table); /* how much of the way home has pass
 float flick_stage_fade(const Table *table); /* how much of a cross-fade has, else 1 */
 
 /* cues.c: what came of it */
-double cue_length(const Table *table, const Event *event);
+double cue_length(const Event *event);                 /* ms at normal speed */
 void cue_begin(Table *table, const Event *event);      /* heard, and its pieces leave */
 void cue_apply(FlickState *state, const Event *event); /* the state shown has it now */
 void cue_paint(Table *table, const Event *event, float t);
@@ -299,6 +310,7 @@ void cue_paint_return(Table *table, const Event *event, float t); /* to its stoc
 
 /* moving.c: all that is painted over the layer */
 void flick_paint_moving(Table *table);
+void flick_paint_heart(Table *table, const Board *board, Point at, float fade);
 void flick_paint_resting_discs(Ui *ui, const UiItem *item);
 
 /* pips.c: who holds which island, and what that gives when it is counted */

@@ -10,11 +10,6 @@ static Group *group_of(const Table *table)
     return &view_of(table)->group;
 }
 
-static const FlickState *mat_of(const Table *table)
-{
-    return table->state;
-}
-
 bool group_is_on(const Table *table)
 {
     const FlickState *state = match_state(&table->match); /* before anything is shown, too */
@@ -27,7 +22,7 @@ bool group_is_on(const Table *table)
 
 static bool is_asked(const Table *table, int corner)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     return flick_is_asked(state, corner)
            && match_is_person(&table->match, flick_seat(state->taken, corner));
 }
@@ -35,8 +30,8 @@ static bool is_asked(const Table *table, int corner)
 bool group_has_chosen(const Table *table, int corner)
 {
     const Group *group = group_of(table);
-    return mat_of(table)->phase == FLICK_PHASE_VOTE ? group->vote[corner] != FLICK_NO_VOTE
-                                                    : group->entered[corner];
+    return game_of(table)->phase == FLICK_PHASE_VOTE ? group->vote[corner] != FLICK_NO_VOTE
+                                                     : group->entered[corner];
 }
 
 static bool all_have_chosen(const Table *table)
@@ -63,7 +58,7 @@ static Action entry_of(const Table *table, int corner)
 
 void group_tick(Table *table)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const int corner = state->turn;
     if (!group_is_on(table) || !table->may_act || flick_stage_runs(table)) return;
     if (!is_asked(table, corner) || !all_have_chosen(table)) return;
@@ -92,7 +87,7 @@ static void release(Table *table, int corner)
     const int speed = flick_drag_speed(read.drag, FLICK_MAX_SPEED);
     if (speed == 0) return;
     const int angle = (int)lround((read.degrees - board_heading(&board, 0)) * 100);
-    group->entry[corner] = (FlickEntry){ group_place(table, corner),
+    group->entry[corner] = (FlickEntry){ flick_cloud_place(corner),
                                          (angle % FLICK_TURN + FLICK_TURN) % FLICK_TURN, speed };
     group->entered[corner] = true;
     flick_sound(table, "lift", 0.6F);
@@ -147,15 +142,6 @@ void group_act(Table *table, const UiAct *act)
 
 /* --- Where --- */
 
-FlickPoint group_place(const Table *table, int corner)
-{
-    const FlickPoint cloud = flick_cloud(corner);
-    const int inwards = 110 * FLICK_UNIT;
-    (void)table;
-    return (FlickPoint){ cloud.x == 0 ? inwards : FLICK_MAT - inwards,
-                         cloud.y == 0 ? inwards : FLICK_MAT - inwards };
-}
-
 static Point corner_spot(const Table *table, int corner, float inwards)
 {
     const Board board = flick_board(table);
@@ -203,7 +189,7 @@ void group_add(Table *table)
     table->ui->apart = true;
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         if (!is_asked(table, corner)) continue;
-        if (mat_of(table)->phase == FLICK_PHASE_VOTE)
+        if (game_of(table)->phase == FLICK_PHASE_VOTE)
             add_thumbs(table, corner);
         else
             add_quarter(table, corner);
@@ -222,7 +208,7 @@ static void paint_ready(Ui *ui, Rect ring)
 
 void group_paint(Table *table, const Board *board)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const Group *group = group_of(table);
     Gfx *gfx = table->ui->platform->gfx;
     if (!group_is_on(table) || state->phase != FLICK_PHASE_CONTEST || flick_stage_runs(table))
@@ -230,7 +216,7 @@ void group_paint(Table *table, const Board *board)
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         if (!is_asked(table, corner)) continue;
         const int piece = flick_piece(corner, FLICK_KIND_PROPHET, 1);
-        const DiscLook look = { .at = board_at(board, group_place(table, corner)) };
+        const DiscLook look = { .at = board_at(board, flick_cloud_place(corner)) };
         PullAim read;
         board_paint_shadow(table->ui, board, piece, &look);
         if (group->pulling[corner] && pull_read(&group->trace[corner], ui_now(table->ui), &read)) {

@@ -8,11 +8,6 @@
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 
-static const FlickState *mat_of(const Table *table)
-{
-    return table->state;
-}
-
 static int disc_of(int piece)
 {
     return piece > 0 && piece <= FLICK_PIECES ? piece - 1 : FLICK_NO_PIECE;
@@ -44,7 +39,7 @@ static int moves(const Table *table, const Action *action)
 
 static bool place(const Table *table, const Action *action, HandPlace *out)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
     switch (action->kind) {
     case FLICK_FLICK: *out = place_at(table, action->arg[0], at); return true;
@@ -68,7 +63,7 @@ int flick_chosen_builder(const Table *table)
 
 static bool find_build(const Table *table, int temple, FlickPoint want, Action *out)
 {
-    return flick_build_near(mat_of(table), temple, flick_chosen_builder(table), want, out);
+    return flick_build_near(game_of(table), temple, flick_chosen_builder(table), want, out);
 }
 
 /* --- Without a list --- */
@@ -79,7 +74,7 @@ static bool near_cloud(const Table *table, int disc, Point at, HandPlace *out)
     FlickPoint found = flick_default_place(table, disc);
     const bool carried = hand_is_carried(table);
     if (carried
-        && !flick_nearest_launch(mat_of(table), disc, flick_my_cloud(table),
+        && !flick_nearest_launch(game_of(table), disc, flick_my_cloud(table),
                                  board_rules(&board, at), &found))
         return false;
     *out = place_at(table, disc, found);
@@ -93,8 +88,8 @@ static bool near_cloud(const Table *table, int disc, Point at, HandPlace *out)
 static bool is_itself(const Table *table, int temple, Point at)
 {
     const Board board = flick_board(table);
-    const Point stands = board_at(&board, mat_of(table)->at[temple]);
-    return flick_on_table(mat_of(table), temple)
+    const Point stands = board_at(&board, game_of(table)->at[temple]);
+    return flick_on_table(game_of(table), temple)
            && rect_has(rect_grown(board_disc(&board, temple, stands), UI_TARGET, UI_TARGET), at);
 }
 
@@ -107,7 +102,7 @@ static bool near_island(const Table *table, int temple, Point at, HandPlace *out
     const bool found =
         carried || tapped
             ? find_build(table, temple, board_rules(&board, at), &action)
-            : flick_build_anywhere(mat_of(table), temple, flick_chosen_builder(table), &action);
+            : flick_build_anywhere(game_of(table), temple, flick_chosen_builder(table), &action);
     if (!found) return false;
     *out = place_at(table, temple, (FlickPoint){ action.value[FLICK_X], action.value[FLICK_Y] });
     out->at_once = !carried;
@@ -135,7 +130,7 @@ bool flick_hand_near(const Table *table, FlickPoint want, FlickPoint *out)
         flick.value[FLICK_X] = aim->at.x;
         flick.value[FLICK_Y] = aim->at.y;
     }
-    return flick_nearest_hand(mat_of(table), &flick, want, out);
+    return flick_nearest_hand(game_of(table), &flick, want, out);
 }
 
 static bool near_hand(const Table *table, Point at, HandPlace *out)
@@ -167,7 +162,7 @@ static bool near(const Table *table, int piece, Point at, HandPlace *out)
 
 static bool lifts(const Table *table, int piece)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const int disc = disc_of(piece);
     if (view_of(table)->aim.closed) return false;
     if (piece == PIECE_HAND) return flick_takes_place(table) && flick_needs(state).hand;
@@ -216,7 +211,7 @@ static void names(const Table *table, const Action *action, const char **label, 
 static Refusal missed(const Table *table, int piece, Point at)
 {
     const Board board = flick_board(table);
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const FlickPoint want = board_rules(&board, at);
     const int disc = disc_of(piece);
     if (piece == PIECE_HAND) {
@@ -233,7 +228,7 @@ static Refusal missed(const Table *table, int piece, Point at)
 
 static Refusal refused(Table *table, int piece, Point at)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     const int disc = disc_of(piece);
     (void)at;
     if (piece == PIECE_HAND) return REFUSAL_FLICK_NOT_DAGDA;
@@ -290,7 +285,7 @@ static void name_tie(Table *table, const UiAct *act)
 
 static void choose_disc(Table *table, int disc)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     if (state->phase == FLICK_PHASE_CITY) view_of(table)->builder = disc + 1;
     if (state->phase != FLICK_PHASE_AGAIN) return;
     flick_forget_aim(table);
@@ -305,7 +300,7 @@ static bool find_temple(const Table *table, FlickPoint want, Action *out)
     if (draft != NULL && draft->kind == FLICK_BUILD)
         return find_build(table, draft->arg[1], want, out);
     for (int temple = 0; temple < FLICK_APE; temple++)
-        if (flick_may_set(mat_of(table), temple) && find_build(table, temple, want, out))
+        if (flick_may_set(game_of(table), temple) && find_build(table, temple, want, out))
             return true;
     return false;
 }
@@ -350,7 +345,7 @@ static void dial_draft(Table *table, const UiAct *act)
 
 void flick_act(Table *table, const UiAct *act)
 {
-    const FlickState *state = mat_of(table);
+    const FlickState *state = game_of(table);
     table->ui->changed = true;
     switch (act->act) {
     case FLICK_ACT_MAT:
@@ -393,7 +388,7 @@ static bool is_another_builder(const Table *table, const Action *action)
 {
     const int chosen = flick_chosen_builder(table);
     return action->kind == FLICK_NOBUILD && chosen != action->arg[0]
-           && flick_may_build(mat_of(table), chosen);
+           && flick_may_build(game_of(table), chosen);
 }
 
 static bool declines(const Table *table, Action *out, const char **label)

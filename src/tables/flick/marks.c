@@ -8,11 +8,6 @@
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 
-static Gfx *gfx_of(const Table *table)
-{
-    return table->ui->platform->gfx;
-}
-
 void marks_paint_pill(Ui *ui, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
@@ -469,8 +464,7 @@ static void paint_drop(Table *table, const Board *board, const Action *action)
 {
     const Point at =
         board_at(board, (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
-    const float side = board_mm(board, 54);
-    ui_draw_picture(table->ui, "flick/heart", rect_around(at, side, side), COLOUR_WHITE);
+    flick_paint_heart(table, board, at, 1);
 }
 
 void marks_paint_action(Table *table, const Board *board, const Action *action, double left)

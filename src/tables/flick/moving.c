@@ -254,7 +254,7 @@ static void paint_hand(Table *table, const Board *board)
 }
 
 /* All that its ring touches counts for another seat: the ring is as large as the rules say. */
-static void paint_heart_at(Table *table, const Board *board, Point at, float fade)
+void flick_paint_heart(Table *table, const Board *board, Point at, float fade)
 {
     Gfx *gfx = table->ui->platform->gfx;
     Art *art = table->ui->platform->art;
@@ -289,13 +289,13 @@ static void paint_heart(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
     const HeartAim *heart = &view_of(table)->heart;
-    if (state->has_heart) paint_heart_at(table, board, board_at(board, state->heart), 1);
+    if (state->has_heart) flick_paint_heart(table, board, board_at(board, state->heart), 1);
     if (state->has_heart && stage_of(table)->part != STAGE_HOME) ring_converts(table, board);
     if (!heart->pressed && table->may_act && state->phase == FLICK_PHASE_HEART
         && ui_shows_focus(table->ui))
-        paint_heart_at(table, board, flick_heart_cursor(table), 0.6F);
+        flick_paint_heart(table, board, flick_heart_cursor(table), 0.6F);
     if (!heart->pressed) return;
-    paint_heart_at(table, board, flick_heart_reticle(table), 1);
+    flick_paint_heart(table, board, flick_heart_reticle(table), 1);
 }
 
 /* Where its eye goes next, in dots. */
@@ -352,8 +352,7 @@ static void paint_cue(Table *table)
     if (stage->part == STAGE_HOME) paint_home(table);
     if (stage->part != STAGE_CUES || stage->at >= stage->count) return;
     const Event *event = &stage->event[stage->at];
-    const double length =
-        speed_scaled(table->ui->platform->settings.speed, cue_length(table, event));
+    const double length = speed_scaled(table->ui->platform->settings.speed, cue_length(event));
     cue_paint(table, event, (float)fmin(1, stage->clock / fmax(1, length)));
 }
 

@@ -11,11 +11,6 @@ typedef struct Pips {
     bool ape;
 } Pips;
 
-static Gfx *gfx_of(const Table *table)
-{
-    return table->ui->platform->gfx;
-}
-
 static Pips count_pips(const FlickState *state, int island)
 {
     const FlickStanding standing = flick_standing(state);

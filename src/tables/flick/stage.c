@@ -237,7 +237,7 @@ static double cues_share(const Table *table)
 {
     const FlickStage *stage = stage_of(table);
     double sum = 1;
-    for (int i = 0; i < stage->count; i++) sum += cue_length(table, &stage->event[i]);
+    for (int i = 0; i < stage->count; i++) sum += cue_length(&stage->event[i]);
     return fmin(1, CUES_MOST_MS / sum);
 }
 
@@ -331,7 +331,7 @@ static void run_cues(Table *table)
 {
     FlickStage *stage = stage_of(table);
     for (int guard = 0; guard < GAME_MAX_EVENTS && stage->part == STAGE_CUES; guard++) {
-        const double length = cue_length(table, &stage->event[stage->at]) * cues_share(table);
+        const double length = cue_length(&stage->event[stage->at]) * cues_share(table);
         if (stage->clock < scaled(table, length)) return;
         next_cue(table);
     }
