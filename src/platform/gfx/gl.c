@@ -1,6 +1,5 @@
 /* gfx_gl.c: OpenGL 3.3 core or ES 3 behind gfx. Quads and triangles of one texture and blend are
- * gathered and drawn at once; layers are framebuffer objects, and copied like any picture: to blit
- * them would begin and end the work of a software GL with every piece. */
+ * gathered and drawn at once; layers are framebuffer objects. */
 #include "platform/gfx/backend.h"
 #include <epoxy/gl.h>
 #include <stddef.h>
@@ -359,9 +358,25 @@ static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
     }
 }
 
-/* Pixel by pixel. */
+static void blit_layer(Gfx *gfx, Layer layer, SDL_Rect area)
+{
+    Own *own = own_of(gfx);
+    flush(gfx);
+    const int top = gfx->canvas.h_px - area.y, bottom = top - area.h;
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, own->layer[layer].framebuffer);
+    glBlitFramebuffer(area.x, bottom, area.x + area.w, top, area.x, bottom, area.x + area.w, top,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
+}
+
+/* Pixel by pixel. From layer to layer a software GL blits by copying memory; onto the screen it
+ * cannot, and each piece would begin and end its work: there they are drawn like any picture. */
 static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
 {
+    if (own_of(gfx)->target != 0) {
+        blit_layer(gfx, layer, area);
+        return;
+    }
     const Canvas *canvas = &gfx->layer_canvas[layer];
     const float l = (float)area.x, t = (float)area.y;
     const float r = (float)(area.x + area.w), b = (float)(area.y + area.h);
