@@ -129,13 +129,18 @@ static bool may_call(const Table *table)
     return false;
 }
 
-/* What came of a flick, or the law that was just chosen. */
-static bool prompt_cues(const FlickStage *stage, const char *name, Text *out)
+/* What came of a flick, the law that was just chosen, or who goes first. */
+static bool prompt_cues(const Table *table, const char *name, Text *out)
 {
-    const Event *event = &stage->event[stage->at];
-    const bool enacts = stage->at < stage->count && event->kind == FLICK_EVENT_ENACT;
-    if (enacts)
+    const FlickStage *stage = &view_of(table)->stage;
+    const Event *event = stage->at < stage->count ? &stage->event[stage->at] : NULL;
+    const int kind = event != NULL ? event->kind : -1;
+    if (kind == FLICK_EVENT_ENACT)
         text_add(out, _("A new law: %s"), _(flick_will_card(event->arg[0])->name));
+    else if (kind == FLICK_EVENT_FIRST)
+        text_add(out, _("%s goes first"), table_name(table, event->seat));
+    else if (kind == FLICK_EVENT_REPEAT)
+        text_add(out, _("%s repeats the flick-off"), table_name(table, event->seat));
     else if (stage->shot.count > 0 && stage->state.phase != FLICK_PHASE_CONTEST)
         text_add(out, _("%s flicks"), name);
     else
@@ -162,7 +167,7 @@ static bool prompt_show(const Table *table, const char *name, Text *out)
         else
             text_add(out, _("%s flicks"), name);
         return true;
-    case STAGE_CUES: return prompt_cues(stage, name, out);
+    case STAGE_CUES: return prompt_cues(table, name, out);
     case STAGE_HOME:
     case STAGE_COUNT: text_add(out, "%s", _("The islands are counted")); return true;
     default: return false;
