@@ -203,7 +203,8 @@ static void put_letter(TTF_Font *font, Uint32 letter, SDL_Surface *onto, int x, 
 }
 
 /* Letter by letter with extra space, onto a surface (NULL: only to measure). Where the face has
- * small capitals, lower case becomes those. */
+ * small capitals, lower case becomes those. A letter whose sign stands higher than the others
+ * begins higher, too: all stand on one line. */
 static int walk_letters(const Face *face, int extra, const char *text, SDL_Surface *onto)
 {
     int x = 0;
@@ -213,13 +214,13 @@ static int walk_letters(const Face *face, int extra, const char *text, SDL_Surfa
         const Uint32 given = next_letter(&text);
         const Uint32 letter = face->small != NULL ? capital(given) : given;
         TTF_Font *font = letter != given ? face->small : face->font;
-        int left = 0, advance = 0;
-        if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, NULL, &advance) != 0) continue;
+        int left = 0, top = 0, advance = 0;
+        if (TTF_GlyphMetrics32(font, letter, &left, NULL, NULL, &top, &advance) != 0) continue;
         if (before != 0) x += extra;
         if (font == font_before) x += TTF_GetFontKerningSizeGlyphs32(font, before, letter);
         if (onto != NULL)
             put_letter(font, letter, onto, x + SDL_min(left, 0),
-                       face->ascent - TTF_FontAscent(font));
+                       face->ascent - SDL_max(top, TTF_FontAscent(font)));
         x += advance;
         before = letter;
         font_before = font;

@@ -87,6 +87,32 @@ static void captions_have_small_capitals(void)
     close_platform();
 }
 
+/* The lowest row of the window that the text reaches. */
+static int foot_of(const Style *style, const char *text)
+{
+    static uint8_t rgb[1920 * 1080 * 3];
+    gfx_layer_begin(platform.gfx, LAYER_BACKGROUND, gfx_whole(platform.gfx));
+    gfx_fill(platform.gfx, gfx_whole(platform.gfx), COLOUR(0x000000));
+    letters_draw(platform.letters, style, (Rect){ 100, 100, 400, 80 }, text);
+    gfx_layer_end(platform.gfx);
+    CHECK(gfx_layer_read(platform.gfx, LAYER_BACKGROUND, rgb));
+    int foot = 0;
+    for (int i = 0; i < 1920 * 1080; i++)
+        if (rgb[3 * i] > 128) foot = i / 1920;
+    return foot;
+}
+
+/* A sign above a capital does not push it down. */
+static void letters_stand_on_one_line(void)
+{
+    open_platform();
+    const Style style = style_of(FONT_CAPTION, 40);
+    CHECK(foot_of(&style, "ии") > 0);
+    CHECK_EQ(foot_of(&style, "ий"), foot_of(&style, "ии"));
+    CHECK_EQ(foot_of(&style, "еї"), foot_of(&style, "ее"));
+    close_platform();
+}
+
 static void lines_break_at_blanks(void)
 {
     open_platform();
@@ -170,6 +196,7 @@ static const Test TESTS[] = {
     { "figures_of_scores_stand_in_columns", figures_of_scores_stand_in_columns },
     { "tracking_spreads_letters", tracking_spreads_letters },
     { "captions have small capitals", captions_have_small_capitals },
+    { "letters_stand_on_one_line", letters_stand_on_one_line },
     { "lines_break_at_blanks", lines_break_at_blanks },
     { "text_is_made_to_fit", text_is_made_to_fit },
     { "the_caret_follows_letters", the_caret_follows_letters },
