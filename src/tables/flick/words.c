@@ -117,6 +117,8 @@ static void prompt_contest(const Table *table, const char *name, Text *out)
         text_add(out, "%s", _("All pull back and flick: nearest to the navel wins"));
     else if (table->may_act && view_of(table)->aim.placed)
         text_add(out, _("%s pulls back and flicks: nearest to the navel wins"), name);
+    else if (table->may_act)
+        text_add(out, _("%s puts a prophet on the cloud: nearest to the navel wins"), name);
     else
         text_add(out, _("%s flicks for the first turn: nearest to the navel wins"), name);
 }
