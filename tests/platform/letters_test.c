@@ -97,8 +97,8 @@ static int foot_of(const Style *style, const char *text)
     gfx_layer_end(platform.gfx);
     CHECK(gfx_layer_read(platform.gfx, LAYER_BACKGROUND, rgb));
     int foot = 0;
-    for (int i = 0; i < 1920 * 1080; i++)
-        if (rgb[3 * i] > 128) foot = i / 1920;
+    for (size_t i = 0; i < sizeof rgb; i += 3)
+        if (rgb[i] > 128) foot = (int)(i / 3 / 1920);
     return foot;
 }
 
