@@ -235,9 +235,10 @@ static void paint_band(Table *table, const Board *board, Point disc, int angle, 
     gfx_disc(gfx_of(table), end, 4, COLOUR_WHITE);
 }
 
-/* How hands scatter: a faint cone about the line. */
-static void paint_cone(Table *table, const Board *board, Point disc, int angle, float length)
+/* How hands scatter: a faint cone about the line, as far as that is straight (W05). */
+static void paint_cone(Table *table, const Board *board, Point disc, int angle, float path)
 {
+    const float length = flick_rolls(table) ? fminf(path, board_mm(board, 150)) : path;
     const FlickHand cone = flick_is_exact(table) ? (FlickHand){ 0 }
                                                  : flick_cone(table->state, FLICK_NATURAL_HAND,
                                                               view_of(table)->aim.offhand);
@@ -301,6 +302,15 @@ static void paint_preview(Table *table, const Board *board, const Action *action
     }
 }
 
+/* How far a disc would slide. Rolling or on ice it goes farther, how far depends on the way: there
+ * only the share of the force is told. */
+static void say_path(const Table *table, int speed, char *out, size_t size)
+{
+    const bool farther = flick_rolls(table) || flick_wills(table->state, FLICK_FROZEN_SEA);
+    out[0] = '\0';
+    if (!farther) snprintf(out, size, _("%d mm"), flick_path(speed) / FLICK_UNIT);
+}
+
 static void paint_readout(Table *table, int speed)
 {
     Ui *ui = table->ui;
@@ -315,8 +325,8 @@ static void paint_readout(Table *table, int speed)
                        ui_colour(ui, THEME_PAPYRUS_LIGHT), ui_colour(ui, THEME_PAPYRUS_DARK));
     Rect rest = rect_inset(box, 12);
     rest.y -= 6;
-    snprintf(words, sizeof words, _("%d mm"), flick_path(speed) / FLICK_UNIT);
     snprintf(share, sizeof share, "%d %%", (int)lroundf(part * 100));
+    say_path(table, speed, words, sizeof words);
     const float size = fminf(18, (box.w < 200 ? 20 : 26) / ui_text_scale(ui)); /* both have room */
     ui_draw_text(ui, rest, FONT_BOLD, size, THEME_INK, ALIGN_LEFT, words);
     ui_draw_text(ui, rest, FONT_BOLD, size, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
