@@ -96,12 +96,13 @@ static void add_voters(Table *table, Rect row)
                                     .box = rect_middle(cut_left(&box, 34), 30, 30),
                                     .icon = table_emblem(table, seat),
                                     .above = true });
+        cut_left(&box, 6);
         ui_add(table->ui, (UiItem){ .name = name,
                                     .role = UI_LABEL,
                                     .box = box,
                                     .label = voted ? _("has voted") : _("is yet to vote"),
                                     .size = 16,
-                                    .ink = voted ? THEME_IVORY : THEME_QUIET,
+                                    .ink = voted ? THEME_IVORY : THEME_CAPTION,
                                     .above = true });
     }
 }
