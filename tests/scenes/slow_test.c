@@ -1,5 +1,6 @@
 /* A machine that paints next to nothing in a frame: computers wait until what changed is seen. */
 #include "evening.h"
+#include "platform/gfx/backend.h"
 #include "table/private.h"
 #include "tables/tables.h"
 #include "tools/picture.h"
@@ -77,7 +78,65 @@ static void all_of_a_table_stays_until_the_menu_comes(void)
     for (int i = 0; i < count; i++) check_kept_picture(all[i]);
 }
 
+static void trickle(void)
+{
+    app.ui.share = TRICKLE;
+    app.ui.changed = true;
+    app_turn(&app);
+}
+
+static void trickle_until_whole(void)
+{
+    for (int frame = 0; !ui_is_whole(&app.ui) && CHECK(frame < 6000); frame++) trickle();
+}
+
+/* A place on the western land, as the screen shows it: each land has its own colour. */
+static uint32_t read_land(void)
+{
+    Gfx *gfx = app.platform.gfx;
+    const Canvas canvas = gfx_canvas(gfx);
+    uint8_t *rgb = malloc((size_t)canvas.w_px * (size_t)canvas.h_px * 3);
+    const Rect mat = ui_find(&app.ui, "mat")->box;
+    const int x = (int)((mat.x + mat.w * 0.2F) * canvas.scale);
+    const int y = (int)((mat.y + mat.h * 0.42F) * canvas.scale);
+    const uint8_t *at = rgb + ((ptrdiff_t)y * canvas.w_px + x) * 3;
+    const bool read = rgb != NULL && gfx->backend->read(gfx, rgb);
+    const uint32_t colour = read ? (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2] : 0;
+    CHECK(read);
+    free(rgb);
+    return colour;
+}
+
+/* Where lands change places while discs go round, they lie as the discs do also before the layer
+ * has them. */
+static void lands_are_turned_with_the_discs(void)
+{
+    Error error;
+    Action action;
+    AppOptions options = evening_options(320, 200);
+    if (!evening_open(&app, &options)) return;
+    app_turn(&app);
+    CHECK_MSG(app.options.doors->load(&app, TURNED, &error), "%s", error.text);
+    for (int frame = 0; frame < 60; frame++) trickle();
+    trickle_until_whole();
+    Table *table = evening_table(&app);
+    const Seat seat = table->viewer;
+    const uint32_t before = read_land();
+    const char *flick = "flick Cp2 880 880 200 900";
+    CHECK_EQ(table->game->rules->parse_action(table->state, flick, &action), REFUSAL_NONE);
+    CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
+    for (int frame = 0; table->viewer == seat && CHECK(frame < 900); frame++) trickle();
+    for (int frame = 0; frame < 28; frame++) trickle(); /* it has been turned */
+    CHECK(!ui_is_whole(&app.ui));
+    const uint32_t turned = read_land();
+    trickle_until_whole();
+    CHECK(turned != before);
+    CHECK_EQ(read_land(), turned);
+    app_release(&app);
+}
+
 static const Test TEST[] = {
+    { "lands are turned with the discs", lands_are_turned_with_the_discs },
     { "all of a table stays until the menu comes", all_of_a_table_stays_until_the_menu_comes },
     { "a move begins when the last is seen", a_move_begins_when_the_last_is_seen },
 };

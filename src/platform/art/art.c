@@ -380,6 +380,12 @@ bool art_is_ready(Art *art, Picture picture, Size size)
     return raster != NULL && art_raster_lives(art, raster) && appeared(art, data->born) >= 1;
 }
 
+float art_presence(Art *art, Picture picture)
+{
+    const PictureData *data = known_picture(art, picture);
+    return data == NULL || data->born == 0 ? 0 : appeared(art, data->born);
+}
+
 static void draw_at_density(Art *art, Picture picture, Rect rect, Colour tint, float density)
 {
     PictureData *data = known_picture(art, picture);

@@ -55,6 +55,9 @@ Size art_size(Art *art, Picture picture);
 /* The raster is there at exactly the pixels of this size: nothing will fade or sharpen. */
 bool art_is_ready(Art *art, Picture picture, Size size);
 
+/* How much of it is there to see by now, 0 to 1: for what goes with it, such as a drawn shadow. */
+float art_presence(Art *art, Picture picture);
+
 /* Draws it over the whole rect (give the rect its aspect). */
 void art_draw(Art *art, Picture picture, Rect rect, Colour tint);
 

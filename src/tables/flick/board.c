@@ -208,6 +208,14 @@ static Rect picture_box(int piece, Point at, float unit)
     return (Rect){ at.x - r * unit, at.y - r * unit, 2 * r * unit, (2 * r + lip) * unit };
 }
 
+float board_presence(Ui *ui, int taken, int piece)
+{
+    char name[48];
+    Art *art = ui->platform->art;
+    board_picture(taken, piece, name, sizeof name);
+    return art_presence(art, art_find(art, name));
+}
+
 void board_paint_shadow(Ui *ui, const Board *board, int piece, const DiscLook *look)
 {
     Gfx *gfx = ui->platform->gfx;

@@ -44,6 +44,8 @@ typedef struct DiscLook {
     float opacity; /* 0: 1 */
     bool on_edge;  /* it rolls */
 } DiscLook;
+/* How much of its picture has come, 0 to 1: nothing throws no shadow. */
+float board_presence(Ui *ui, int taken, int piece);
 void board_paint_shadow(Ui *ui, const Board *board, int piece, const DiscLook *look);
 void board_paint_disc(Ui *ui, const Board *board, int taken, int piece, const DiscLook *look);
 /* Anywhere, so large: in panels, rows and logs. */

@@ -43,11 +43,31 @@ float camera_change(const Table *table, int *quarters)
     return -turn / (90 * (float)view->turned_by);
 }
 
+/* A mat is more than a frame can paint: the layer shows the old one until the new one is there, and
+ * that one roughly while its pictures come. What has come is found in the frame after. */
+static void watch_layer(Table *table, bool turned)
+{
+    FlickView *view = view_of(table);
+    const Platform *platform = table->ui->platform;
+    const unsigned frame = gfx_frame(platform->gfx);
+    const bool settled = ui_is_whole(table->ui) && !art_is_busy(platform->art);
+    if (turned || (view->lands_due > 0 && !settled))
+        view->lands_due = frame;
+    else if (frame > view->lands_due + 1)
+        view->lands_due = 0;
+}
+
+bool camera_owes_lands(const Table *table)
+{
+    return view_of(table)->lands_due > 0;
+}
+
 /* The shorter way round. */
 void camera_follow(Table *table)
 {
     FlickView *view = view_of(table);
     const int now = flick_quarters(table) + 1;
+    watch_layer(table, view->quarters != 0 && view->quarters != now);
     if (view->quarters != 0 && view->quarters != now && may_turn(table)) {
         const int by = (now - view->quarters + 4) % 4;
         view->turned_by = by == 3 ? -1 : by;

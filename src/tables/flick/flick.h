@@ -140,7 +140,8 @@ typedef struct FlickView {
     int quarters;  /* 1 + those by which the mat was last turned, 0: not yet; */
     int turned_by; /* ... by how many it turns now, */
     double turned_at;
-    bool leans; /* the eye, towards this point of the mat, mm */
+    unsigned lands_due; /* the last frame whose layer showed the lands otherwise; 0: none does */
+    bool leans;         /* the eye, towards this point of the mat, mm */
     Point lean_to;
     double held_since;    /* somebody holds the table while discs move, ms; 0: nobody */
     double sea, sea_seen; /* its time, s, and when it was last drawn, ms */
@@ -252,6 +253,7 @@ float camera_turn(const Table *table); /* degrees that are still to go */
 /* Where no graphics card draws the lands do not turn with it, they change places: how much of that
  * is still to go, 0 to 1, and by how many quarters the mat was turned before. */
 float camera_change(const Table *table, int *quarters);
+bool camera_owes_lands(const Table *table); /* the layer does not show yet how they lie */
 Sight camera_sight(const Table *table, Rect mat);
 bool camera_glides(const Table *table);
 

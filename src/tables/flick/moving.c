@@ -155,9 +155,10 @@ static void paint_gathered(Table *table, const Board *board, const Discs *discs)
 {
     for (int i = 0; i < discs->count; i++) {
         const int piece = discs->order[i];
-        board_paint_shadow(
-            table->ui, board, piece,
-            &(DiscLook){ .at = discs->at[piece], .opacity = fmaxf(0.01F, discs->seen[piece]) });
+        const float there = board_presence(table->ui, state_of(table)->taken, piece);
+        const DiscLook look = { .at = discs->at[piece],
+                                .opacity = fmaxf(0.01F, discs->seen[piece] * there) };
+        if (there > 0) board_paint_shadow(table->ui, board, piece, &look);
     }
     for (int i = 0; i < discs->count; i++) {
         const int piece = discs->order[i];
@@ -404,15 +405,15 @@ static void paint_dark(Table *table, const Board *board)
                          &(DiscLook){ .at = board_at(board, aim->at) });
 }
 
-/* The lands as they lay before the mat was turned. */
-static void paint_lands_before(Table *table, const Board *board, float left, int quarters)
+/* The lands as they lie when the mat is turned by so many quarters. */
+static void paint_lands(Table *table, const Board *board, float opacity, int quarters)
 {
-    const Board before = { .sight = board->sight, .quarters = quarters };
+    const Board turned = { .sight = board->sight, .quarters = quarters };
     const BoardLook look = flick_look(table);
     gfx_push(table->ui->platform->gfx);
     gfx_clip(table->ui->platform->gfx, view_of(table)->layout.mat);
-    gfx_fade(table->ui->platform->gfx, left);
-    board_paint_islands(table->ui, &before, &look);
+    gfx_fade(table->ui->platform->gfx, opacity);
+    board_paint_islands(table->ui, &turned, &look);
     gfx_pop(table->ui->platform->gfx);
 }
 
@@ -445,7 +446,9 @@ static void paint_world(Table *table, const Board *board)
     gfx_push(gfx);
     gfx_clip(gfx, rect_inset(view_of(table)->layout.mat, -1));
     paint_ground(table, &ground);
-    if (left > 0) paint_lands_before(table, &ground, left, quarters);
+    if (camera_owes_lands(table) && ground.turn == 0)
+        paint_lands(table, &ground, 1, ground.quarters);
+    if (left > 0) paint_lands(table, &ground, left, quarters);
     paint_tornado(table, &ground);
     marks_paint_lit(table, &ground);
     paint_trails(table, board);
