@@ -86,28 +86,17 @@ static float gap_between(float a, float a_size, float b, float b_size)
     return fmaxf(0, fmaxf(b - a - a_size, a - b - b_size));
 }
 
-/* From edge to edge, since what hangs at the end of a long thing is near it. Where they overlap the
- * middles still count a little. */
-static float between_edges(float middles, float a_size, float b_size)
-{
-    return fmaxf(middles - (a_size + b_size) / 2, 0.1F * middles);
-}
-
 /* How far away in that direction; negative: not in that direction at all. */
 static float distance_towards(Rect from, Rect to, Command way)
 {
     const Point a = rect_centre(from), b = rect_centre(to);
     const bool flat = way == COMMAND_LEFT || way == COMMAND_RIGHT;
     const bool back = way == COMMAND_LEFT || way == COMMAND_UP;
-    const float middles = (flat ? b.x - a.x : b.y - a.y) * (back ? -1.0F : 1.0F);
-    if (middles <= 1) return -1;
-    const float along =
-        flat ? between_edges(middles, from.w, to.w) : between_edges(middles, from.h, to.h);
-    const float skew = flat ? between_edges(fabsf(b.y - a.y), from.h, to.h)
-                            : between_edges(fabsf(b.x - a.x), from.w, to.w);
+    const float along = (flat ? b.x - a.x : b.y - a.y) * (back ? -1.0F : 1.0F);
     const float aside =
         flat ? gap_between(from.y, from.h, to.y, to.h) : gap_between(from.x, from.w, to.x, to.w);
-    return along + 3 * aside + 0.3F * skew + (aside > 0 ? OTHER_LINE : 0);
+    const float skew = flat ? fabsf(b.y - a.y) : fabsf(b.x - a.x);
+    return along <= 1 ? -1 : along + 3 * aside + 0.3F * skew + (aside > 0 ? OTHER_LINE : 0);
 }
 
 static bool move_focus(Ui *ui, Command way)
