@@ -44,22 +44,28 @@ float camera_change(const Table *table, int *quarters)
 }
 
 /* A mat is more than a frame can paint: the layer shows the old one until the new one is there, and
- * that one roughly while its pictures come. What has come is found in the frame after. */
+ * that one roughly while its pictures come. */
+static bool layer_is_settled(const Table *table)
+{
+    return ui_is_whole(table->ui) && !art_is_busy(table->ui->platform->art);
+}
+
+/* What has come is found in the frame after. */
 static void watch_layer(Table *table, bool turned)
 {
     FlickView *view = view_of(table);
-    const Platform *platform = table->ui->platform;
-    const unsigned frame = gfx_frame(platform->gfx);
-    const bool settled = ui_is_whole(table->ui) && !art_is_busy(platform->art);
-    if (turned || (view->lands_due > 0 && !settled))
+    const unsigned frame = gfx_frame(table->ui->platform->gfx);
+    if (view->lands_due > 0) table->ui->changed = true; /* the last frame is that of the layer */
+    if (turned || (view->lands_due > 0 && !layer_is_settled(table)))
         view->lands_due = frame;
     else if (frame > view->lands_due + 1)
         view->lands_due = 0;
 }
 
+/* Asked when the layer of this frame is painted. */
 bool camera_owes_lands(const Table *table)
 {
-    return view_of(table)->lands_due > 0;
+    return view_of(table)->lands_due > 0 && !layer_is_settled(table);
 }
 
 /* The shorter way round. */
