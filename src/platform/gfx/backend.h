@@ -105,8 +105,10 @@ typedef struct Bare {
 } Bare;
 
 void bare_forget(Gfx *gfx);
-void bare_forget_layer(Gfx *gfx, Layer layer);        /* all of it has changed */
-void bare_cover(Gfx *gfx, SDL_Rect px);               /* there the screen or its layer is changed */
+void bare_forget_layer(Gfx *gfx, Layer layer); /* all of it has changed */
+void bare_cover(Gfx *gfx, SDL_Rect px);        /* there the screen or its layer is changed */
+/* Somebody is about to draw on the screen within these corners, and the clip. */
+void bare_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px);
 void bare_copy(Gfx *gfx, Layer layer, SDL_Rect area); /* onto the screen, where it is not bare */
 
 struct Gfx {
@@ -154,9 +156,6 @@ bool gfx_is_real_gl(const Gfx *gfx);
 
 /* Hands the clip of the present state to the back end; false when nothing can be seen. */
 bool gfx_use_clip(Gfx *gfx);
-
-/* Somebody is about to draw within these corners, and the clip. */
-void gfx_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px);
 
 /* One quad through the present state: rect in lu, colours before opacity. */
 void gfx_draw_quad(Gfx *gfx, Texture texture, SDL_Rect source, Rect rect, Colour top,

@@ -5,6 +5,7 @@
  * where the layer was painted anew. The screen is cut into tiles for that; who draws tells which it
  * touches. */
 #include "platform/gfx/backend.h"
+#include <math.h>
 #include <string.h>
 
 enum { TILE = 64 }; /* px, the least; a software GL draws tiles of that size */
@@ -56,6 +57,24 @@ void bare_cover(Gfx *gfx, SDL_Rect px)
     const Span x = span_of(seen.x, seen.w, bare->tile, all.w);
     const Span y = span_of(seen.y, seen.h, bare->tile, all.h);
     for (int row = y.from; row < y.to; row++) bare->row[row] &= ~bits(x.from, x.to);
+}
+
+void bare_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px)
+{
+    if (!gfx->keeps || gfx->target != GFX_SCREEN) return;
+    Point low = corner[0], high = corner[0];
+    for (int i = 1; i < count; i++) {
+        low = (Point){ fminf(low.x, corner[i].x), fminf(low.y, corner[i].y) };
+        high = (Point){ fmaxf(high.x, corner[i].x), fmaxf(high.y, corner[i].y) };
+    }
+    const SDL_Rect clip = gfx_state(gfx)->clip;
+    const float x = fmaxf(low.x - margin_px, (float)clip.x),
+                y = fmaxf(low.y - margin_px, (float)clip.y);
+    const float right = fminf(high.x + margin_px, (float)(clip.x + clip.w)),
+                foot = fminf(high.y + margin_px, (float)(clip.y + clip.h));
+    if (right <= x || foot <= y) return;
+    const SDL_Rect px = { (int)x, (int)y, (int)ceilf(right) - (int)x, (int)ceilf(foot) - (int)y };
+    bare_cover(gfx, px);
 }
 
 /* Every run of tiles in these rows. */

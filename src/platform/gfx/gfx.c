@@ -373,24 +373,6 @@ bool gfx_use_clip(Gfx *gfx)
     return true;
 }
 
-void gfx_draws_within(Gfx *gfx, const Point *corner, int count, float margin_px)
-{
-    if (!gfx->keeps || gfx->target != GFX_SCREEN) return;
-    Point low = corner[0], high = corner[0];
-    for (int i = 1; i < count; i++) {
-        low = (Point){ fminf(low.x, corner[i].x), fminf(low.y, corner[i].y) };
-        high = (Point){ fmaxf(high.x, corner[i].x), fmaxf(high.y, corner[i].y) };
-    }
-    const SDL_Rect clip = gfx_state(gfx)->clip;
-    const float x = fmaxf(low.x - margin_px, (float)clip.x),
-                y = fmaxf(low.y - margin_px, (float)clip.y);
-    const float right = fminf(high.x + margin_px, (float)(clip.x + clip.w)),
-                foot = fminf(high.y + margin_px, (float)(clip.y + clip.h));
-    if (right <= x || foot <= y) return;
-    const SDL_Rect px = { (int)x, (int)y, (int)ceilf(right) - (int)x, (int)ceilf(foot) - (int)y };
-    bare_cover(gfx, px);
-}
-
 /* --- Quads ---------------------------------------------------------------------------------- */
 
 SDL_Rect gfx_snap(const Gfx *gfx, Rect rect)
@@ -410,7 +392,7 @@ static void put_quad(Gfx *gfx, GfxQuad *quad, Colour top, Colour bottom)
     quad->blend = s->blend;
     if (quad->top.a == 0 && quad->bottom.a == 0) return;
     gfx->count.quads++;
-    gfx_draws_within(gfx, quad->corner, 4, 1);
+    bare_draws_within(gfx, quad->corner, 4, 1);
     gfx->backend->quad(gfx, quad);
 }
 
@@ -513,73 +495,6 @@ void gfx_nine_slice(Gfx *gfx, Sprite sprite, Rect rect, Slices border, Slices bo
         else
             gfx_draw_quad(gfx, sprite.texture, source, part, tint, tint);
     }
-}
-
-/* --- Textures ------------------------------------------------------------------------------- */
-
-static Texture next_texture(Gfx *gfx)
-{
-    for (int i = 1; i < GFX_TEXTURES; i++)
-        if (!gfx->texture[i].is_used) return i;
-    limit_tell(&gfx->full.textures, "textures", GFX_TEXTURES - 1);
-    return TEXTURE_NONE;
-}
-
-static bool is_too_large(Gfx *gfx, int w_px, int h_px)
-{
-    const bool large = w_px > gfx->texture_max || h_px > gfx->texture_max;
-    if (large) limit_tell(&gfx->full.sizes, "pixels across a new texture", gfx->texture_max);
-    return large;
-}
-
-static Texture make_texture(Gfx *gfx, int w_px, int h_px, bool clear, bool smooth)
-{
-    const Texture texture = next_texture(gfx);
-    if (texture == TEXTURE_NONE || is_too_large(gfx, w_px, h_px)) return TEXTURE_NONE;
-    gfx->texture[texture] = (GfxTexture){ w_px, h_px, true, smooth };
-    if (!gfx->backend->texture_make(gfx, texture, clear)) {
-        gfx->texture[texture].is_used = false;
-        SDL_LogWarn(SDL_LOG_CATEGORY_RENDER, "no texture: %s", SDL_GetError());
-        return TEXTURE_NONE;
-    }
-    return texture;
-}
-
-Texture gfx_texture_make(Gfx *gfx, int w_px, int h_px, const void *rgba, bool smooth)
-{
-    const Texture texture = make_texture(gfx, w_px, h_px, rgba == NULL, smooth);
-    if (rgba != NULL && texture != TEXTURE_NONE)
-        gfx_texture_put(gfx, texture, 0, 0, w_px, h_px, rgba);
-    return texture;
-}
-
-Texture gfx_texture_room(Gfx *gfx, int w_px, int h_px, bool smooth)
-{
-    return make_texture(gfx, w_px, h_px, false, smooth);
-}
-
-void gfx_texture_put(Gfx *gfx, Texture texture, int x_px, int y_px, int w_px, int h_px,
-                     const void *rgba)
-{
-    const GfxTexture *onto = &gfx->texture[texture];
-    if (!onto->is_used || x_px < 0 || y_px < 0 || x_px + w_px > onto->w || y_px + h_px > onto->h) {
-        limit_tell(&gfx->full.pixels, "pixels across a texture", onto->w);
-        return;
-    }
-    gfx->count.uploads_px += w_px * h_px;
-    gfx->backend->texture_put(gfx, texture, (SDL_Rect){ x_px, y_px, w_px, h_px }, rgba);
-}
-
-void gfx_texture_free(Gfx *gfx, Texture texture)
-{
-    if (texture == TEXTURE_NONE || !gfx->texture[texture].is_used) return;
-    gfx->backend->texture_free(gfx, texture);
-    gfx->texture[texture].is_used = false;
-}
-
-int gfx_texture_max(const Gfx *gfx)
-{
-    return gfx->texture_max;
 }
 
 /* --- Layers --------------------------------------------------------------------------------- */
@@ -694,7 +609,7 @@ static void draw_layer(Gfx *gfx, Layer layer, Rect to, Colour tint, bool rough)
                      .is_rough = rough,
                      .blend = faded.a == 255 ? BLEND_OPAQUE : BLEND_NORMAL };
     place_corners(gfx, to, quad.corner);
-    gfx_draws_within(gfx, quad.corner, 4, 1);
+    bare_draws_within(gfx, quad.corner, 4, 1);
     gfx->backend->layer_quad(gfx, layer, &quad);
 }
 

@@ -52,8 +52,8 @@ static void draws_along(Gfx *gfx, const Point *p, int n, bool closed, float marg
         const int pieces = 1 + (int)fminf(point_distance(p[i], to) / 64, 64);
         for (int k = 0; k < pieces; k++) {
             const float t = (float)k / (float)pieces, u = (float)(k + 1) / (float)pieces;
-            gfx_draws_within(gfx, (Point[]){ point_mix(p[i], to, t), point_mix(p[i], to, u) }, 2,
-                             margin);
+            bare_draws_within(gfx, (Point[]){ point_mix(p[i], to, t), point_mix(p[i], to, u) }, 2,
+                              margin);
         }
     }
 }
@@ -137,7 +137,7 @@ void gfx_polygon(Gfx *gfx, const Point *point, int count, Colour colour)
         for (int c = i == 0 || j == 0 ? 3 : 0; c < 9; c++) index[indices++] = (uint16_t)corner[c];
     }
     gfx->count.quads += n;
-    gfx_draws_within(gfx, p, n, 2);
+    bare_draws_within(gfx, p, n, 2);
     gfx->backend->triangles(gfx, gfx_state(gfx)->blend, vertex, n * 2, index, indices);
 }
 

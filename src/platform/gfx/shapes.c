@@ -366,6 +366,6 @@ void gfx_effect(Gfx *gfx, Effect effect, Rect rect, const EffectLook *look)
         .phase = look->phase,
         .colour = colour_fade(look->colour, gfx_state(gfx)->opacity),
     };
-    gfx_draws_within(gfx, draw.corner, 4, draw.reach + 1);
+    bare_draws_within(gfx, draw.corner, 4, draw.reach + 1);
     gfx->backend->effect(gfx, &draw);
 }
