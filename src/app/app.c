@@ -142,6 +142,7 @@ void app_release(App *app)
     while (app->depth > 0) close_top(app);
     thinker_close(&app->thinker);
     writer_close(&app->writer);
+    files_unlock(&app->lock);
     if (app->is_open) saves_empty_trash(&app->saves);
     platform_release(&app->platform);
     free(app->left_out);
@@ -265,6 +266,7 @@ static void tick(App *app)
     Error error;
     if (writer_take_error(&app->writer, &error))
         tell(app, _("The game could not be saved: %s"), error.text);
+    if (app->let_go && worker_is_idle(app->writer.worker)) files_unlock(&app->lock);
     tell_shot(app);
 }
 
@@ -354,6 +356,19 @@ void app_settings_changed(App *app)
     Error error = { 0 };
     if (!platform_apply_settings(&app->platform, &error)) ui_toast(&app->ui, error.text);
     app->ui.changed = true;
+}
+
+void app_hold(App *app, FilesLock *lock)
+{
+    files_unlock(&app->lock);
+    app->lock = *lock;
+    *lock = (FilesLock){ 0 };
+    app->let_go = false;
+}
+
+void app_let_go(App *app)
+{
+    app->let_go = true;
 }
 
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size)

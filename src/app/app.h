@@ -71,6 +71,8 @@ struct App {
     Thinker thinker;
     Writer writer;
     Saves saves;
+    FilesLock lock; /* of the game on the table, and after it until all of it is written */
+    bool let_go;    /* the table was left */
     Scene scene[APP_MAX_SCENES];
     int depth, serial;
     void *left_out; /* the last scene that did not fit */
@@ -98,5 +100,11 @@ void app_build(App *app);
 
 /* Settings changed on a screen: into force, and saved. */
 void app_settings_changed(App *app);
+
+/* The lock of the game on the table, in the place of the last one's; and its end, as soon as what
+ * was played is on the disk. */
+void app_hold(App *app, FilesLock *lock);
+void app_let_go(App *app);
+
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size);
 uint64_t app_fresh_seed(App *app);

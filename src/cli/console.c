@@ -1,10 +1,12 @@
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include "cli/console.h"
 #include "cli/cli.h"
+#include "language/language.h"
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 static bool is_set(const char *variable)
@@ -17,9 +19,13 @@ Console console_open(bool plain)
 {
     const char *kind = getenv("TERM");
     const bool dumb = kind == NULL || kind[0] == '\0' || strcmp(kind, "dumb") == 0;
+    const bool shown = isatty(STDOUT_FILENO) == 1;
     return (Console){
         .plain = plain,
-        .colour = !plain && !dumb && !is_set("NO_COLOR") && isatty(STDOUT_FILENO) == 1,
+        .colour = !plain && !dumb && !is_set("NO_COLOR") && shown,
+        .shown = shown,
+        .clears = shown && !dumb, /* emptying is no colour, and no line to be read out */
+        .forgets = shown && !dumb && strncmp(kind, "screen", 6) != 0 && strncmp(kind, "vt", 2) != 0,
         .terminal = isatty(STDIN_FILENO) == 1,
     };
 }
@@ -98,7 +104,25 @@ bool console_ask(Console *console, const char *question, char *line, size_t size
     }
 }
 
+/* As many as make sure that nothing of before is still to be seen. */
+static int terminal_rows(void)
+{
+    enum { ROWS_UNKNOWN = 100 };
+    struct winsize size = { 0 };
+    return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row
+                                                                           : ROWS_UNKNOWN;
+}
+
 void console_hide(const Console *console)
 {
-    if (console->colour) (void)fputs("\033[2J\033[3J\033[H", stdout);
+    if (!console->shown) return;
+    for (int row = terminal_rows(); row > 0; row--) (void)putchar('\n');
+    if (console->clears) (void)fputs("\033[2J\033[3J\033[H", stdout);
+    if (!console->clears)
+        console_say(console, TONE_NO, "%s",
+                    _("This terminal cannot be cleared: whoever scrolls back sees the cards of "
+                      "the player before."));
+    else if (!console->forgets)
+        console_say(console, TONE_NO, "%s",
+                    _("This terminal may remember what was scrolled away: do not scroll back."));
 }

@@ -7,6 +7,9 @@
 typedef struct Console {
     bool plain;    /* for a screen reader: no colour, short lists */
     bool colour;   /* the terminal has it, and nobody asked for none */
+    bool shown;    /* the lines go to a terminal, where they stay to be read */
+    bool clears;   /* it can be emptied, */
+    bool forgets;  /* and what was scrolled away with it */
     bool terminal; /* a person types: wait where a person needs time */
     bool broken;   /* the input cannot be read as lines of text; it was said */
 } Console;
@@ -21,5 +24,6 @@ void console_say(const Console *console, Tone tone, const char *format, ...)
  * or it is broken, or the answers cannot be written any more. */
 bool console_ask(Console *console, const char *question, char *line, size_t size);
 
-/* Takes what one person saw out of the next one's sight, where the terminal can. */
+/* Takes what one person saw out of the next one's sight, as far as the terminal can, and says where
+ * it cannot. */
 void console_hide(const Console *console);

@@ -61,7 +61,7 @@ static void ask_line(Play *play, const char *question)
         return;
     }
     console_say(&play->console, TONE_PLAIN, "The input has ended, so the game stops here%s",
-                play->match.session.at == play->saved_at ? "." : "; it was not saved.");
+                file_is_kept(play) ? "." : "; it was not saved.");
 }
 
 static void person_turn(Play *play, Seat seat)
@@ -109,6 +109,7 @@ int run_play(const Call *call)
         else
             computer_turn(&play);
     }
+    file_close(&play);
     match_release(&play.match);
     return play.code;
 }

@@ -3,13 +3,21 @@
 #pragma once
 #include "cli/console.h"
 #include "cli/cli.h"
+#include "files/files.h"
 #include "match/match.h"
+#include "match/saves.h"
 #include "match/step.h"
 
 typedef struct Play {
     Console console;
     Match match;
-    char file[512];           /* where `save` writes when no name is given */
+    char own[WRITER_PATH_MAX];  /* the game's own file; "": it has none */
+    FilesLock lock;             /* of it: no other program plays this game meanwhile */
+    bool kept;                  /* it was written at least once */
+    bool failed;                /* the last action could not be saved; it was said */
+    char file[WRITER_PATH_MAX]; /* where `save` writes when no name is given */
+    char asked[WRITER_PATH_MAX], overwrite[WRITER_PATH_MAX]; /* another's file that `save` was asked
+                                 to write over: in this line, in the line before */
     int saved_at;             /* the step that was saved last; -1: none */
     int seen[GAME_MAX_SEATS]; /* how many steps each person has been told */
     Seat looked;              /* the person who saw the table last */
@@ -26,6 +34,13 @@ bool play_open(Play *play, const Call *call);
 void play_line(Play *play, const char *line);
 /* Every action of the game goes through here: it knows when the save has become another game's. */
 Refusal play_apply(Play *play, const Action *action);
+
+/* play_file.c: the game's own file, written after every action, and copies of it. */
+void file_open(Play *play, const char *loaded); /* tells where; NULL: a new game */
+void file_keep(Play *play);
+void file_save(Play *play, const char *name); /* "": where it was saved last */
+void file_close(Play *play);                  /* tells how to go on */
+bool file_is_kept(const Play *play);          /* may it be left without losing anything? */
 
 /* play_list.c: the legal actions of the present, numbered in the order of `legal`. */
 typedef struct PlayList {

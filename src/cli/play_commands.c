@@ -1,10 +1,6 @@
-#define _POSIX_C_SOURCE 200809L
 #include "cli/play.h"
-#include "files/files.h"
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct PlayCommand {
     const char *name, *help;
@@ -63,6 +59,7 @@ static void run_undo(Play *play, const char *rest)
     if (match_undo(match)) {
         const bool took_back = match_take_backs(match) > before;
         console_say(&play->console, TONE_PLAIN, took_back ? "Taken back." : "Undone.");
+        file_keep(play);
         play->look = true;
     } else if (match->session.at == 0) {
         say_no(play, "There is nothing to undo.");
@@ -79,40 +76,14 @@ static void run_redo(Play *play, const char *rest)
         say_no(play, "There is nothing to redo.");
         return;
     }
+    file_keep(play);
     for (; step < play->match.session.at; step++) tell_step(play, step);
     play->look = true;
 }
 
-static void set_date(Session *session)
-{
-    char date[16];
-    const time_t now = time(NULL);
-    struct tm day;
-    if (localtime_r(&now, &day) != NULL && strftime(date, sizeof date, "%Y-%m-%d", &day) > 0)
-        (void)session_set_meta(session, "date", date);
-}
-
 static void run_save(Play *play, const char *rest)
 {
-    size_t length;
-    Error error = { 0 };
-    if (strlen(rest) >= sizeof play->file) {
-        say_no(play, "This file name is too long.");
-        return;
-    }
-    const char *file = rest[0] != '\0' ? rest : play->file;
-    set_date(&play->match.session);
-    char *save = session_write(&play->match.session, &length);
-    if (save == NULL) {
-        say_no(play, "There is not enough memory to save.");
-    } else if (!files_write(file, save, length, &error)) {
-        console_say(&play->console, TONE_NO, "Not saved: %s.", error.text);
-    } else {
-        if (file == rest) (void)snprintf(play->file, sizeof play->file, "%s", rest);
-        console_say(&play->console, TONE_PLAIN, "Saved to %s.", play->file);
-        play->saved_at = play->match.session.at;
-    }
-    free(save);
+    file_save(play, rest);
 }
 
 static void run_show(Play *play, const char *rest)
@@ -130,10 +101,11 @@ static void run_score(Play *play, const char *rest)
 static void run_quit(Play *play, const char *rest)
 {
     (void)rest;
-    if (play->match.session.at != play->saved_at && play->match.session.at > 0 && !play->warned) {
+    if (!file_is_kept(play) && !play->warned) {
         play->warned = true;
-        console_say(&play->console, TONE_PLAIN,
-                    "This game is not saved. Type save to keep it, or quit again to leave it.");
+        console_say(
+            &play->console, TONE_PLAIN,
+            "This game is not saved. Type save FILE to keep it, or quit again to leave it.");
         return;
     }
     play->done = true;
@@ -184,6 +156,7 @@ Refusal play_apply(Play *play, const Action *action)
     const bool parts = play->match.session.at < play->saved_at; /* from what was saved, for good */
     const Refusal refusal = match_apply(&play->match, action);
     if (refusal == REFUSAL_NONE && parts) play->saved_at = -1;
+    if (refusal == REFUSAL_NONE) file_keep(play);
     return refusal;
 }
 
@@ -235,4 +208,6 @@ void play_line(Play *play, const char *line)
     else if (line[0] != '#')
         play_words(play, &list, line);
     if (again) play->warned = false; /* the warning holds for the very next line */
+    memcpy(play->overwrite, play->asked, sizeof play->overwrite);
+    play->asked[0] = '\0';
 }

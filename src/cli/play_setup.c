@@ -225,6 +225,7 @@ static bool load(Play *play, const Call *call, const char *path)
     play->saved_at = play->match.session.at;
     console_say(&play->console, TONE_HEAD, "%s goes on. Type help for help.",
                 play->match.session.rules->name);
+    file_open(play, path);
     return true;
 }
 
@@ -247,10 +248,9 @@ static bool begin(Play *play, const Call *call)
     }
     match_adopt(&play->match, NULL, &session);
     if (!find_seat_owners(play, call)) return false;
-    (void)snprintf(play->file, sizeof play->file, "%s-%llu.teocalli", call->rules->id,
-                   (unsigned long long)seed);
     console_say(&play->console, TONE_HEAD, "%s, seed %llu. Type help for help.", call->rules->name,
                 (unsigned long long)seed);
+    file_open(play, NULL);
     return true;
 }
 

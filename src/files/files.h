@@ -7,15 +7,42 @@
 #include "base/error.h"
 
 /* Writes to `<path>.tmp` beside the target, makes that durable, renames it and makes the rename
- * durable. Writers of one path take turns; what a killed writer left is written over. */
+ * durable. Writers of one path take turns; what a killed writer left is written over. Somebody who
+ * does not let go of the temporary file is waited for FILES_PATIENCE_MS at most. A symbolic link
+ * stays one: what it leads to is written. Only this person may read what was written. */
+enum { FILES_PATIENCE_MS = 2000 };
 bool files_write(const char *path, const void *bytes, size_t length, Error *error);
 
 /* All bytes of a file, followed by a NUL that is not counted. The caller frees them; NULL with the
- * error filled when it cannot be read or holds more than `most` bytes. */
+ * error filled when it cannot be read, holds more than `most` bytes or is no file but a folder, a
+ * pipe or a device: those are never waited for. */
 char *files_read(const char *path, size_t most, size_t *length, Error *error);
 
 /* The same from a descriptor that is open already; `name` is what the error calls it. */
 char *files_read_open(int descriptor, const char *name, size_t most, size_t *length, Error *error);
+
+/* A file that one program plays on at a time. The lock is held, never lying about: it ends with
+ * its holder, however that ends. It is about the file that is really meant (links are followed),
+ * which need not be there yet.
+ *
+ *     FilesLock lock;
+ *     if (!files_lock(&lock, path)) ... somebody else plays this game: open a copy, and say so
+ *     ... files_write(path, ...) as often as need be ...
+ *     files_unlock(&lock);
+ *
+ * Where nothing can be written (a read-only folder) and where the system knows no locks, nobody is
+ * in the way: that answers true and holds nothing. Also within one program a file is locked once.
+ */
+typedef struct FilesLock { /* zeroed: holds nothing */
+    bool held;
+    int descriptor;
+    char *companion; /* owned */
+} FilesLock;
+
+bool files_lock(FilesLock *lock, const char *path); /* never waits; false: it is held elsewhere */
+bool files_lock_is_of(const FilesLock *lock, const char *path); /* is this the file it is of? */
+bool files_is_locked(const char *path);                         /* by anybody, at this moment */
+void files_unlock(FilesLock *lock);                             /* also of one that holds nothing */
 
 /* Runs it with standard output pointed at the null device, for libraries that greet. Before the
  * program has threads. Whatever fails here costs the greeting, never the program. */

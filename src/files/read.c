@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { FIRST_CAPACITY = 16 * 1024 };
@@ -61,11 +62,22 @@ char *files_read_open(int descriptor, const char *name, size_t most, size_t *len
     return bytes;
 }
 
+/* A pipe that nobody writes to would be waited for for ever, and a device never ends. */
+static const char *what_it_is(int descriptor)
+{
+    struct stat status;
+    if (fstat(descriptor, &status) != 0) return strerror(errno);
+    if (S_ISDIR(status.st_mode)) return "this is a folder";
+    return S_ISREG(status.st_mode) ? NULL : "this is not a file";
+}
+
 char *files_read(const char *path, size_t most, size_t *length, Error *error)
 {
-    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
     if (descriptor < 0) return failed(NULL, error, path, strerror(errno));
-    char *bytes = files_read_open(descriptor, path, most, length, error);
+    const char *trouble = what_it_is(descriptor);
+    char *bytes = trouble != NULL ? failed(NULL, error, path, trouble)
+                                  : files_read_open(descriptor, path, most, length, error);
     (void)close(descriptor);
     return bytes;
 }

@@ -7,7 +7,9 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+#include "files/beside.h"
 
 static bool write_all(int descriptor, const char *bytes, size_t length)
 {
@@ -21,33 +23,37 @@ static bool write_all(int descriptor, const char *bytes, size_t length)
     return true;
 }
 
-/* Is the file that is open here still the one that has this name? */
-static bool is_at(int descriptor, const char *path)
+/* Somebody else holds the file: a moment's rest. False: that was the last one. */
+static bool rest(int *rested)
 {
-    struct stat opened;
-    struct stat named;
-    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
-           && opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+    enum { STEP_MS = 10 };
+    const struct timespec step = { .tv_nsec = STEP_MS * 1000000L };
+    if (*rested >= FILES_PATIENCE_MS) return false;
+    (void)nanosleep(&step, NULL);
+    *rested += STEP_MS;
+    return true;
 }
 
 /* Opens the temporary file and holds it alone. One fixed name instead of a fresh one a save: what a
  * killed writer left is found and written over, so no litter can gather; the lock dies with its
  * holder, so nothing can stay locked. While we waited, its holder may have renamed the file away:
- * then we hold the finished save, let go of it and try again. -1: errno tells. */
+ * then we hold the finished save, let go of it and try again. -1: errno tells; EBUSY: somebody
+ * does not let go, or the name never is what was opened under it. */
 static int open_alone(const char *path)
 {
-    for (;;) {
-        const int descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
+    int rested = 0;
+    do {
+        const int descriptor = files_open_own(path);
         if (descriptor < 0) return -1;
-        int locked;
-        do locked = flock(descriptor, LOCK_EX);
-        while (locked != 0 && errno == EINTR);
-        if (locked == 0 && is_at(descriptor, path)) return descriptor;
+        const bool locked = flock(descriptor, LOCK_EX | LOCK_NB) == 0;
         const int reason = errno;
+        if (locked && files_is_at(descriptor, path)) return descriptor;
         (void)close(descriptor);
         errno = reason;
-        if (locked != 0) return -1;
-    }
+        if (!locked && reason != EWOULDBLOCK && reason != EINTR) return -1;
+    } while (rest(&rested));
+    errno = EBUSY;
+    return -1;
 }
 
 /* A rename is durable once its folder is. Some file systems cannot sync a folder and say so with
@@ -70,8 +76,9 @@ static bool sync_folder(const char *path)
 static bool replace(int descriptor, const char *temporary, const char *path, const void *bytes,
                     size_t length)
 {
-    const bool replaced = ftruncate(descriptor, 0) == 0 && write_all(descriptor, bytes, length)
-                          && fsync(descriptor) == 0 && rename(temporary, path) == 0;
+    const bool replaced = fchmod(descriptor, 0600) == 0 && ftruncate(descriptor, 0) == 0
+                          && write_all(descriptor, bytes, length) && fsync(descriptor) == 0
+                          && rename(temporary, path) == 0;
     if (!replaced) {
         const int reason = errno;
         (void)unlink(temporary);
@@ -80,17 +87,26 @@ static bool replace(int descriptor, const char *temporary, const char *path, con
     return replaced;
 }
 
+/* Whether the folder lets anybody write tells more than the error of the file that was tried. */
+static bool fail(Error *error, const char *path, int reason)
+{
+    if (reason == EROFS) return error_at(error, 0, "%s: the disk is read-only", path);
+    if (reason == EACCES || reason == EPERM)
+        return error_at(error, 0, "%s: the folder is read-only", path);
+    if (reason == EBUSY) return error_at(error, 0, "%s: another program is writing it", path);
+    return error_at(error, 0, "%s: %s", path, strerror(reason));
+}
+
 bool files_write(const char *path, const void *bytes, size_t length, Error *error)
 {
-    const size_t size = strlen(path) + sizeof ".tmp";
-    char *temporary = malloc(size);
-    if (temporary == NULL) return error_at(error, 0, "%s: there is not enough memory", path);
-    (void)snprintf(temporary, size, "%s.tmp", path);
-    const int descriptor = open_alone(temporary);
-    bool written = descriptor >= 0 && replace(descriptor, temporary, path, bytes, length);
-    if (written) written = sync_folder(path);
-    if (!written) (void)error_at(error, 0, "%s: %s", path, strerror(errno));
+    char *target = files_resolve(path);
+    char *temporary = target != NULL ? files_beside(target, ".tmp") : NULL;
+    const int descriptor = temporary != NULL ? open_alone(temporary) : -1;
+    const bool written = descriptor >= 0 && replace(descriptor, temporary, target, bytes, length)
+                         && sync_folder(target);
+    if (!written) (void)fail(error, path, errno);
     if (descriptor >= 0) (void)close(descriptor);
     free(temporary);
+    free(target);
     return written;
 }

@@ -172,10 +172,38 @@ int saves_newest_unfinished(Saves *saves)
     return -1;
 }
 
-void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *out, size_t size)
+/* Folders are compared as the system knows them: a name that only begins alike is another. */
+static bool is_in(const char *path, size_t length, const char *folder)
 {
-    Text text = text_into(out, size);
-    text_add(&text, "%s-%s-%04x%s", rules->id, stamp, (unsigned)(seed & 0xFFFF), ENDING);
+    char part[WRITER_PATH_MAX];
+    struct stat one, other;
+    Text text = text_into(part, sizeof part);
+    text_add(&text, "%.*s", (int)(length > 0 ? length : 1), length > 0 ? path : ".");
+    return !text.cut && stat(part, &one) == 0 && stat(folder, &other) == 0
+           && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
+}
+
+const char *saves_own(const Saves *saves, const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *file = slash != NULL ? slash + 1 : path;
+    return is_save(file) && is_in(path, (size_t)(file - path), saves->folder) ? file : NULL;
+}
+
+void saves_name(const Saves *saves, const Session *session, const char *stamp, char *out,
+                size_t size, FilesLock *lock)
+{
+    enum { TRIES = 1000 };
+    for (int i = 1; i <= TRIES; i++) {
+        char path[WRITER_PATH_MAX];
+        Text text = text_into(out, size);
+        text_add(&text, "%s-%s-%04x", session->rules->id, stamp,
+                 (unsigned)(session->setup.seed & 0xFFFF));
+        if (i > 1) text_add(&text, "-%d", i);
+        text_add(&text, "%s", ENDING);
+        saves_path(saves, out, path, sizeof path);
+        if (access(path, F_OK) != 0 && files_lock(lock, path)) return;
+    }
 }
 
 static void push_trashed(Saves *saves, const char *file)

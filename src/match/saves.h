@@ -3,9 +3,10 @@
 #pragma once
 #include <stdint.h>
 #include "rules/session.h"
+#include "files/files.h"
 #include "match/writer.h"
 
-enum { SAVES_MAX = 256, SAVES_NAME_MAX = 96, SAVES_TRASH_MAX = 16 };
+enum { SAVES_MAX = 256, SAVES_NAME_MAX = 256, SAVES_TRASH_MAX = 16 };
 
 /* Why a file is listed and cannot be opened. */
 typedef enum SaveTrouble {
@@ -50,9 +51,14 @@ int saves_newest_unfinished(Saves *saves); /* index, or -1; looks as far as need
 /* Reads a save, wherever it lies, into a zeroed session. */
 bool saves_read(const Saves *saves, const char *path, Session *session, Error *error);
 void saves_path(const Saves *saves, const char *file, char *out, size_t size);
+/* The name of a save that lies in the folder, however the path leads there; NULL: it lies elsewhere
+ * or would not be listed. */
+const char *saves_own(const Saves *saves, const char *path);
 const char *save_trouble_sentence(SaveTrouble trouble); /* English; the scenes translate it */
-/* A name of its own for a new game. */
-void saves_name(const GameRules *rules, const char *stamp, uint64_t seed, char *out, size_t size);
+/* A name of its own for a new game: no file has it, and nobody else plays under it; the lock is
+ * this one's then. */
+void saves_name(const Saves *saves, const Session *session, const char *stamp, char *out,
+                size_t size, FilesLock *lock);
 
 bool saves_trash(Saves *saves, int index, Error *error);
 bool saves_restore(Saves *saves, Error *error); /* the last one trashed */

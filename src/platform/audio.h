@@ -3,7 +3,7 @@
  * Without a sound device, or without the file, everything is silent and nobody needs to ask. */
 #pragma once
 #include <stdbool.h>
-#include "platform/paths.h"
+#include "files/paths.h"
 #include "platform/settings.h"
 
 typedef struct Audio Audio;

@@ -3,13 +3,15 @@
 
 void clock_start(Clock *clock, bool simulated)
 {
-    *clock = (Clock){ .simulated = simulated, .started = SDL_GetPerformanceCounter() };
+    *clock = (Clock){ .simulated = simulated,
+                      .step = CLOCK_STEP_MS,
+                      .started = SDL_GetPerformanceCounter() };
 }
 
 void clock_tick(Clock *clock)
 {
     if (clock->simulated) {
-        clock->now += CLOCK_STEP_MS;
+        clock->now += clock->step;
         return;
     }
     const Uint64 ticks = SDL_GetPerformanceCounter() - clock->started;

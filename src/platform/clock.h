@@ -9,6 +9,7 @@ enum { CLOCK_STEP_MS = 16 };
 
 typedef struct Clock {
     bool simulated;
+    double step;      /* simulated: ms a turn of the loop */
     uint64_t started; /* SDL's performance counter when the clock was started */
     double now;       /* milliseconds since then, as of the last tick */
 } Clock;

@@ -97,7 +97,7 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     if (!paths_find(&platform->paths, error)) return false;
     platform->settings_broken =
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
-    language_open(&platform->paths,
+    language_open(platform->paths.locale,
                   options->language != NULL ? options->language : platform->settings.language);
     (void)wake_event(); /* before threads could race for it */
     platform->worker = worker_open(platform_wake, NULL, error);

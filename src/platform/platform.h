@@ -24,10 +24,10 @@
 #include "platform/gfx/gfx.h"
 #include "platform/input/input.h"
 #include "platform/letters.h"
-#include "platform/paths.h"
+#include "files/paths.h"
 #include "platform/settings.h"
 #include "platform/window.h"
-#include "platform/language.h"
+#include "language/language.h"
 #include "base/worker.h"
 
 typedef struct PlatformOptions {

@@ -6,7 +6,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
-#include "platform/paths.h"
+#include "files/paths.h"
 #include "base/error.h"
 
 typedef enum Renderer {

@@ -6,7 +6,7 @@
 #pragma once
 #include <SDL.h>
 #include "platform/geometry.h"
-#include "platform/paths.h"
+#include "files/paths.h"
 #include "platform/settings.h"
 
 enum { WINDOW_LEAST_LONG = 1024, WINDOW_LEAST_SHORT = 640 };

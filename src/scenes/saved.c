@@ -245,8 +245,12 @@ static void open_save(App *app, int index)
 static void delete_save(App *app, int index)
 {
     Error error = { 0 };
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, app->saves.entry[index].file, path, sizeof path);
     app->ui.owner = app->scene[app->depth - 1].serial;
-    if (saves_trash(&app->saves, index, &error))
+    if (!files_lock_is_of(&app->lock, path) && files_is_locked(path))
+        ui_toast(&app->ui, N_("This game is being played in another window."));
+    else if (saves_trash(&app->saves, index, &error))
         ui_toast_with(&app->ui, N_("The game was deleted."), N_("Bring it back"), SAVED_RESTORE);
     else
         ui_toast(&app->ui, N_("The file cannot be deleted."));

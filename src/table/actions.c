@@ -27,8 +27,11 @@ void table_save(Table *table)
     char stamp[32], date[32], path[WRITER_PATH_MAX];
     size_t length;
     app_stamp(app, stamp, sizeof stamp, date, sizeof date);
-    if (table->file[0] == '\0')
-        saves_name(session->rules, stamp, session->setup.seed, table->file, sizeof table->file);
+    if (table->file[0] == '\0') {
+        FilesLock lock = { 0 };
+        saves_name(&app->saves, session, stamp, table->file, sizeof table->file, &lock);
+        app_hold(app, &lock);
+    }
     session_set_meta(session, "date", date);
     keep_draft(table);
     saves_path(&app->saves, table->file, path, sizeof path);

@@ -1,5 +1,5 @@
 #include "table/names.h"
-#include "platform/language.h"
+#include "language/language.h"
 
 static const char *name_of_seat(const SessionSeat *who, Seat seat)
 {

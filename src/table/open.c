@@ -83,6 +83,17 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
     if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
     write_options(&match.session, game, chosen);
     open_table(app, game, &match, "");
+    app_hold(app, &(FilesLock){ 0 });
+    return true;
+}
+
+/* One program plays a game; whoever opens it as well gets a copy, which has a name of its own from
+ * its first action on. */
+static bool hold_game(App *app, const char *path, FilesLock *lock)
+{
+    if (!files_lock_is_of(&app->lock, path)) return files_lock(lock, path);
+    *lock = app->lock; /* it is on the table already, or has just left it */
+    app->lock = (FilesLock){ 0 };
     return true;
 }
 
@@ -94,10 +105,14 @@ bool table_open_path(App *app, const char *path, Error *error)
     if (!saves_read(&app->saves, path, &session, error)) return false;
     const TableGame *game = table_find(app, session.rules->id);
     match_adopt(&match, &app->thinker, &session);
-    const size_t folder = strlen(app->saves.folder);
-    const bool is_ours =
-        strncmp(path, app->saves.folder, folder) == 0 && strchr(path + folder + 1, '/') == NULL;
-    open_table(app, game, &match, is_ours ? path + folder + 1 : "");
+    FilesLock lock = { 0 };
+    const char *own = saves_own(&app->saves, path);
+    const bool copy = own != NULL && !hold_game(app, path, &lock);
+    open_table(app, game, &match, own != NULL && !copy ? own : "");
+    app_hold(app, &lock);
+    if (copy)
+        ui_toast(&app->ui, N_("This game is being played in another window. Here it goes on as a "
+                              "copy, with a file of its own."));
     return true;
 }
 

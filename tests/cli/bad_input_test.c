@@ -337,6 +337,7 @@ static void lost_output(void)
 /* The text game reads lines for as long as it lasts: they may be anything, too. */
 static void bad_lines_in_play(void)
 {
+    CHECK(setenv("XDG_DATA_HOME", check_folder(), 1) == 0);
     static char block[1 << 20];
     memset(block, 'a', sizeof block);
     for (int i = 0; i < subject_count; i++) {

@@ -6,6 +6,7 @@
 #include "match/match.h"
 #include <fcntl.h>
 #include <stdlib.h>
+#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -31,7 +32,7 @@ static void numbers_and_words_are_actions(void)
     CHECK_SAID(&done, "pile 11", "   1  take 1\n", "   3  toss\n", "Jaguar (1), your action?",
                "Jaguar (1): take 2\n", "   1  done\n", "Jaguar (1): done\n",
                "Apprentice (2): ", "seat 1: 2 stones",
-               "The input has ended, so the game stops here; it was not saved.");
+               "The input has ended, so the game stops here.", "The game is saved.");
     CHECK(strchr(done.out, '\033') == NULL);
     CHECK(strstr(done.out, "seat 2: 0 stones, secret ?") != NULL);
     run_release(&done);
@@ -91,6 +92,107 @@ static void a_lone_person_takes_back(void)
     (void)unlink("play_test.save");
 }
 
+/* The file that the program says it keeps the game in. */
+static void kept_in(const char *out, char *path, size_t size)
+{
+    static const char WORDS[] = "saved after every action: ";
+    const char *found = strstr(out, WORDS);
+    path[0] = '\0';
+    if (!CHECK_MSG(found != NULL, "not told where: %s", out)) return;
+    found += sizeof WORDS - 1;
+    (void)snprintf(path, size, "%.*s", (int)strcspn(found, "\r\n"), found);
+}
+
+static bool file_has(const char *path, const char *words)
+{
+    Error error = { 0 };
+    size_t length;
+    char *text = files_read(path, SESSION_MAX_BYTES, &length, &error);
+    const bool found = text != NULL && strstr(text, words) != NULL;
+    free(text);
+    return found;
+}
+
+/* What was played is in a file of its own after every action; --load goes on in that file. */
+static void games_are_kept_by_themselves(void)
+{
+    char path[1024];
+    Run done = TOY_PLAY("take 2\nquit\n", "person,greedy");
+    kept_in(done.out, path, sizeof path);
+    CHECK_SAID(&done, "Jaguar (1): take 2", "Goodbye.", "The game is saved.", "--load '", path);
+    run_release(&done);
+    CHECK(strncmp(path, getenv("XDG_DATA_HOME"), strlen(getenv("XDG_DATA_HOME"))) == 0);
+    CHECK(file_has(path, "\n\ntake 2\nchecksum "));
+    done = RUN(TOY_PROGRAM, "done\n", "play", "--load", path);
+    CHECK_SAID(&done, "Toy goes on.", path, "Jaguar (1): done");
+    run_release(&done);
+    CHECK(file_has(path, "\n\ntake 2\ndone\n"));
+    done = RUN(TOY_PROGRAM, "undo\nquit\n", "play", "--load", path);
+    run_release(&done);
+    CHECK(!file_has(path, "\ndone\n")); /* also what was taken back */
+    /* A game from elsewhere stays as it is, and goes on in the folder. */
+    done = TOY_PLAY("take 2\nsave play_test.save\nquit\n", "person,greedy");
+    run_release(&done);
+    done = RUN(TOY_PROGRAM, "done\nquit\n", "play", "--load", "play_test.save");
+    kept_in(done.out, path, sizeof path);
+    run_release(&done);
+    CHECK(file_has("play_test.save", "\n\ntake 2\nchecksum "));
+    CHECK(file_has(path, "\n\ntake 2\ndone\n"));
+    (void)unlink("play_test.save");
+}
+
+/* What belongs to something else is written over only when that is said twice. */
+static void files_of_others_are_not_overwritten(void)
+{
+    static const char *const MINE = "play_test_letter.txt";
+    Error error = { 0 };
+    CHECK(files_write(MINE, "a letter\n", 9, &error));
+    Run done =
+        TOY_PLAY("take 2\nsave play_test_letter.txt\nshow\nsave play_test_letter.txt\nquit\n",
+                 "person,greedy");
+    CHECK_SAID(&done, "not this game. Type the same again to overwrite it.", "pile 9",
+               "not this game. Type the same again", "Goodbye.");
+    run_release(&done);
+    CHECK(file_has(MINE, "a letter\n"));
+    done = TOY_PLAY("take 2\nsave play_test_letter.txt\nsave play_test_letter.txt\n"
+                    "undo\nsave play_test_letter.txt\nquit\n",
+                    "person,greedy");
+    CHECK_SAID(&done, "not this game.", "Saved to play_test_letter.txt.", "Undone.",
+               "Saved to play_test_letter.txt.");
+    run_release(&done);
+    CHECK(file_has(MINE, "game toy\n"));
+    done = RUN(TOY_PROGRAM, "save play_test_letter.txt\nquit\n", "toy", "play", "--seed", "4",
+               "--players", "person,greedy", "--plain"); /* another game of the same kind */
+    CHECK_SAID(&done, "not this game.");
+    run_release(&done);
+    (void)unlink(MINE);
+}
+
+static void a_game_is_played_once_at_a_time(void)
+{
+    char path[1024];
+    char copy[1024];
+    FilesLock lock;
+    Run done = TOY_PLAY("take 2\nquit\n", "person,greedy");
+    kept_in(done.out, path, sizeof path);
+    run_release(&done);
+    CHECK(files_lock(&lock, path)); /* as another program would */
+    done = RUN(TOY_PROGRAM, "done\nquit\n", "play", "--load", path);
+    kept_in(done.out, copy, sizeof copy);
+    CHECK_SAID(&done, "Another program is playing this game, so you continue in a copy of it.",
+               "Jaguar (1): done");
+    CHECK(strcmp(copy, path) != 0 && file_has(copy, "\n\ntake 2\ndone\n"));
+    CHECK(file_has(path, "\n\ntake 2\nchecksum "));
+    run_release(&done);
+    char *line = malloc(2048);
+    (void)snprintf(line, 2048, "save %s\nquit\n", path);
+    done = RUN(TOY_PROGRAM, line, "play", "--load", copy);
+    CHECK_SAID(&done, "Another program is playing the game in ");
+    run_release(&done);
+    free(line);
+    files_unlock(&lock);
+}
+
 static void saved_games_go_on(void)
 {
     Run done = TOY_PLAY("take 2\nsave play_test.save\n", "person,greedy");
@@ -109,16 +211,22 @@ static void saved_games_go_on(void)
     run_release(&done);
 }
 
+/* Where nothing can be kept by itself: no folder is named. */
 static void leaving_without_a_save_is_asked_once(void)
 {
+    char home[512];
+    (void)snprintf(home, sizeof home, "%s", getenv("XDG_DATA_HOME"));
+    (void)setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
     Run done = TOY_PLAY("take 2\nquit\nshow\nquit\nquit\ntake 1\n", "person,greedy");
-    CHECK_SAID(&done, "This game is not saved.", "pile 9", "This game is not saved.", "Goodbye.");
+    CHECK_SAID(&done, "This game is not being saved: ", "This game is not saved.", "pile 9",
+               "This game is not saved.", "Goodbye.");
     CHECK(strstr(done.out, "The input has ended") == NULL);
     run_release(&done);
     /* As many actions as were saved, but others. */
     done = TOY_PLAY("take 2\nsave play_test.save\nundo\ntake 1\nquit\n", "person,greedy");
     CHECK_SAID(&done, "Saved to play_test.save.", "Undone.", "This game is not saved.");
     run_release(&done);
+    (void)setenv("XDG_DATA_HOME", home, 1);
     (void)unlink("play_test.save");
 }
 
@@ -208,41 +316,97 @@ static void seats_can_be_named(void)
 
 /* ---- a terminal ---- */
 
-static void become(const char *terminal, const char *plain)
+static void become(const char *terminal, const char *kind, const char *plain)
 {
     (void)setsid();
     const int end = open(terminal, O_RDWR);
-    (void)setenv("TERM", "xterm", 1);
+    (void)setenv("TERM", kind, 1);
     if (dup2(end, 0) != 0 || dup2(end, 1) != 1) _exit(126);
     (void)execl(TOY_PROGRAM, TOY_PROGRAM, "toy", "play", "--seed", "3", "--players",
                 "person,person", plain, (char *)NULL);
     _exit(126);
 }
 
+/* A terminal and the program at it. */
+typedef struct Terminal {
+    int terminal, keep; /* a terminal nobody holds forgets its input */
+    pid_t child;
+    char *shown; /* so far */
+    size_t length;
+} Terminal;
+enum { SHOWN_MAX = 1 << 16 };
+
+static Terminal terminal_open(const char *kind, const char *plain)
+{
+    Terminal t = { .terminal = posix_openpt(O_RDWR | O_NOCTTY), .shown = calloc(SHOWN_MAX, 1) };
+    if (t.shown == NULL || t.terminal < 0 || grantpt(t.terminal) != 0 || unlockpt(t.terminal) != 0)
+        abort();
+    const char *name = ptsname(t.terminal);
+    t.keep = open(name, O_RDWR | O_NOCTTY);
+    t.child = fork();
+    if (t.child == 0) become(name, kind, plain);
+    return t;
+}
+
+static void terminal_type(const Terminal *t, const char *typed)
+{
+    CHECK(write(t->terminal, typed, strlen(typed)) == (ssize_t)strlen(typed));
+}
+
+/* Reads until these words are shown. */
+static void terminal_read(Terminal *t, const char *words)
+{
+    while (strstr(t->shown, words) == NULL && t->length + 1 < SHOWN_MAX) {
+        const ssize_t count = read(t->terminal, t->shown + t->length, SHOWN_MAX - 1 - t->length);
+        if (count <= 0) break;
+        t->length += (size_t)count;
+    }
+}
+
+static int terminal_close(const Terminal *t)
+{
+    int status = 0;
+    CHECK_EQ(waitpid(t->child, &status, 0), t->child);
+    (void)close(t->keep);
+    (void)close(t->terminal);
+    return status;
+}
+
 /* What the program shows on a terminal on which this is typed; the caller frees it. */
+static char *on_terminal_of(const char *kind, const char *typed, const char *plain)
+{
+    Terminal t = terminal_open(kind, plain);
+    terminal_type(&t, typed);
+    terminal_read(&t, "Goodbye.");
+    const int status = terminal_close(&t);
+    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    return t.shown;
+}
+
 static char *on_terminal(const char *typed, const char *plain)
 {
-    enum { SIZE = 1 << 16 };
-    char *shown = calloc(SIZE, 1);
-    size_t length = 0;
-    int status;
-    const int terminal = posix_openpt(O_RDWR | O_NOCTTY);
-    if (shown == NULL || terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) abort();
-    const char *name = ptsname(terminal);
-    const int keep = open(name, O_RDWR | O_NOCTTY); /* a terminal nobody holds forgets its input */
-    CHECK(write(terminal, typed, strlen(typed)) == (ssize_t)strlen(typed));
-    const pid_t child = fork();
-    if (child == 0) become(name, plain);
-    while (strstr(shown, "Goodbye.") == NULL && length + 1 < SIZE) {
-        const ssize_t count = read(terminal, shown + length, SIZE - 1 - length);
-        if (count <= 0) break;
-        length += (size_t)count;
+    return on_terminal_of("xterm", typed, plain);
+}
+
+/* Whatever ends the program: what was played is there. */
+static void signals_lose_nothing(void)
+{
+    static const int SIGNAL[] = { SIGHUP, SIGINT, SIGTERM, SIGKILL };
+    for (size_t i = 0; i < LENGTH(SIGNAL); i++) {
+        char path[1024];
+        Terminal t = terminal_open("xterm", "--plain");
+        terminal_type(&t, "take 2\n");
+        terminal_read(&t, "   1  done\r\n"); /* the next choice is offered: it is done */
+        CHECK(kill(t.child, SIGNAL[i]) == 0);
+        const int status = terminal_close(&t);
+        CHECK(WIFSIGNALED(status) && WTERMSIG(status) == SIGNAL[i]);
+        kept_in(t.shown, path, sizeof path);
+        CHECK_MSG(file_has(path, "\n\ntake 2\nchecksum "), "signal %d", SIGNAL[i]);
+        Run done = RUN(TOY_PROGRAM, "done\nquit\n", "play", "--load", path);
+        CHECK_SAID(&done, "Toy goes on.", path, "Jaguar (1): done"); /* and it is nobody's now */
+        run_release(&done);
+        free(t.shown);
     }
-    CHECK_EQ(waitpid(child, &status, 0), child);
-    CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    (void)close(keep);
-    (void)close(terminal);
-    return shown;
 }
 
 /* A slip of the hand, like pasting the wrong thing, ends no game. */
@@ -259,22 +423,55 @@ static void terminals_forgive_odd_lines(void)
     free(shown);
 }
 
+static const char TO_EAGLE[] = "take 2\ndone\n\nquit\nquit\n"; /* Enter for the hand-over */
+
 static void terminals_get_colour_and_time(void)
 {
-    static const char TYPED[] = "take 2\ndone\n\nquit\nquit\n"; /* Enter for the hand-over */
     (void)unsetenv("NO_COLOR");
-    char *shown = on_terminal(TYPED, NULL);
+    char *shown = on_terminal(TO_EAGLE, NULL);
     CHECK(strstr(shown, "\033[1;36mToy, seed 3.") != NULL);
     const char *cleared = strstr(shown, "\033[2J");
     CHECK(cleared != NULL && strstr(cleared, "Hand over to Eagle (2). Press Enter") != NULL);
     CHECK(cleared != NULL && strstr(cleared, "Jaguar (1): take 2") != NULL); /* told again */
     free(shown);
-    shown = on_terminal(TYPED, "--plain");
-    CHECK(strchr(shown, '\033') == NULL && strstr(shown, "Press Enter") != NULL);
+    shown = on_terminal(TO_EAGLE, "--plain");
+    CHECK(strstr(shown, "\033[1") == NULL && strstr(shown, "\033[0") == NULL);
+    CHECK(strstr(shown, "Press Enter") != NULL);
     free(shown);
     (void)setenv("NO_COLOR", "1", 1);
-    shown = on_terminal(TYPED, NULL);
+    shown = on_terminal(TO_EAGLE, NULL);
+    CHECK(strstr(shown, "\033[1") == NULL && strstr(shown, "\033[0") == NULL);
+    free(shown);
+}
+
+/* How many lines were scrolled on before these words. */
+static int empty_lines_before(const char *shown, const char *words)
+{
+    int lines = 0;
+    const char *end = strstr(shown, words);
+    for (; end != NULL && end > shown && strchr("\r\n", end[-1]) != NULL; end--)
+        lines += end[-1] == '\n';
+    return lines;
+}
+
+/* Nobody's cards stay on the screen for the next one, also without colours. */
+static void a_hand_over_leaves_nothing_to_see(void)
+{
+    static const char SAID[] = "This terminal cannot be cleared";
+    (void)setenv("NO_COLOR", "1", 1);
+    char *shown = on_terminal(TO_EAGLE, NULL);
+    CHECK(strstr(shown, "\033[2J\033[3J\033[H") != NULL && strstr(shown, SAID) == NULL);
+    free(shown);
+    (void)unsetenv("NO_COLOR");
+    shown = on_terminal(TO_EAGLE, "--plain");
+    CHECK(strstr(shown, "\033[2J\033[3J\033[H") != NULL && strstr(shown, SAID) == NULL);
+    free(shown);
+    shown = on_terminal_of("screen", TO_EAGLE, "--plain");
+    CHECK(strstr(shown, "may remember what was scrolled away") != NULL);
+    free(shown);
+    shown = on_terminal_of("dumb", TO_EAGLE, NULL);
     CHECK(strchr(shown, '\033') == NULL);
+    CHECK_MSG(empty_lines_before(shown, SAID) >= 100, "%s", shown);
     free(shown);
 }
 
@@ -400,13 +597,24 @@ static void a_save_goes_on_alike_in_terminal_and_window(void)
     }
 }
 
+/* Games are kept in a folder of the test's own, and the tests read English. */
+static void a_place_of_its_own(void)
+{
+    CHECK(setenv("XDG_DATA_HOME", check_folder(), 1) == 0);
+    CHECK(setenv("LANGUAGE", "en", 1) == 0);
+}
+
 static const Test TEST[] = {
+    { "a place of its own", a_place_of_its_own },
     { "a save goes on alike in terminal and window", a_save_goes_on_alike_in_terminal_and_window },
     { "numbers and words are actions", numbers_and_words_are_actions },
     { "refused actions say why", refused_actions_say_why },
     { "undo and redo", undo_and_redo },
     { "help tells how the rules are read", help_tells_how_the_rules_are_read },
     { "a lone person takes back", a_lone_person_takes_back },
+    { "games are kept by themselves", games_are_kept_by_themselves },
+    { "files of others are not overwritten", files_of_others_are_not_overwritten },
+    { "a game is played once at a time", a_game_is_played_once_at_a_time },
     { "saved games go on", saved_games_go_on },
     { "leaving without a save is asked once", leaving_without_a_save_is_asked_once },
     { "a failed save changes nothing", a_failed_save_changes_nothing },
@@ -417,6 +625,8 @@ static const Test TEST[] = {
     { "seats can be named", seats_can_be_named },
     { "terminals forgive odd lines", terminals_forgive_odd_lines },
     { "terminals get colour and time", terminals_get_colour_and_time },
+    { "a hand-over leaves nothing to see", a_hand_over_leaves_nothing_to_see },
+    { "signals lose nothing", signals_lose_nothing },
     { "computers play every game", computers_play_every_game },
     { "persons play every game", persons_play_every_game },
     { "computers keep their secrets", computers_keep_their_secrets },

@@ -1,10 +1,11 @@
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE
 #include "check.h"
 #include "files/files.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -147,6 +148,70 @@ static void a_full_disk_keeps_the_old(void)
     CHECK(!is_there(temporary));
 }
 
+static void only_this_person_reads_it(void)
+{
+    struct stat status;
+    const mode_t mask = umask(0);
+    write_text("secret");
+    CHECK_EQ(stat(path, &status), 0);
+    CHECK_EQ(status.st_mode & 0777, 0600);
+    (void)umask(mask);
+}
+
+static void a_link_stays_a_link(void)
+{
+    struct stat status;
+    char link[80];
+    Error error = { 0 };
+    (void)snprintf(link, sizeof link, "%s/link", folder);
+    (void)unlink(path);
+    CHECK_EQ(symlink("save", link), 0);
+    CHECK(files_write(link, "through it", 10, &error)); /* to a file that is not there yet */
+    check_text("through it");
+    CHECK(files_write(link, "once more", 9, &error));
+    check_text("once more");
+    CHECK(lstat(link, &status) == 0 && S_ISLNK(status.st_mode));
+    CHECK_EQ(unlink(link), 0);
+    CHECK_EQ(symlink("link", link), 0); /* to itself */
+    CHECK(!files_write(link, "x", 1, &error));
+    CHECK_EQ(unlink(link), 0);
+}
+
+/* A second program that holds the temporary file for ever: a sentence, soon. */
+static void a_foreign_lock_is_not_waited_for_for_ever(void)
+{
+    Error error = { 0 };
+    write_text("old");
+    const int held = open(temporary, O_RDWR | O_CREAT, 0600);
+    CHECK_EQ(flock(held, LOCK_EX), 0);
+    (void)alarm(10);
+    CHECK(!files_write(path, "new", 3, &error));
+    (void)alarm(0);
+    CHECK_MSG(strstr(error.text, "another program") != NULL, "\"%s\"", error.text);
+    (void)close(held);
+    check_text("old");
+    write_text("new");
+}
+
+static void what_is_no_file_is_never_waited_for(void)
+{
+    Error error = { 0 };
+    size_t length;
+    char pipe_path[80];
+    (void)snprintf(pipe_path, sizeof pipe_path, "%s/pipe", folder);
+    CHECK_EQ(mkfifo(pipe_path, 0600), 0);
+    (void)alarm(10);
+    CHECK(files_read(pipe_path, 10, &length, &error) == NULL);
+    CHECK_MSG(strstr(error.text, "not a file") != NULL, "\"%s\"", error.text);
+    CHECK(files_read("/dev/null", 10, &length, &error) == NULL);
+    CHECK(files_read(folder, 10, &length, &error) == NULL);
+    CHECK_MSG(strstr(error.text, "folder") != NULL, "\"%s\"", error.text);
+    CHECK_EQ(rename(pipe_path, temporary), 0); /* where a save is being written */
+    CHECK(!files_write(path, "new", 3, &error));
+    (void)alarm(0);
+    CHECK_EQ(unlink(temporary), 0);
+}
+
 static const Test TEST[] = {
     { "what is written is read", what_is_written_is_read },
     { "large files survive whole", large_files_survive_whole },
@@ -156,6 +221,10 @@ static const Test TEST[] = {
     { "a stale temporary is written over", a_stale_temporary_is_written_over },
     { "a link in the way is not followed", a_link_in_the_way_is_not_followed },
     { "a full disk keeps the old", a_full_disk_keeps_the_old },
+    { "only this person reads it", only_this_person_reads_it },
+    { "a link stays a link", a_link_stays_a_link },
+    { "a foreign lock is not waited for for ever", a_foreign_lock_is_not_waited_for_for_ever },
+    { "what is no file is never waited for", what_is_no_file_is_never_waited_for },
 };
 
 int main(int argc, char **argv)

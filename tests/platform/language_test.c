@@ -1,6 +1,7 @@
 /* The language switches live, without any system locale, and counts like a native speaker. */
 #include "check.h"
-#include "platform/language.h"
+#include "files/paths.h"
+#include "language/language.h"
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -14,7 +15,7 @@ static Paths test_catalogues(void)
 static void the_switch_is_live(void)
 {
     const Paths paths = test_catalogues();
-    CHECK_EQ(language_open(&paths, "en"), 0);
+    CHECK_EQ(language_open(paths.locale, "en"), 0);
     CHECK_STR(_("Stone"), "Stone");
     const unsigned epoch = language_epoch();
     CHECK_EQ(language_switch("uk"), 1);
@@ -31,7 +32,7 @@ static void the_switch_is_live(void)
 static void an_unknown_language_is_english(void)
 {
     const Paths paths = test_catalogues();
-    (void)language_open(&paths, "uk");
+    (void)language_open(paths.locale, "uk");
     CHECK_EQ(language_switch("tlh"), 0);
     CHECK_STR(_("Stone"), "Stone");
 }
@@ -46,8 +47,32 @@ static void the_system_decides_when_nobody_did(void)
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         (void)setenv("LANG", ROW[i].lang, 1);
         (void)unsetenv("LANGUAGE");
-        CHECK_EQ(language_open(&paths, ""), ROW[i].language);
+        CHECK_EQ(language_open(paths.locale, ""), ROW[i].language);
     }
+}
+
+/* LANGUAGE is a list of wishes; of the others the first that is set decides. */
+static void the_system_is_asked_in_its_own_order(void)
+{
+    static const struct {
+        const char *language, *all, *messages, *lang;
+        int found;
+    } ROW[] = {
+        { "uk", "", "ru_RU.UTF-8", "C", 1 },      { "de:ru_RU:uk", "", "", "uk_UA", 2 },
+        { "", "", "uk_UA.UTF-8", "ru_RU", 1 },    { "", "ru_RU", "uk_UA", "uk_UA", 2 },
+        { "", "", "en_US.UTF-8", "uk_UA", 0 },    { "de", "", "", "ru_RU", 2 },
+        { "ukrainian_as_long", "", "", "ru", 2 },
+    };
+    const Paths paths = test_catalogues();
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        (void)setenv("LANGUAGE", ROW[i].language, 1);
+        (void)setenv("LC_ALL", ROW[i].all, 1);
+        (void)setenv("LC_MESSAGES", ROW[i].messages, 1);
+        (void)setenv("LANG", ROW[i].lang, 1);
+        CHECK_EQ(language_open(paths.locale, ""), ROW[i].found);
+    }
+    (void)setenv("LC_ALL", "", 1);
+    (void)setenv("LC_MESSAGES", "", 1);
 }
 
 static void numbers_take_their_form(void)
@@ -66,7 +91,7 @@ static void numbers_take_their_form(void)
         { 111, "111 каменів", "111 камней", "111 stones" },
     };
     const Paths paths = test_catalogues();
-    (void)language_open(&paths, "en");
+    (void)language_open(paths.locale, "en");
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         const char *const wanted[3] = { ROW[i].en, ROW[i].uk, ROW[i].ru };
         for (int k = 0; k < LANGUAGE_COUNT; k++) {
@@ -82,7 +107,7 @@ static void numbers_take_their_form(void)
 static void nothing_stays_nothing(void)
 {
     const Paths paths = test_catalogues();
-    (void)language_open(&paths, "uk");
+    (void)language_open(paths.locale, "uk");
     CHECK_STR(_(""), ""); /* gettext would give the catalogue's header */
     CHECK_STR(_("not in any catalogue"), "not in any catalogue");
 }
@@ -90,7 +115,7 @@ static void nothing_stays_nothing(void)
 static void another_folder_does_not_matter(void)
 {
     const Paths paths = test_catalogues();
-    (void)language_open(&paths, "en");
+    (void)language_open(paths.locale, "en");
     CHECK(chdir("/") == 0);
     (void)language_switch("uk");
     CHECK_STR(_("Stone"), "Камінь");
@@ -100,6 +125,7 @@ static const Test TESTS[] = {
     { "the_switch_is_live", the_switch_is_live },
     { "an_unknown_language_is_english", an_unknown_language_is_english },
     { "the_system_decides_when_nobody_did", the_system_decides_when_nobody_did },
+    { "the_system_is_asked_in_its_own_order", the_system_is_asked_in_its_own_order },
     { "numbers_take_their_form", numbers_take_their_form },
     { "nothing_stays_nothing", nothing_stays_nothing },
     { "another_folder_does_not_matter", another_folder_does_not_matter },

@@ -14,7 +14,7 @@
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
-enum { PATH = 600 };
+enum { PATH = 800 };
 
 static App app;
 static char home[256]; /* a new one for each test; what we own is below teocalli/ */
@@ -297,6 +297,136 @@ static void pictures_that_cannot_be_saved_are_told(void)
     app_release(&app);
 }
 
+/* --- One game, two programs --- */
+
+static Session read_back(const char *file)
+{
+    char path[PATH];
+    Session session = { 0 };
+    Error error = { 0 };
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
+    return session;
+}
+
+static int steps_of(const char *file)
+{
+    Session session = read_back(file);
+    const int steps = session.at;
+    session_release(&session);
+    return steps;
+}
+
+/* The other program plays on; ours has opened the same game meanwhile. */
+static void a_game_that_is_played_elsewhere_opens_as_a_copy(void)
+{
+    char file[SAVES_NAME_MAX];
+    Error error = { 0 };
+    FilesLock other = { 0 };
+    make_home();
+    if (!start()) return;
+    Table *table = open_table();
+    play_one(table);
+    snprintf(file, sizeof file, "%s", table->file);
+    const int played = table->match.session.at;
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    CHECK(!files_lock(&other, path)); /* on the table it is ours */
+    title_open(&app);
+    for (int i = 0; i < 3; i++) app_turn(&app);
+    CHECK(files_lock(&other, path)); /* and free when it is left */
+    CHECK(table_open_file(&app, file, &error));
+    CHECK(toast_begins("This game is being played in another window."));
+    table = evening_table(&app);
+    CHECK_STR(table->file, "");
+    play_one(table);
+    play_one(table);
+    CHECK(table->file[0] != '\0' && strcmp(table->file, file) != 0);
+    CHECK_EQ(steps_of(file), played);
+    CHECK_EQ(steps_of(table->file), table->match.session.at);
+    files_unlock(&other);
+    CHECK(table_open_file(&app, file, &error)); /* the other has ended */
+    CHECK_STR(evening_table(&app)->file, file);
+    CHECK(table_open_file(&app, file, &error)); /* once more, from the table itself */
+    CHECK_STR(evening_table(&app)->file, file);
+    app_release(&app);
+    CHECK(!files_is_locked(path));
+}
+
+static void a_game_that_is_played_elsewhere_is_not_deleted(void)
+{
+    FilesLock other = { 0 };
+    make_home();
+    if (!start()) return;
+    put("teocalli/saves/a.teocalli", "teocalli 1\n");
+    CHECK(files_lock(&other, in_home("teocalli/saves/a.teocalli")));
+    saved_open(&app);
+    const Scene *top = &app.scene[app.depth - 1];
+    app_build(&app);
+    const UiItem *bin = ui_find(&app.ui, "delete.1");
+    if (CHECK(bin != NULL))
+        top->kind->act(&app, top->self, &(UiAct){ .kind = UI_PRESSED, .act = bin->act });
+    CHECK(toast_begins("This game is being played in another window."));
+    CHECK(is_there("teocalli/saves/a.teocalli"));
+    files_unlock(&other);
+    app_release(&app);
+}
+
+/* saves-old.teocalli begins like the folder saves, and is another file. */
+static void a_path_that_begins_alike_lies_elsewhere(void)
+{
+    Error error = { 0 };
+    char text[PATH], path[PATH];
+    make_home();
+    if (!start()) return;
+    Table *table = open_table();
+    play_one(table);
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, table->file);
+    snprintf(text, sizeof text, "%s/teocalli/saves-old.teocalli", home);
+    CHECK_EQ(rename(path, text), 0);
+    put("teocalli/saves/old.teocalli", "somebody else's\n");
+    CHECK(table_open_path(&app, text, &error));
+    play_one(evening_table(&app));
+    CHECK(strcmp(evening_table(&app)->file, "old.teocalli") != 0);
+    size_t length = 0;
+    char *kept = files_read(in_home("teocalli/saves/old.teocalli"), 100, &length, &error);
+    CHECK(kept != NULL && strcmp(kept, "somebody else's\n") == 0);
+    free(kept);
+    /* And the other way round: however a path leads into the folder, it is our game. */
+    snprintf(path, sizeof path, "%s/teocalli/saves/../saves/%s", home, evening_table(&app)->file);
+    snprintf(text, sizeof text, "%s", evening_table(&app)->file);
+    CHECK(table_open_path(&app, path, &error));
+    CHECK_STR(evening_table(&app)->file, text);
+    app_release(&app);
+}
+
+static void long_names_are_listed_and_gone_on_with(void)
+{
+    enum { ENDING = 9, LONGEST = 255 };
+    char file[LONGEST + 1], path[PATH], from[PATH];
+    Error error = { 0 };
+    make_home();
+    if (!start()) return;
+    Table *table = open_table();
+    play_one(table);
+    memset(file, 'n', LONGEST - ENDING);
+    memcpy(file + LONGEST - ENDING, ".teocalli", ENDING + 1);
+    snprintf(from, sizeof from, "%s/teocalli/saves/%s", home, table->file);
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    title_open(&app);
+    CHECK_EQ(rename(from, path), 0);
+    saves_list(&app.saves);
+    CHECK_EQ(app.saves.count, 1);
+    CHECK_STR(app.saves.entry[0].file, file);
+    CHECK(table_open_file(&app, file, &error));
+    play_one(evening_table(&app));
+    CHECK_STR(evening_table(&app)->file, file);
+    CHECK_EQ(steps_of(file), evening_table(&app)->match.session.at);
+    saves_list(&app.saves);
+    CHECK_EQ(app.saves.count, 1);
+    app_release(&app);
+}
+
 static const UiItem *item(const char *name)
 {
     app_build(&app);
@@ -385,6 +515,12 @@ static const Test TEST[] = {
     { "deleting is undone step by step", deleting_is_undone_step_by_step },
     { "pictures go where pictures are", pictures_go_where_pictures_are },
     { "pictures that cannot be saved are told", pictures_that_cannot_be_saved_are_told },
+    { "a game that is played elsewhere opens as a copy",
+      a_game_that_is_played_elsewhere_opens_as_a_copy },
+    { "a game that is played elsewhere is not deleted",
+      a_game_that_is_played_elsewhere_is_not_deleted },
+    { "a path that begins alike lies elsewhere", a_path_that_begins_alike_lies_elsewhere },
+    { "long names are listed and gone on with", long_names_are_listed_and_gone_on_with },
     { "the set-up is remembered", the_set_up_is_remembered },
 };
 

@@ -16,7 +16,7 @@
 #pragma once
 #include "platform/clock.h"
 #include "platform/geometry.h"
-#include "platform/paths.h"
+#include "files/paths.h"
 #include "platform/window.h"
 #include "base/error.h"
 

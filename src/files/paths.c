@@ -1,5 +1,5 @@
-#include "platform/paths.h"
-#include <SDL.h>
+#define _XOPEN_SOURCE 700
+#include "files/paths.h"
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,12 +39,11 @@ static bool go_up(char *path)
 /* /usr/games/teocalli finds /usr/share; build/debug/tests/platform/x finds build/debug/share. */
 static bool find_share(char *share, size_t size)
 {
-    char *base = SDL_GetBasePath();
-    if (base == NULL) return false;
     char at[PATH_MAX_LENGTH], candidate[PATH_MAX_LENGTH];
-    (void)snprintf(at, sizeof at, "%s", base);
-    SDL_free(base);
-    drop_last_slash(at);
+    const ssize_t length = readlink("/proc/self/exe", at, sizeof at - 1);
+    if (length <= 0) return false;
+    at[length] = '\0';
+    if (!go_up(at)) return false; /* the folder of the program */
     for (int i = 0; i < LEVELS_UP && go_up(at); i++) {
         if (!join(candidate, sizeof candidate, at, "share/teocalli")) continue;
         if (is_folder(candidate)) return join(share, size, at, "share");
@@ -52,9 +51,9 @@ static bool find_share(char *share, size_t size)
     return false;
 }
 
-static bool find_data(Paths *paths, Error *error)
+bool paths_find_data(Paths *paths, Error *error)
 {
-    const char *given = SDL_getenv("TEOCALLI_DATA");
+    const char *given = getenv("TEOCALLI_DATA");
     char share[PATH_MAX_LENGTH];
     if (given != NULL) {
         char *whole = realpath(given, NULL);
@@ -91,7 +90,7 @@ static bool make_folder(const char *path, Error *error)
 
 static const char *variable(const char *name)
 {
-    const char *value = SDL_getenv(name);
+    const char *value = getenv(name);
     return value != NULL ? value : "";
 }
 
@@ -119,7 +118,7 @@ static bool take_pictures_line(const char *line, char *out, size_t size)
 /* Set and empty: the player wants everything in one place. */
 static bool find_pictures(char *out, size_t size)
 {
-    const char *given = SDL_getenv("XDG_PICTURES_DIR");
+    const char *given = getenv("XDG_PICTURES_DIR");
     char folder[PATH_MAX_LENGTH], path[PATH_MAX_LENGTH], line[PATH_MAX_LENGTH];
     if (given != NULL) return given[0] == '/' && snprintf(out, size, "%s", given) < (int)size;
     if (!xdg_folder("XDG_CONFIG_HOME", ".config", folder, sizeof folder)
@@ -141,11 +140,9 @@ static bool find_shots(Paths *paths)
     return join(paths->shots, sizeof paths->shots, paths->home, "screenshots");
 }
 
-bool paths_find(Paths *paths, Error *error)
+bool paths_find_home(Paths *paths, Error *error)
 {
     char folder[PATH_MAX_LENGTH];
-    *paths = (Paths){ 0 };
-    if (!find_data(paths, error)) return false;
     if (!xdg_folder("XDG_DATA_HOME", ".local/share", folder, sizeof folder))
         return error_at(error, 0, "neither XDG_DATA_HOME nor HOME names a folder");
     drop_last_slash(folder);
@@ -154,6 +151,12 @@ bool paths_find(Paths *paths, Error *error)
         return error_at(error, 0, "%s: the path is too long", folder);
     (void)make_folder(paths->saves, &paths->trouble);
     return true;
+}
+
+bool paths_find(Paths *paths, Error *error)
+{
+    *paths = (Paths){ 0 };
+    return paths_find_data(paths, error) && paths_find_home(paths, error);
 }
 
 bool paths_data(const Paths *paths, const char *name, char *out, size_t size)

@@ -23,6 +23,9 @@ typedef struct Paths {
  * the same, and `trouble` says so. TEOCALLI_DATA in the environment names another share/teocalli.
  */
 bool paths_find(Paths *paths, Error *error);
+/* The two halves of it, into a zeroed Paths: the terminal does without the data. */
+bool paths_find_data(Paths *paths, Error *error);
+bool paths_find_home(Paths *paths, Error *error);
 
 /* A file below the data folder, e.g. "assets/panel.svg"; false when it would not fit. */
 bool paths_data(const Paths *paths, const char *name, char *out, size_t size);

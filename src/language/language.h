@@ -7,7 +7,6 @@
 #pragma once
 #include <libintl.h>
 #include <stdbool.h>
-#include "platform/paths.h"
 #include "base/mark.h"
 
 typedef struct Language {
@@ -18,9 +17,11 @@ typedef struct Language {
 enum { LANGUAGE_COUNT = 3 };
 extern const Language LANGUAGE[LANGUAGE_COUNT]; /* in the order they are listed */
 
-/* Binds the catalogues and switches to `code`; "" takes the first language the system prefers and
- * that we speak, or English. Returns the index into LANGUAGE. */
-int language_open(const Paths *paths, const char *code);
+/* Binds the catalogues of this folder and switches to `code`; "" takes the language that LANGUAGE,
+ * LC_ALL, LC_MESSAGES or LANG ask for and that we speak, or English. Returns the index into
+ * LANGUAGE. */
+int language_open(const char *catalogues, const char *code);
+bool language_is_spoken(const char *code);
 
 /* Switches live; an unknown code gives English. Returns the index into LANGUAGE. */
 int language_switch(const char *code);
