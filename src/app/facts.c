@@ -235,6 +235,12 @@ static bool command(void *context, const char *words, char *trouble, size_t size
         app->ui.changed = true;
         return true;
     }
+    if ((rest = after(words, "rate")) != NULL) {
+        int rate;
+        const bool known = text_parse_int(rest, 10, 240, &rate);
+        if (known) app->platform.clock.step = 1000.0 / rate;
+        return known;
+    }
     if (after(words, "watch") != NULL) {
         ui_watch(&app->ui);
         return true;

@@ -19,6 +19,7 @@
  *   expect repaired                    since `do watch` every repair of the layer looked like one
  *                                      that is painted anew
  *   do watch
+ *   do rate N                          frames a second: a slower machine
  *   do focus NAME                      puts the focus there
  *   do language uk
  *   do set KEY VALUE                   a setting

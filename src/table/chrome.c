@@ -241,34 +241,6 @@ static void thumb_button(Table *table, const char *name, Rect box, const char *t
                                 .disabled = !enabled });
 }
 
-TableConfirm table_confirm(const Table *table)
-{
-    if (hand_draft(table) != NULL) return hand_confirm(table);
-    return table->game->confirm != NULL ? table->game->confirm(table) : (TableConfirm){ 0 };
-}
-
-static void add_confirm(Table *table)
-{
-    const bool over = table_to_act(table) == SEAT_NONE;
-    const TableConfirm confirm = table_confirm(table);
-    if (over) {
-        ui_button(table->ui, "results", table->layout.confirm, "trophy", _("Results"),
-                  TABLE_RESULTS, 0)
-            ->look = UI_GOLD;
-        return;
-    }
-    const bool plain = confirm.label == NULL || confirm.label[0] == '\0';
-    UiItem *item = ui_button(table->ui, "confirm", table->layout.confirm, "confirm",
-                             plain ? _("Confirm") : confirm.label, TABLE_CONFIRM, 0);
-    item->look = UI_GOLD;
-    item->size = 24;
-    if (confirm.note != NULL) item->note = confirm.note;
-    item->command = COMMAND_CONFIRM;
-    item->disabled = !table->may_act || !confirm.enabled;
-    item->refuses = true;
-    item->locked = !item->disabled && confirm.locks && match_persons(&table->match) != 1;
-}
-
 /* Whose steps would be shown again: everybody's since the viewer last acted. */
 static void name_others(const Table *table, Text *out)
 {
@@ -316,7 +288,7 @@ static void add_thumb(Table *table)
     if (offers_again(table))
         table_again_button(table, "again", layout->confirm)->look = UI_GOLD;
     else
-        add_confirm(table);
+        confirm_build(table);
     thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
                  match_can_undo(match) || hand_can_undo(table));
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,

@@ -129,6 +129,7 @@ static const FactFlag KIT_FLAG[] = {
     { "sliding", slides },
     { "row", has_lit_row },
     { "gains", table_shows_gains },
+    { "read", confirm_was_read },
     { "moving flight", flies },
     { "moving home", goes_home },
     { "moving flash", flashes },
@@ -223,6 +224,7 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     char first[32];
     const char *rest = words;
     bool answer = false;
+    if (flight_expect(table, words, &answer, found, size)) return answer;
     if ((table->game->expect != NULL && table->game->expect(table, words, &answer))
         || answer_facts(table, words, &answer))
         return is(answer, found, size);

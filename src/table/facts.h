@@ -11,7 +11,10 @@
  *   enlarged N         a seat, 1 the first; 0 none;  row ITEM | no row   the row that is lit
  *   counting N         rows of the viewer that are lit in this moment
  *   prompt N           lines that the prompt takes; 0: it cannot be read
+ *   read               Confirm's words have stood there long enough for a press that cannot be
+ *                      taken back
  *   sliding            the board of the last person is on its way out
+ *   flights N, flight from P to P, flight at P, lands MS    what is in the air (flight_facts.c)
  *   moving flight | home | flash | sum | mat                what is under way
  */
 #pragma once

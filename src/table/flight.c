@@ -15,8 +15,58 @@ static double length_of(FlightManner manner)
     return LENGTH[manner];
 }
 
+/* --- Where it begins --- */
+
+/* The flight that brings this piece to where the next one takes it up; NULL: it rests. */
+static Track *flight_before(Table *table, const Flight *flight)
+{
+    Timeline *timeline = &table->timeline;
+    for (int i = 0; i < timeline->count; i++) {
+        Track *track = &timeline->track[i];
+        if (track->kind == KIT_FLIGHT && track->arg[ARG_PIECE] == flight->piece
+            && track->arg[ARG_TO] == flight->from && flight->from != flight->to)
+            return track;
+    }
+    return NULL;
+}
+
+/* Where a spot was before the step that is being shown. */
+static Rect locate_before(Table *table, int spot)
+{
+    const void *now = table->state;
+    if (table->before != NULL) table->state = table->before;
+    const Rect box = table->game->locate(table, spot);
+    table->state = now;
+    return box;
+}
+
+/* What the hand let go needs no start and no delay: it goes down from there. */
+static void settle(Flight *flight, Rect from, Rect to)
+{
+    const float far = point_distance(rect_centre(from), rect_centre(to));
+    flight->manner = FLIGHT_SETTLE;
+    flight->delay = 0;
+    flight->length = length_of(FLIGHT_SETTLE) + fminf(140, far * 0.4F);
+}
+
+static Rect begin(Table *table, Flight *flight)
+{
+    PieceLook look;
+    Track *last = flight_before(table, flight);
+    if (last != NULL && flight_look(table, flight->piece, &look)) {
+        timeline_remove(&table->timeline, last);
+        return look.box;
+    }
+    Rect from = locate_before(table, flight->from);
+    const Rect to = table->game->locate(table, flight->to);
+    if (flight->manner < FLIGHT_RETURN && hand_let_go(table, from, to, &from))
+        settle(flight, from, to);
+    return from;
+}
+
 double flight_add(Table *table, Flight flight)
 {
+    const Rect from = begin(table, &flight);
     const int hops = flight.hops > 1 ? flight.hops : 1;
     const double length = flight.length > 0 ? flight.length : length_of(flight.manner) * hops;
     const bool leaves = flight.manner >= FLIGHT_RETURN; /* in its time, with reduced motion too */
@@ -32,6 +82,7 @@ double flight_add(Table *table, Flight flight)
     track->arg[ARG_TO] = flight.to;
     track->arg[ARG_MANNER] = (int)flight.manner;
     track->arg[ARG_HOPS] = hops;
+    track->from = from;
     track->volume = flight.volume;
     if (flight.delay > 0)
         track->sound = flight.sound;
@@ -115,7 +166,8 @@ static PieceLook look_at(FlightManner manner, int hops, Rect from, Rect to, bool
     switch (manner) {
     case FLIGHT_SLIDE: look.box = between(from, to, ease_out(t)); break;
     case FLIGHT_SETTLE:
-        look.box = between(rect_inset(to, -0.0175F * fmaxf(to.w, to.h)), to, ease_out(t));
+        look.box = between(from, to, ease_out(t));
+        look.height = HAND_HEIGHT * (1 - t);
         break;
     case FLIGHT_HOP: look.box = hopped(from, to, hops, stays, t); break;
     case FLIGHT_ARC:
@@ -133,9 +185,10 @@ static PieceLook look_of(const Table *table, const Track *track, float t)
     const FlightManner manner = (FlightManner)track->arg[ARG_MANNER];
     const bool calm = table->timeline.calm, leaves = flight_goes_home(track);
     const int to = track->arg[ARG_TO], from = track->arg[ARG_FROM];
-    PieceLook look = look_at(calm && leaves ? FLIGHT_FADE : manner, track->arg[ARG_HOPS],
-                             table->game->locate(table, from),
-                             table->game->locate(table, calm && leaves ? from : to), from == to,
+    /* What goes home lies at its spot until then. */
+    const Rect begins = leaves ? table->game->locate(table, from) : track->from;
+    PieceLook look = look_at(calm && leaves ? FLIGHT_FADE : manner, track->arg[ARG_HOPS], begins,
+                             calm && leaves ? begins : table->game->locate(table, to), from == to,
                              calm && !leaves ? 1 : t);
     look.turn = track->arg[ARG_TURN];
     return look;
@@ -153,6 +206,24 @@ bool flight_look(const Table *table, int piece, PieceLook *out)
     return false;
 }
 
+bool flight_path(const Table *table, int index, FlightPath *out)
+{
+    const Timeline *timeline = &table->timeline;
+    for (int i = 0; i < timeline->count; i++) {
+        const Track *track = &timeline->track[i];
+        const float t = timeline_progress(timeline, track);
+        if (track->kind != KIT_FLIGHT || t >= 1 || index-- > 0) continue;
+        const PieceLook first = look_of(table, track, 0), last = look_of(table, track, 1);
+        *out = (FlightPath){ .piece = track->arg[ARG_PIECE],
+                             .from = first.box,
+                             .now = look_of(table, track, t).box,
+                             .to = last.box,
+                             .lands = track->start + track->length - timeline->now };
+        return true;
+    }
+    return false;
+}
+
 static void paint_flight(Table *table, const Track *track, float t)
 {
     Gfx *gfx = table->ui->platform->gfx;
@@ -161,6 +232,8 @@ static void paint_flight(Table *table, const Track *track, float t)
     const PieceLook look = look_of(table, track, t);
     gfx_push(gfx);
     if (table->timeline.calm && !leaves) gfx_fade(gfx, t);
+    if (track->arg[ARG_MANNER] == FLIGHT_SETTLE && !table->timeline.calm)
+        gfx_turn(gfx, rect_centre(look.box), HAND_TILT * (1 - ease_out(t)));
     table->game->paint_piece(table, track->arg[ARG_PIECE], &look);
     gfx_pop(gfx);
 }

@@ -1,8 +1,10 @@
 /* flight.h: pieces on their way.
  *
  * A piece is a number of the game's own, and so is a spot. The game says how a piece looks
- * (TableGame.paint_piece) and where a spot is now (TableGame.locate): flights follow when the mat
- * moves or the window changes. In `animate`:
+ * (TableGame.paint_piece) and where a spot is in the state that is shown (TableGame.locate). A
+ * flight begins where its piece was seen last: in the air, where the hand let it go, else at its
+ * spot before the step; it ends where the spot is now, also when the mat moves meanwhile. In
+ * `animate`:
  *
  *     flight_add(table, (Flight){ .piece = card, .from = DECK, .to = spot_in_hand(2) });
  *
@@ -24,7 +26,7 @@ typedef struct PieceLook {
 
 typedef enum FlightManner {
     FLIGHT_SLIDE,  /* over the table, from spot to spot */
-    FLIGHT_SETTLE, /* it was let go where it lies: a last small movement */
+    FLIGHT_SETTLE, /* the hand has let it go: down, and the rest of the way; the kit's own */
     FLIGHT_HOP,    /* in an arc; in a small one where it does not come from elsewhere */
     FLIGHT_ARC,    /* across the table, the higher the farther */
     FLIGHT_RETURN, /* slowly up, over and down again: it goes home */
@@ -53,6 +55,15 @@ bool flight_has(const Table *table, int piece);
 bool flight_goes_to(const Table *table, int spot); /* something does */
 /* How a piece that is in the air looks in this moment; false: it is not. */
 bool flight_look(const Table *table, int piece, PieceLook *out);
+
+/* Of the flights that have not landed, in the order in which they were added, this one: for tests.
+ * False: there are fewer. */
+typedef struct FlightPath {
+    int piece;
+    Rect from, now, to;
+    double lands; /* ms from now */
+} FlightPath;
+bool flight_path(const Table *table, int index, FlightPath *out);
 
 /* Every track in the order of its beginning: flights and flashes by the kit, the rest (kinds above
  * 0) by TableGame.paint_track. */

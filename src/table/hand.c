@@ -26,14 +26,38 @@ Action hand_aimed_action(const Table *table)
     return place != NULL ? place->action : (Action){ 0 };
 }
 
-bool hand_was_dropped(const Table *table)
+/* --- Where it was let go --- */
+
+const UiItem *hand_source_of(const Ui *ui, int piece)
 {
-    return table->hand.dropped;
+    for (int i = 0; i < ui->count; i++)
+        if (ui->item[i].act == KIT_SOURCE && ui->item[i].arg == piece) return &ui->item[i];
+    return NULL;
 }
 
-FlightManner hand_manner(const Table *table)
+void hand_release(Table *table, int piece, Rect at)
 {
-    return table->hand.dropped ? FLIGHT_SETTLE : FLIGHT_SLIDE;
+    const UiItem *source = hand_source_of(table->ui, piece);
+    if (source == NULL) return;
+    table->hand.lay = source->box;
+    table->hand.let_go = at;
+}
+
+/* A part of what was held keeps its place in it: two stones of one cell. */
+bool hand_let_go(const Table *table, Rect from, Rect to, Rect *at)
+{
+    const Rect lay = table->hand.lay;
+    const bool held = !rect_is_empty(table->hand.let_go);
+    const Rect let_go = held ? table->hand.let_go : to;
+    const Point middle = rect_centre(from), old = rect_centre(lay), now = rect_centre(let_go);
+    if (rect_is_empty(lay) || !rect_has(lay, middle)) return false;
+    *at = let_go;
+    if (!held || from.w * from.h > 0.6F * lay.w * lay.h) return true;
+    const float scale = fmaxf(let_go.w, let_go.h) / fmaxf(lay.w, lay.h);
+    *at = rect_around(
+        (Point){ now.x + (middle.x - old.x) * scale, now.y + (middle.y - old.y) * scale },
+        from.w * scale, from.h * scale);
+    return true;
 }
 
 /* --- Acts --- */
@@ -64,7 +88,8 @@ static void do_place(Table *table, const HandPlace *place, bool held, Point at)
         table->hand.guides = true;
     } else {
         if (held) hand_set_turn(table, piece, kept.turn);
-        hand_send(table, &kept.action, at, held && table->hand.carried);
+        if (held && table->hand.carried) hand_release(table, piece, hand_held_box(table, at));
+        hand_send(table, &kept.action, at);
     }
 }
 

@@ -149,10 +149,7 @@ Action hand_aimed_action(const Table *table);                 /* the same; kind 
 bool hand_previews(const Table *table, const Action *action); /* it moves a piece to a place */
 /* Whose ghost is being painted: what is aimed at, or the hint's place. NULL: none. */
 const HandPlace *hand_shown(const Table *table);
-/* In `animate`: the piece of this action was let go where it lies, and only settles. */
-bool hand_was_dropped(const Table *table);
-void hand_send(Table *table, const Action *action, Point at, bool dropped);
-FlightManner hand_manner(const Table *table); /* so: FLIGHT_SETTLE, else FLIGHT_SLIDE */
+void hand_send(Table *table, const Action *action, Point at);
 
 /* --- Drafts --- */
 
@@ -185,14 +182,15 @@ bool hand_is_legal(const Table *table);
 /* --- The table's own --- */
 
 typedef struct Hand {
-    int piece, turn;        /* held now, or last */
-    Point offset;           /* from the spot aimed at to its middle, in its own lengths */
-    bool carried;           /* by a pointer */
-    bool dropped;           /* the action under way came by hand */
-    bool guides;            /* keys: the focus goes to the next step with the next frame */
-    Size size;              /* of the piece held, as it would lie */
-    HandPlace hinted;       /* where the hint would lay its piece, while it is painted */
-    Point handle;           /* of the source that is held ... */
+    int piece, turn;  /* held now, or last */
+    Point offset;     /* from the spot aimed at to its middle, in its own lengths */
+    bool carried;     /* by a pointer */
+    Rect lay, let_go; /* of the action that is sent: where its piece lay, empty: by other means; and
+                         where the hand let it go, empty: as a ghost it lies there already */
+    bool guides;      /* keys: the focus goes to the next step with the next frame */
+    Size size;        /* of the piece held, as it would lie */
+    HandPlace hinted; /* where the hint would lay its piece, while it is painted */
+    Point handle;     /* of the source that is held ... */
     const char *handle_tip; /* ... NULL: none */
     HandDraft draft, lost;  /* lost: undone, and can be brought back */
     HandPlace place[HAND_PLACES];

@@ -106,7 +106,6 @@ void hand_recall(Table *table, const char *line)
 void hand_forget(Table *table)
 {
     table->hand.draft = (HandDraft){ 0 };
-    table->hand.dropped = false;
 }
 
 void hand_acted(Table *table)
@@ -131,18 +130,17 @@ TableConfirm hand_confirm(const Table *table)
 
 /* --- Laying --- */
 
-void hand_send(Table *table, const Action *action, Point at, bool by_hand)
+void hand_send(Table *table, const Action *action, Point at)
 {
     const HandGame *game = hand_game(table);
     const Action sent = *action; /* it may be the draft's own */
     hand_forget(table);
-    table->hand.dropped = by_hand;
     pad_close(table);
     if (game->lay != NULL)
         game->lay(table, &sent, at);
     else
         table_do(table, &sent, at);
-    table->hand.dropped = false;
+    table->hand.lay = table->hand.let_go = (Rect){ 0 };
     table->hand.guides = true;
 }
 
@@ -151,6 +149,7 @@ bool hand_lay_draft(Table *table)
     const HandDraft draft = table->hand.draft;
     if (hand_draft(table) == NULL) return false;
     ui_let_go(table->ui);
-    hand_send(table, &draft.place.action, rect_centre(table->layout.confirm), true);
+    hand_release(table, draft.piece, (Rect){ 0 });
+    hand_send(table, &draft.place.action, rect_centre(table->layout.confirm));
     return true;
 }

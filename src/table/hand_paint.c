@@ -57,19 +57,23 @@ static Size held_size(Table *table)
     return hand->size;
 }
 
+Rect hand_held_box(Table *table, Point at)
+{
+    const Size size = held_size(table);
+    return rect_around(at, size.w * LIFTED_SCALE, size.h * LIFTED_SCALE);
+}
+
 static void paint_held(Table *table, Point at, float lift)
 {
     Ui *ui = table->ui;
     Gfx *gfx = ui->platform->gfx;
-    const Size size = held_size(table);
     gfx_push(gfx);
-    if (!ui->platform->settings.reduced_motion) gfx_turn(gfx, at, 2 * lift);
-    table->game->paint_piece(
-        table, table->hand.piece,
-        &(PieceLook){ .box = rect_around(at, size.w * LIFTED_SCALE, size.h * LIFTED_SCALE),
-                      .turn = table->hand.turn,
-                      .opacity = 1,
-                      .height = 24 * lift });
+    if (!ui->platform->settings.reduced_motion) gfx_turn(gfx, at, HAND_TILT * lift);
+    table->game->paint_piece(table, table->hand.piece,
+                             &(PieceLook){ .box = hand_held_box(table, at),
+                                           .turn = table->hand.turn,
+                                           .opacity = 1,
+                                           .height = HAND_HEIGHT * lift });
     gfx_pop(gfx);
 }
 
@@ -119,13 +123,6 @@ void hand_paint(Table *table)
     if (aimed != NULL) preview(table, aimed); /* its numbers lie over the piece in hand */
 }
 
-static const UiItem *source_of(const Ui *ui, int piece)
-{
-    for (int i = 0; i < ui->count; i++)
-        if (ui->item[i].act == KIT_SOURCE && ui->item[i].arg == piece) return &ui->item[i];
-    return NULL;
-}
-
 bool hand_previews(const Table *table, const Action *action)
 {
     HandPlace place;
@@ -145,7 +142,7 @@ void hand_paint_hint(Table *table)
     HandPlace place;
     if (!table->has_hint || ui_is_holding(table->ui)) return;
     const int piece = hand_game(table)->moves(table, &table->hint);
-    const UiItem *source = source_of(table->ui, piece);
+    const UiItem *source = hand_source_of(table->ui, piece);
     if (piece == 0) return;
     if (hand_find_place(table, &table->hint, &place)) {
         table->hand.hinted = place;

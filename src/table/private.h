@@ -40,6 +40,9 @@ typedef enum KitTrack {
 
 void table_sound(const Table *table, const char *name, float volume); /* NULL: none; 0: 0.7 */
 
+/* flight_facts.c: false: these words are not about flights */
+bool flight_expect(const Table *table, const char *words, bool *answer, char *found, size_t size);
+
 /* flight.c, count.c */
 bool flight_goes_home(const Track *track);
 void count_paint(Table *table, const Track *track, float t);
@@ -52,6 +55,13 @@ void rounds_build(Table *table);
 
 /* pad.c */
 void pad_act(Table *table, const UiAct *act);
+
+/* confirm.c */
+TableConfirm table_confirm(const Table *table); /* what the button is now */
+void confirm_build(Table *table);
+bool confirm_was_read(const Table *table); /* its words have stood there for long enough */
+void confirm_press(Table *table);          /* by whatever device */
+void confirm_refuse(Table *table);         /* pressed while it is dim: says what is missing */
 
 /* stage.c */
 void stage_tick(Table *table);
@@ -72,12 +82,22 @@ void hand_turn_back(Table *table); /* every piece as it came */
 void hand_acted(Table *table);     /* ... that cannot be undone to the draft */
 void hand_keep(const Table *table, Text *out);
 void hand_recall(Table *table, const char *line);
-TableConfirm table_confirm(const Table *table); /* what the button is now */
-TableConfirm hand_confirm(const Table *table);  /* of the draft */
+
+TableConfirm hand_confirm(const Table *table); /* of the draft */
 bool hand_lay_draft(Table *table);
 bool hand_offers(const Table *table, const Action *action); /* it may be done, or drafted */
 bool hand_find_place(const Table *table, const Action *action, HandPlace *place);
 bool hand_is_beyond(const Table *table, const HandPlace *place); /* outside of what is seen */
+
+#define HAND_HEIGHT 24.0F                              /* of a piece in hand, above the table */
+#define HAND_TILT 2.0F                                 /* ... degrees */
+const UiItem *hand_source_of(const Ui *ui, int piece); /* in the last frame; NULL: none */
+Rect hand_held_box(Table *table, Point at);            /* the piece held, its middle there */
+/* The hand lets it go: what the action moves begins there, not where it lay. Empty: it is a ghost,
+ * and lies where it goes. */
+void hand_release(Table *table, int piece, Rect at);
+/* Was it in the hand, what lay at `from` and goes to `to`? Then it begins there. */
+bool hand_let_go(const Table *table, Rect from, Rect to, Rect *at);
 
 void hand_put_draft(Table *table, HandDraft draft);
 HandDrafting hand_drafting(const Table *table, const Action *action);

@@ -92,15 +92,21 @@ static int points_of(const Table *table, Seat seat, const char *item)
     return points;
 }
 
-static int sum_of(const Table *table, Seat seat)
+static int sum_of(const Table *table, Seat seat, int round)
 {
     const Rounds *rounds = &table->rounds;
     int points = 0;
     for (int i = 0; i < rounds->sheet.row_count; i++)
         if (rounds->sheet.row[i].seat == seat
-            && table->game->rounds->includes(&rounds->sheet.row[i], rounds->open))
+            && table->game->rounds->includes(&rounds->sheet.row[i], round))
             points += rounds->sheet.row[i].points;
     return points;
+}
+
+/* What the next round has brought so far is not anybody's yet. */
+static int banked(const Table *table, Seat seat)
+{
+    return table->rounds.sheet.total[seat] - sum_of(table, seat, table->rounds.open + 1);
 }
 
 static void say_points(const Table *table, Seat seat, int points, char *out, size_t size)
@@ -126,9 +132,11 @@ static void add_line(Table *table, Rect at)
         (UiItem){ .role = UI_CUSTOM, .box = { at.x, at.y - 1, at.w, 1.5F }, .paint = paint_line });
 }
 
-static void add_cell(Table *table, Rect box, Font font, float size, const char *text)
+static void add_cell(Table *table, const char *name, Rect box, Font font, float size,
+                     const char *text)
 {
-    ui_add(table->ui, (UiItem){ .role = UI_LABEL,
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_LABEL,
                                 .box = box,
                                 .label = text,
                                 .font = font,
@@ -191,14 +199,14 @@ static void add_item(Table *table, Rect line, const char *item, int number)
     add_words(table, line_name, name, 18, title);
     for (Seat seat = 0; seat < seats; seat++) {
         say_points(table, seat, points_of(table, seat, item), points, sizeof points);
-        add_cell(table, column(line, seat, seats), FONT_TEXT, 22, points);
+        add_cell(table, NULL, column(line, seat, seats), FONT_TEXT, 22, points);
     }
 }
 
 static void add_sum(Table *table, Rect line, const char *title, bool total)
 {
     const int seats = match_seats(&table->match);
-    char points[16];
+    char points[16], name[24];
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = { line.x, line.y, NAMES, line.h },
                                 .label = title,
@@ -206,9 +214,10 @@ static void add_sum(Table *table, Rect line, const char *title, bool total)
                                 .size = 19,
                                 .ink = THEME_INK });
     for (Seat seat = 0; seat < seats; seat++) {
-        const int sum = total ? table->rounds.sheet.total[seat] : sum_of(table, seat);
+        const int sum = total ? banked(table, seat) : sum_of(table, seat, table->rounds.open);
         say_points(table, seat, sum, points, sizeof points);
-        add_cell(table, column(line, seat, seats), FONT_BOLD, 26, points);
+        snprintf(name, sizeof name, "round.%s.%d", total ? "total" : "sum", seat + 1);
+        add_cell(table, name, column(line, seat, seats), FONT_BOLD, 26, points);
     }
 }
 
@@ -249,7 +258,7 @@ void rounds_build(Table *table)
                          .unfocused = true });
     ui_add(ui, (UiItem){ .name = "round.sheet", .role = UI_PAPER, .box = box });
     Rect rest = rect_inset(box, 34);
-    add_cell(table, cut_top(&rest, TITLE), FONT_BOLD, 30, title);
+    add_cell(table, NULL, cut_top(&rest, TITLE), FONT_BOLD, 30, title);
     add_head(table, cut_top(&rest, HEAD * grow));
     const Rect foot = cut_bottom(&rest, FOOT - 12);
     add_line(table, rest);

@@ -97,7 +97,9 @@ static void animate(Table *table)
     table_set_pace(table);
     table_take_step(table, table->seen - 1, &step);
     rounds_note(table, &step);
+    table->before = step.before.state;
     table->game->animate(table, &step);
+    table->before = NULL;
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
 }

@@ -3,31 +3,6 @@
 
 /* --- What people do --- */
 
-/* Pressed while it is dim: what is missing. */
-static void refuse_confirm(Table *table)
-{
-    const TableConfirm confirm = table_confirm(table);
-    const Point at = rect_centre(table->layout.confirm);
-    const Seat seat = match_to_act(&table->match);
-    if (!table->may_act && seat != SEAT_NONE && seat != table->viewer)
-        table_refuse(table, REFUSAL_NOT_YOUR_TURN, at);
-    else if (table->may_act)
-        ui_refuse(table->ui, at,
-                  confirm.missing != NULL ? confirm.missing
-                                          : N_("There is nothing to confirm yet."));
-}
-
-static void confirm(Table *table)
-{
-    if (!table->may_act || (hand_draft(table) == NULL && !table_confirm(table).enabled)) {
-        refuse_confirm(table);
-        return;
-    }
-    if (hand_lay_draft(table)) return;
-    table->game->confirmed(table);
-    table->hand.guides = true;
-}
-
 /* A panel about something would lie under it. */
 static void toggle_log(Table *table)
 {
@@ -59,7 +34,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_MENU: table->app->options.doors->pause(table); break;
     case TABLE_LOG: toggle_log(table); break;
     case TABLE_SETTINGS: table->app->options.doors->settings(table->app); break;
-    case TABLE_CONFIRM: confirm(table); break;
+    case TABLE_CONFIRM: confirm_press(table); break;
     case TABLE_UNDO: table_undo(table); break;
     case TABLE_REDO: table_redo(table); break;
     case TABLE_HINT: table_ask_hint(table); break;
@@ -109,7 +84,7 @@ static void act(App *app, void *self, const UiAct *what)
     } else if (what->kind == UI_PRESSED) {
         act_own(table, what);
     } else if (what->kind == UI_REFUSED && what->act == TABLE_CONFIRM) {
-        refuse_confirm(table);
+        confirm_refuse(table);
     }
 }
 
@@ -123,7 +98,7 @@ static bool take_command(Table *table, Command command)
         if (rounds_is_open(table))
             table_skip(table);
         else
-            confirm(table);
+            confirm_press(table);
         return true;
     case COMMAND_LOG: toggle_log(table); return true;
     case COMMAND_SKIP: skip_one(table); return true;
@@ -282,7 +257,7 @@ static void paint_moving(App *app, void *self)
 static void close_table(App *app, void *self)
 {
     Table *table = self;
-    (void)app;
+    app_let_go(app);
     if (table->game->closed != NULL) table->game->closed(table);
     match_release(&table->match);
     free(table->view);

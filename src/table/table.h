@@ -46,9 +46,22 @@ typedef struct TableConfirm {
     const char *note;    /* translated, smaller, below it: what is owed; NULL: nothing */
     const char *missing; /* N_(...): what it waits for, said when it is pressed while it is not
                             enabled; NULL: nothing of a kind */
+    const char *asks;    /* translated: what going on would leave behind that is worth points; it
+                            is asked once, in place, before it goes on; NULL: nothing */
     bool enabled;
-    bool locks; /* it cannot be undone: shown by a lock */
+    bool locks;    /* it cannot be undone: shown by a lock */
+    bool leaves;   /* points that can be had now are passed by */
+    bool declines; /* it says no to what is most likely wanted: not gold */
 } TableConfirm;
+
+/* What the button meant when it was last seen, so that a second press of the finger that pressed
+ * "Place" does not end the turn. */
+typedef struct TableMeaning {
+    uint64_t words; /* a hash of its label; 0: it was not enabled */
+    double since;   /* when they last took the place of others, ms */
+    double until;   /* ... and those were last there */
+    bool asked;     /* what would be left behind was asked about: the next press goes on */
+} TableMeaning;
 
 /* The name of a picture. */
 typedef struct TableIcon {
@@ -206,10 +219,11 @@ struct Table {
     char file[SAVES_NAME_MAX]; /* its save, from the first action on; "": not yet */
     TableChoices chosen;       /* kept in the save */
 
-    Seat viewer;       /* the person before the screen */
-    View shown;        /* what `state` points to */
-    const void *state; /* as the viewer may know it */
-    bool may_act;      /* a person decides now, and nothing is in the way */
+    Seat viewer;        /* the person before the screen */
+    View shown;         /* what `state` points to */
+    const void *state;  /* as the viewer may know it */
+    const void *before; /* the state that was shown, while a step is being animated; else NULL */
+    bool may_act;       /* a person decides now, and nothing is in the way */
     Action legal[GAME_MAX_ACTIONS];
     int legal_count; /* 0 unless may_act */
 
@@ -234,6 +248,7 @@ struct Table {
     bool log_left; /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
+    TableMeaning meaning;                   /* of Confirm */
     bool has_aim;                           /* a computer shows what it is about to do */
     Action aim;
     double aim_until;

@@ -40,6 +40,13 @@ void timeline_advance(Timeline *timeline, double elapsed)
     if (kept == 0) timeline->now = 0; /* so that years of play lose no precision */
 }
 
+void timeline_remove(Timeline *timeline, const Track *track)
+{
+    const int at = (int)(track - timeline->track);
+    timeline->count--;
+    for (int i = at; i < timeline->count; i++) timeline->track[i] = timeline->track[i + 1];
+}
+
 void timeline_finish(Timeline *timeline)
 {
     timeline->count = 0;

@@ -5,11 +5,13 @@
  * tracks only show how. Any input may finish it at once. Times are milliseconds. */
 #pragma once
 #include <stdbool.h>
+#include "platform/geometry.h"
 
 enum { TIMELINE_MAX = 128, TIMELINE_ARGS = 6 };
 
 typedef struct Track {
     int kind, arg[TIMELINE_ARGS]; /* the owner's own words */
+    Rect from;                    /* ... and where it began */
     double start, length;
     const char *sound; /* static; whoever shows the track plays it when it begins; NULL: none */
     float volume;
@@ -30,7 +32,8 @@ enum { TIMELINE_CALM = 120 };
 Track *timeline_add(Timeline *timeline, int kind, double delay, double length);
 /* The same for what lights up where it is and moves nowhere: reduced motion leaves it its time. */
 Track *timeline_show(Timeline *timeline, int kind, double delay, double length);
-void timeline_advance(Timeline *timeline, double elapsed); /* forgets tracks that have ended */
+void timeline_advance(Timeline *timeline, double elapsed);    /* forgets tracks that have ended */
+void timeline_remove(Timeline *timeline, const Track *track); /* one of its own */
 void timeline_finish(Timeline *timeline);
 bool timeline_is_running(const Timeline *timeline);
 double timeline_rest(const Timeline *timeline); /* until the last track ends, in real time */

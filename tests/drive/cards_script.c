@@ -143,6 +143,16 @@ static void fulfil(By by, int card)
     press(by, name);
 }
 
+/* What would be left behind is asked about once. */
+static void end_window(By by, const CoatlCardsState *state)
+{
+    Preview offers;
+    coatl_cards_offers(state, &offers);
+    printf("wait until read\n");
+    press(by, "confirm");
+    if (state->placed >= COATL_CARDS_PLACEMENTS && offers.count > 0) press(by, "confirm");
+}
+
 static void perform(By by, const CoatlCardsState *state, const Action *action)
 {
     char source[24];
@@ -161,7 +171,7 @@ static void perform(By by, const CoatlCardsState *state, const Action *action)
                  action->arg[0] + 1);
         carry(by, source, "", action->kind == MOVE_HEAD ? "lay.head" : "lay.tail");
         break;
-    case MOVE_DONE: press(by, "confirm"); break;
+    case MOVE_DONE: end_window(by, state); break;
     case MOVE_NEXT: press(by, "contest.next"); break;
     case MOVE_STOP: press(by, "contest.stop"); break;
     default: break; /* CARL plays by himself */

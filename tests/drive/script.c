@@ -40,6 +40,7 @@ void press_number(By by, const char *word, int number)
 
 void confirm(By by)
 {
+    printf("wait until read\n"); /* as a person would */
     if (by == BY_KEYS)
         printf("key Ctrl+Return\n");
     else

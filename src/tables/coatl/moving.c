@@ -89,8 +89,7 @@ static void animate_part(Table *table, const Step *step, int piece, int serpent,
     if (breath != NULL) breath->arg[0] = lane;
     flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
                                 .from = spot_of(SPOT_SPACE, coatl_board_find(old, piece)),
-                                .to = spot_of(SPOT_PART, SPOT_LANE * lane + at),
-                                .manner = hand_manner(table) });
+                                .to = spot_of(SPOT_PART, SPOT_LANE * lane + at) });
 }
 
 static void animate_card(Table *table, const Step *step, int piece, int from, int serpent, int chip)
@@ -102,8 +101,7 @@ static void animate_card(Table *table, const Step *step, int piece, int from, in
                (Flight){ .piece = piece,
                          .from = own ? from : spot_of(SPOT_SEAT, step->actor),
                          .to = own && lane >= 0 ? spot_of(SPOT_CHIP, COATL_CHIPS * lane + chip)
-                                                : spot_of(SPOT_SEAT, step->actor),
-                         .manner = own ? hand_manner(table) : FLIGHT_SLIDE });
+                                                : spot_of(SPOT_SEAT, step->actor) });
 }
 
 static void animate_prophesy(Table *table, const Step *step)

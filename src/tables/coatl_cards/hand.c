@@ -329,9 +329,13 @@ TableConfirm cards_confirm(const Table *table)
     const CoatlCardsState *state = state_of(table);
     const Action done = { .kind = MOVE_DONE };
     if (state->phase != PHASE_WINDOW || !table->may_act) return (TableConfirm){ 0 };
+    const bool last = state->placed >= COATL_CARDS_PLACEMENTS;
+    const char *left = say_left(table);
     return (TableConfirm){
-        .label = state->placed < COATL_CARDS_PLACEMENTS ? _("Go on") : _("End turn"),
-        .note = say_left(table),
+        .label = last ? _("End turn") : _("Go on"),
+        .note = left,
+        .asks = last && left != NULL ? _("points are left: end turn?") : NULL,
+        .leaves = left != NULL,
         .enabled = table->may_act && table_is_legal(table, &done),
         .locks = match_locks(&table->match, &done),
     };

@@ -42,7 +42,7 @@ static double fly_laid(Table *table, const Step *step, int piece, int turn, int 
                          .turn = turn,
                          .from = own ? spot_of(SPOT_HAND_WAS, 0) : spot_of(SPOT_SEAT, step->actor),
                          .to = to,
-                         .manner = own ? hand_manner(table) : FLIGHT_HOP,
+                         .manner = own ? FLIGHT_SLIDE : FLIGHT_HOP,
                          .sound = "lay" });
 }
 

@@ -21,6 +21,11 @@ static int on_mat(const Table *table)
     return count;
 }
 
+static int islands_heard(const Table *table)
+{
+    return view_of(table)->stage.heard;
+}
+
 static bool has_disc(const Table *table)
 {
     return view_of(table)->aim.placed;
@@ -57,9 +62,9 @@ static bool is_turning(const Table *table)
     return camera_turn(table) != 0;
 }
 
-static const FactNumber NUMBER[] = { { "round", round_now },
-                                     { "laws", laws_now },
-                                     { "discs", on_mat } };
+static const FactNumber NUMBER[] = {
+    { "round", round_now }, { "laws", laws_now }, { "discs", on_mat }, { "heard", islands_heard }
+};
 static const FactFlag FLAG[] = {
     { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },
     { "lens", has_lens },       { "moving shot", is_flying }, { "moving", flick_stage_runs },

@@ -74,7 +74,7 @@ static void add_mat(Table *table)
     table->mat.border = 0; /* it is no cloth: no name lies on it, and all of it moves */
     mat_aim(table, camera_sight(table, mat), flick_quarters(table), !camera_glides(table));
     mat_show(table, world, paint_mat, hash_number(HASH_START, (uint64_t)version));
-    if (app_top(table->app) != &table_scene)
+    if (flick_is_covered(table))
         ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
                                     .box = mat,
                                     .paint = flick_paint_resting_discs,

@@ -83,7 +83,7 @@ typedef struct FlickStage {
     Event event[GAME_MAX_EVENTS];
     int count, at;               /* of the events; `at` is being shown */
     uint8_t walk[FLICK_ISLANDS]; /* islands that are counted, in order */
-    int walks;
+    int walks, heard;            /* ... and those that were heard */
     FlickState after;
 } FlickStage;
 
@@ -313,6 +313,7 @@ void cue_paint_return(Table *table, const Event *event, float t); /* to its stoc
 /* moving.c: all that is painted over the layer */
 void flick_paint_moving(Table *table);
 void flick_paint_heart(Table *table, const Board *board, Point at, float fade);
+bool flick_is_covered(const Table *table); /* by another scene, or by the sheet of a round */
 void flick_paint_resting_discs(Ui *ui, const UiItem *item);
 
 /* pips.c: who holds which island, and what that gives when it is counted */

@@ -335,7 +335,7 @@ static void dial_draft(Table *table, const UiAct *act)
     if (draft == NULL || draft->kind != FLICK_BUILD) return;
     const Action build = *draft;
     if (act->kind == UI_PRESSED)
-        hand_send(table, &build, act->at, false);
+        hand_send(table, &build, act->at);
     else
         move_draft(table, flick_dialled(table,
                                         board_at(&board, (FlickPoint){ build.value[FLICK_X],
@@ -452,6 +452,7 @@ TableConfirm flick_confirm(const Table *table)
                                .missing = flick_missing(table) };
     return (TableConfirm){ .label = label,
                            .enabled = true,
+                           .declines = action.kind == FLICK_NOBUILD || action.kind == FLICK_NOAGAIN,
                            .locks = match_locks(&table->match, &action) };
 }
 

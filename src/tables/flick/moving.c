@@ -467,9 +467,15 @@ static bool shows_aim(const Table *table)
            && !flick_wills(state_of(table), FLICK_BLIND_FAITH);
 }
 
+bool flick_is_covered(const Table *table)
+{
+    return app_top(table->app) != &table_scene || rounds_is_open(table);
+}
+
 void flick_paint_moving(Table *table)
 {
     const Board board = flick_board(table);
+    if (flick_is_covered(table)) return;
     paint_world(table, &board);
     if (!flick_is_dark(table) && board.turn == 0) pips_paint(table, &board);
     group_paint(table, &board);
@@ -484,7 +490,8 @@ void flick_paint_moving(Table *table)
     flight_paint(table);
 }
 
-/* The same while another scene lies over the table: then only what rests is painted. */
+/* The same while another scene or the sheet of a round lies over the table: under that everything
+ * rests. */
 void flick_paint_resting_discs(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;

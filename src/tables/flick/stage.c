@@ -271,6 +271,7 @@ static void begin_count(Table *table)
     FlickStage *stage = stage_of(table);
     stage->part = STAGE_COUNT;
     stage->clock = 0;
+    stage->heard = 0;
     plan_walk(stage);
     flick_sound(table, "drum", 0.6F);
 }
@@ -375,9 +376,11 @@ static void run_count(Table *table)
 {
     FlickStage *stage = stage_of(table);
     const double length = fmax(1, scaled(table, ISLAND_MS));
-    const int before = (int)floor((stage->clock - 16) / length);
     const int index = (int)(stage->clock / length);
-    if (index > before && index < stage->walks) flick_sound(table, "count", 0.8F);
+    if (index >= stage->heard && index < stage->walks) {
+        flick_sound(table, "count", 0.8F);
+        stage->heard++;
+    }
     if (stage->clock < scaled(table, ISLAND_MS * stage->walks + 500)) return;
     while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
     begin_home(table);

@@ -29,7 +29,6 @@ static void animate_tile(Table *table, const PyramidoState *before, const Action
                                     .turn = laid.rot,
                                     .from = spot_slot(action->arg[0]),
                                     .to = to,
-                                    .manner = hand_manner(table),
                                     .sound = "stone",
                                     .volume = seat == table->viewer ? 1 : 0.6F });
     add_track(table, TRACK_DUST, landed, 260, to);
@@ -60,12 +59,13 @@ static void animate_chip(Table *table, const PyramidoState *before, const Action
     const Seat seat = before->to_act;
     const ChipPlace at = pyramido_chip_place(&before->pyramid[seat], action);
     const int piece = piece_chip(seat, chip_of(action->arg[0]));
-    const bool comes = seat == table->viewer && !hand_was_dropped(table);
+    const bool mine = seat == table->viewer;
+    const int to = spot_block(seat, at.spot.x, at.spot.y);
     flight_add(table, (Flight){ .piece = piece,
                                 .turn = at.rot,
-                                .from = spot_home(piece),
-                                .to = spot_block(seat, at.spot.x, at.spot.y),
-                                .manner = comes ? FLIGHT_SLIDE : FLIGHT_SETTLE,
+                                .from = mine ? spot_home(piece) : to,
+                                .to = to,
+                                .manner = mine ? FLIGHT_SLIDE : FLIGHT_HOP,
                                 .sound = "lay",
                                 .volume = 0.8F });
 }
