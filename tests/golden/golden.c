@@ -1,14 +1,14 @@
-/* golden: compares a folder of pictures of the screen with what is kept of them, or keeps them.
- *   golden check|update KEPT SHOTS        thumbnails, within one per cent of KEPT/NAME.png
- *   golden exact|note HASHES SHOTS        every pixel: a line "NAME HASH" each
- *   golden near OTHER SHOTS MOST          the same names in OTHER, at most MOST per cent apart
- *   golden large KEPT SHOTS MOST          like check, but KEPT are thumbnails of another size and
- *                                         may be more
- * Exit 0: alike or kept; 1: not alike; 2: bad arguments or files. Each difference is a line. */
-#include "tools/picture.h"
-#include "base/hash.h"
+/* golden: compares a folder of pictures of the screen with what is kept of them, or keeps it.
+ *   golden check KEPT SHOTS          within one per cent of the fingerprints in the file KEPT
+ *   golden exact KEPT SHOTS          pixel by pixel
+ *   golden large KEPT SHOTS MOST     KEPT is of another size and has more: at most MOST per cent
+ *   golden update KEPT SHOTS         writes KEPT anew
+ *   golden near OTHER SHOTS MOST     the same names in the folder OTHER, at most MOST per cent
+ * apart golden show SHOT PICTURE         writes PICTURE anew if it looks otherwise golden beside
+ * OLD NEW OUT        old, new and where they differ, a picture in OUT for each that does Exit 0:
+ * alike or kept; 1: not alike; 2: bad arguments or files. Each difference is a line. */
+#include "tools/fingerprint.h"
 #include <dirent.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -68,136 +68,182 @@ static bool read_picture(Picture8 *picture, const char *folder, const char *name
     return false;
 }
 
-static Picture8 read_thumb(const char *folder, const char *name)
-{
-    Picture8 picture = { 0 }, thumb = { 0 };
-    if (read_picture(&picture, folder, name)) thumb = picture_thumb(&picture);
-    picture_free(&picture);
-    return thumb;
-}
+/* --- Fingerprints --- */
 
-/* --- Thumbnails --- */
+typedef struct Kept {
+    int count;
+    Fingerprint print[NAMES];
+} Kept;
 
-static bool is_alike(const Picture8 *shot, const Picture8 *kept, const char *name, double most)
-{
-    if (kept->rgb == NULL) return printf("%s: no such picture is kept\n", name), false;
-    const double apart = picture_rmse(shot, kept);
-    if (apart <= most) return true;
-    return printf("%s: RMSE %.2f %%, at most %.2f\n", name, apart, most), false;
-}
-
-static bool check_thumb(const char *kept, const char *shots, const char *name, double most)
-{
-    Picture8 shot = read_thumb(shots, name), other = read_thumb(kept, name);
-    const bool alike = is_alike(&shot, &other, name, most);
-    picture_free(&shot);
-    picture_free(&other);
-    return alike;
-}
-
-static bool check_picture(const char *kept, const char *shots, const char *name, double most)
-{
-    Picture8 shot = { 0 }, other = { 0 };
-    (void)read_picture(&shot, shots, name);
-    (void)read_picture(&other, kept, name);
-    const bool alike = is_alike(&shot, &other, name, most);
-    picture_free(&shot);
-    picture_free(&other);
-    return alike;
-}
-
-/* A picture that looks as before is left alone. */
-static bool update_thumb(const char *kept, const char *shots, const char *name, double most)
-{
-    char path[PATH];
-    Picture8 shot = read_thumb(shots, name), old = read_thumb(kept, name);
-    (void)snprintf(path, sizeof path, "%s/%s.png", kept, name);
-    const bool same = old.rgb != NULL && picture_rmse(&shot, &old) <= most;
-    const bool written = same || picture_write(&shot, path);
-    if (!same) printf("%s: %s\n", name, written ? "taken" : "cannot be written");
-    picture_free(&shot);
-    picture_free(&old);
-    return written;
-}
-
-/* What is kept but no longer taken. */
-static bool drop_others(const char *kept, const Names *shots, bool remove_them)
-{
-    static Names old;
-    char path[PATH];
-    bool fine = true;
-    list(&old, kept);
-    for (int i = 0; i < old.count; i++) {
-        if (holds(shots, old.name[i])) continue;
-        printf("%s: no longer taken\n", old.name[i]);
-        (void)snprintf(path, sizeof path, "%s/%s.png", kept, old.name[i]);
-        fine = remove_them && remove(path) == 0 && fine;
-    }
-    return fine;
-}
-
-/* --- Hashes --- */
-
-static uint64_t hash_of(const char *folder, const char *name)
+static bool take_print(Fingerprint *print, const char *folder, const char *name)
 {
     Picture8 picture = { 0 };
-    if (!read_picture(&picture, folder, name)) return 0;
-    const uint64_t hash = picture_hash(&picture);
+    if (!read_picture(&picture, folder, name)) return false;
+    *print = fingerprint_of(&picture, name);
     picture_free(&picture);
-    return hash;
+    return true;
 }
 
-static bool note_hashes(const char *path, const char *shots, const Names *names)
-{
-    FILE *file = fopen(path, "w");
-    if (file == NULL) return false;
-    for (int i = 0; i < names->count; i++)
-        fprintf(file, "%s %016" PRIx64 "\n", names->name[i], hash_of(shots, names->name[i]));
-    return fclose(file) == 0;
-}
-
-static bool check_hashes(const char *path, const char *shots, const Names *names)
+/* A file that is not there has none. */
+static void read_kept(Kept *kept, const char *path)
 {
     FILE *file = fopen(path, "r");
-    char name[64];
-    uint64_t hash;
-    int lines = 0, right = 0;
-    for (; file != NULL && fscanf(file, "%63s %" SCNx64, name, &hash) == 2; lines++) {
-        const bool same = holds(names, name) && hash_of(shots, name) == hash;
-        if (!same) printf("%s: not pixel by pixel as before\n", name);
-        right += same;
-    }
+    kept->count = 0;
+    while (file != NULL && kept->count < NAMES && fingerprint_read(&kept->print[kept->count], file))
+        kept->count++;
     if (file != NULL) (void)fclose(file);
-    if (lines != names->count) printf("%d hashes for %d pictures\n", lines, names->count);
-    return right == names->count && lines == names->count;
+}
+
+static const Fingerprint *find_kept(const Kept *kept, const char *name)
+{
+    for (int i = 0; i < kept->count; i++)
+        if (strcmp(kept->print[i].name, name) == 0) return &kept->print[i];
+    return NULL;
+}
+
+static bool is_alike(const Kept *kept, const Fingerprint *shot, double most)
+{
+    const Fingerprint *old = find_kept(kept, shot->name);
+    if (old == NULL) return printf("%s: no such picture is kept\n", shot->name), false;
+    const double apart = fingerprint_apart(shot, old);
+    if (apart > most)
+        return printf("%s: RMSE %.2f %%, at most %.2f\n", shot->name, apart, most), false;
+    if (most > 0 || shot->hash == old->hash) return true;
+    return printf("%s: not pixel by pixel as before\n", shot->name), false;
+}
+
+/* Within `most` per cent; with 0, every pixel. `whole`: nothing else is kept. */
+static int compare(const char *path, const char *shots, double most, bool whole)
+{
+    static Kept kept;
+    static Names names;
+    Fingerprint shot;
+    list(&names, shots);
+    read_kept(&kept, path);
+    bool fine = names.count > 0;
+    for (int i = 0; i < names.count; i++)
+        fine = take_print(&shot, shots, names.name[i]) && is_alike(&kept, &shot, most) && fine;
+    for (int i = 0; whole && i < kept.count; i++) {
+        if (holds(&names, kept.print[i].name)) continue;
+        printf("%s: no longer taken\n", kept.print[i].name);
+        fine = false;
+    }
+    return fine ? 0 : 1;
+}
+
+static int update(const char *path, const char *shots)
+{
+    static Kept kept;
+    static Names names;
+    Fingerprint shot;
+    list(&names, shots);
+    read_kept(&kept, path);
+    FILE *file = fopen(path, "w");
+    bool fine = file != NULL && names.count > 0;
+    for (int i = 0; fine && i < names.count; i++) {
+        fine = take_print(&shot, shots, names.name[i]) && fingerprint_write(&shot, file);
+        const Fingerprint *old = find_kept(&kept, names.name[i]);
+        if (old == NULL || old->hash != shot.hash)
+            printf("%s: taken, %.2f %% apart\n", shot.name,
+                   old == NULL ? 100 : fingerprint_apart(&shot, old));
+    }
+    if (file != NULL) fine = fclose(file) == 0 && fine;
+    return fine ? 0 : 2;
+}
+
+/* --- Whole pictures --- */
+
+static int compare_near(const char *folder, const char *shots, double most)
+{
+    static Names names;
+    list(&names, shots);
+    bool fine = names.count > 0;
+    for (int i = 0; i < names.count; i++) {
+        Picture8 shot = { 0 }, other = { 0 };
+        const bool both = read_picture(&shot, shots, names.name[i])
+                          && read_picture(&other, folder, names.name[i]);
+        const double apart = both ? picture_rmse(&shot, &other) : 100;
+        if (apart > most) {
+            printf("%s: RMSE %.2f %%, at most %.2f\n", names.name[i], apart, most);
+            fine = false;
+        }
+        picture_free(&shot);
+        picture_free(&other);
+    }
+    return fine ? 0 : 1;
+}
+
+/* README's pictures weigh a hundred times their fingerprints: one that looks as before stays. */
+static int show(const char *from, const char *to)
+{
+    Picture8 shot = { 0 }, old = { 0 };
+    if (!picture_read(&shot, from)) return 2;
+    const Fingerprint now = fingerprint_of(&shot, "now");
+    bool fine = picture_read(&old, to);
+    if (fine) {
+        const Fingerprint then = fingerprint_of(&old, "then");
+        fine = fingerprint_apart(&now, &then) <= 1;
+    }
+    if (!fine) fine = picture_write(&shot, to);
+    picture_free(&shot);
+    picture_free(&old);
+    return fine ? 0 : 2;
+}
+
+/* Three in a row: as it was, as it is, and where pixels differ, white on the darkened picture. */
+static Picture8 laid_beside(const Picture8 *old, const Picture8 *now)
+{
+    const int w = now->w, h = now->h;
+    Picture8 out = { w * 3, h, calloc((size_t)w * (size_t)h, 9) };
+    const bool same_size = old->w == w && old->h == h;
+    for (long i = 0; out.rgb != NULL && i < (long)w * h; i++) {
+        uint8_t *row = out.rgb + (i / w * w * 3 + i % w) * 3;
+        const uint8_t *after = now->rgb + i * 3, *before = same_size ? old->rgb + i * 3 : after;
+        const bool differs = memcmp(before, after, 3) != 0;
+        memcpy(row, before, 3);
+        memcpy(row + (size_t)w * 3, after, 3);
+        for (int c = 0; c < 3; c++)
+            row[(size_t)w * 6 + (size_t)c] = differs ? 255 : (uint8_t)(after[c] / 4);
+    }
+    return out;
+}
+
+static int write_beside(const char *folder, const char *shots, const char *out)
+{
+    static Names names;
+    char path[PATH];
+    bool fine = true;
+    list(&names, shots);
+    for (int i = 0; i < names.count; i++) {
+        Picture8 now = { 0 }, old = { 0 }, both = { 0 };
+        const bool readable =
+            read_picture(&now, shots, names.name[i]) && read_picture(&old, folder, names.name[i]);
+        if (!readable)
+            printf("%s: only in one of the two\n", names.name[i]);
+        else if (picture_differing(&now, &old) != 0) {
+            (void)snprintf(path, sizeof path, "%s/%s.png", out, names.name[i]);
+            both = laid_beside(&old, &now);
+            fine = both.rgb != NULL && picture_write(&both, path) && fine;
+            printf("%s\n", path);
+        }
+        picture_free(&now);
+        picture_free(&old);
+        picture_free(&both);
+    }
+    return fine ? 0 : 2;
 }
 
 int main(int argc, char **argv)
 {
-    static Names names;
-    typedef bool (*Each)(const char *, const char *, const char *, double);
-    const struct {
-        const char *word;
-        Each each;
-        double most;
-        bool whole; /* nothing else is kept */
-    } MODE[] = { { "check", check_thumb, 1, true },
-                 { "update", update_thumb, 0, true },
-                 { "near", check_picture, 0, false },
-                 { "large", check_thumb, 0, false } };
     if (argc < 4) return 2;
-    list(&names, argv[3]);
-    if (strcmp(argv[1], "note") == 0) return note_hashes(argv[2], argv[3], &names) ? 0 : 2;
-    if (strcmp(argv[1], "exact") == 0) return check_hashes(argv[2], argv[3], &names) ? 0 : 1;
-    for (size_t m = 0; m < sizeof MODE / sizeof MODE[0]; m++) {
-        if (strcmp(argv[1], MODE[m].word) != 0) continue;
-        const double most = argc > 4 ? strtod(argv[4], NULL) : MODE[m].most;
-        bool fine = names.count > 0;
-        for (int i = 0; i < names.count; i++)
-            fine = MODE[m].each(argv[2], argv[3], names.name[i], most) && fine;
-        const bool update = MODE[m].each == update_thumb;
-        if (MODE[m].whole) fine = drop_others(argv[2], &names, update) && fine;
-        return fine ? 0 : 1;
-    }
+    const char *mode = argv[1];
+    const double most = argc > 4 ? strtod(argv[4], NULL) : 1;
+    if (strcmp(mode, "check") == 0) return compare(argv[2], argv[3], 1, true);
+    if (strcmp(mode, "exact") == 0) return compare(argv[2], argv[3], 0, true);
+    if (strcmp(mode, "large") == 0) return compare(argv[2], argv[3], most, false);
+    if (strcmp(mode, "update") == 0) return update(argv[2], argv[3]);
+    if (strcmp(mode, "near") == 0) return compare_near(argv[2], argv[3], most);
+    if (strcmp(mode, "show") == 0) return show(argv[2], argv[3]);
+    if (strcmp(mode, "beside") == 0 && argc > 4) return write_beside(argv[2], argv[3], argv[4]);
     return 2;
 }

@@ -1,11 +1,12 @@
-# Takes the pictures of one folder at one size and compares them with those kept there, or keeps
-# them: MODE is check, update or gl (the other renderer beside the software one, in one run).
+# Takes the pictures of one folder at one size and compares them with what is kept of them, or keeps
+# it: MODE is check, update, take (the pictures alone, to look at) or gl (the other renderer beside
+# the software one, in one run).
 #
-#   eight.drive    at most eight states, seen at every size and in every language
-#   states.drive   the others, in English at 1280x800 and 800x1280
-#   *.teocalli     saves that the scripts open
-#   SIZE-LANGUAGE  thumbnails; hashes.txt among them has a line for each full picture
-#   full           whole pictures, of what README shows
+#   eight.drive        at most eight states, seen at every size and in every language
+#   states.drive       the others, in English at 1280x800 and 800x1280
+#   *.teocalli         saves that the scripts open
+#   SIZE-LANGUAGE.txt  the fingerprint of each picture (tests/tools/fingerprint.h)
+#   full               whole pictures, of what README shows
 set(ENV{TZ} UTC) # dates are in some words
 file(REMOVE_RECURSE ${FOLDER})
 file(GLOB saves ${KEPT}/*.teocalli)
@@ -13,7 +14,7 @@ file(COPY ${saves} DESTINATION ${FOLDER})
 
 # Pictures to be looked at are packed, those of a test are not.
 set(ending bmp)
-if(MODE STREQUAL "update")
+if(MODE STREQUAL "update" OR MODE STREQUAL "take")
   set(ending png)
 endif()
 
@@ -66,34 +67,32 @@ set(ENV{SDL_VIDEODRIVER} dummy)
 if(SIZE STREQUAL "2560x1600") # twice as sharp, else the same: nothing of it is kept
   take_pictures(eight ${SIZE} software en)
   if(MODE STREQUAL "check")
-    golden(large ${KEPT}/1280x800-en ${FOLDER}/software/${SIZE}-en 4)
+    golden(large ${KEPT}/1280x800-en.txt ${FOLDER}/software/${SIZE}-en 4)
   endif()
 else()
   take_pictures(eight ${SIZE} software "en;uk;ru")
   if(EXISTS ${KEPT}/states.drive AND NOT SIZE STREQUAL "1920x1080")
     take_pictures(states ${SIZE} software en)
   endif()
+  # Letters are part of every pixel: with another FreeType or other fonts pictures are only alike.
+  set(way ${MODE})
+  execute_process(COMMAND ${VERSIONS} ${FONTS} OUTPUT_VARIABLE versions COMMAND_ERROR_IS_FATAL ANY)
+  file(READ ${KEPT}/../versions.txt expected)
+  if(MODE STREQUAL "check" AND versions STREQUAL expected)
+    set(way exact)
+  endif()
   foreach(language en uk ru)
-    file(MAKE_DIRECTORY ${KEPT}/${SIZE}-${language})
-    golden(${MODE} ${KEPT}/${SIZE}-${language} ${FOLDER}/software/${SIZE}-${language})
+    if(NOT MODE STREQUAL "take")
+      golden(${way} ${KEPT}/${SIZE}-${language}.txt ${FOLDER}/software/${SIZE}-${language})
+    endif()
   endforeach()
 endif()
 
-# Letters are part of every pixel: with another FreeType or other fonts there is nothing to compare.
-execute_process(COMMAND ${VERSIONS} ${FONTS} OUTPUT_VARIABLE versions COMMAND_ERROR_IS_FATAL ANY)
-file(READ ${KEPT}/../versions.txt expected)
-if(SIZE STREQUAL "1280x800" OR SIZE STREQUAL "800x1280")
-  set(hashes ${KEPT}/${SIZE}-en/hashes.txt)
-  if(MODE STREQUAL "update")
-    golden(note ${hashes} ${FOLDER}/software/${SIZE}-en)
-  elseif(versions STREQUAL expected)
-    golden(exact ${hashes} ${FOLDER}/software/${SIZE}-en)
-  endif()
-endif()
 if(SIZE STREQUAL "1280x800" AND MODE STREQUAL "update")
-  file(GLOB shown RELATIVE ${KEPT}/full ${KEPT}/full/*.png)
+  file(GLOB shown RELATIVE ${KEPT}/full ${KEPT}/full/*.jpg)
   foreach(name IN LISTS shown)
-    file(COPY_FILE ${FOLDER}/software/${SIZE}-en/${name} ${KEPT}/full/${name} ONLY_IF_DIFFERENT)
+    string(REPLACE .jpg .png shot ${name})
+    golden(show ${FOLDER}/software/${SIZE}-en/${shot} ${KEPT}/full/${name})
   endforeach()
 endif()
 if(failed)

@@ -1,8 +1,6 @@
 /* picdiff: compares pictures of the screen.
  *   picdiff exact A B         every pixel is the same
  *   picdiff rmse A B MAX      the difference is at most MAX per cent
- *   picdiff thumb A B MAX     the same for the thumbnails of both, 160 pixels long; B may be one
- *   picdiff shrink A OUT      writes A's thumbnail
  * Exit 0: alike; 1: not; 2: bad arguments or files. Says the difference either way. */
 #include "tools/picture.h"
 #include <stdio.h>
@@ -11,7 +9,7 @@
 
 static int usage(void)
 {
-    (void)fputs("usage: picdiff exact A B | rmse A B MAX | thumb A B MAX | shrink A OUT\n", stderr);
+    (void)fputs("usage: picdiff exact A B | rmse A B MAX\n", stderr);
     return 2;
 }
 
@@ -20,13 +18,6 @@ static bool read_one(Picture8 *picture, const char *path)
     if (picture_read(picture, path)) return true;
     (void)fprintf(stderr, "picdiff: %s cannot be read\n", path);
     return false;
-}
-
-static void shrink(Picture8 *picture)
-{
-    const Picture8 thumb = picture_thumb(picture);
-    picture_free(picture);
-    *picture = thumb;
 }
 
 static int compare(const char *mode, const Picture8 *a, const Picture8 *b, double most)
@@ -45,37 +36,17 @@ static int compare_files(const char *mode, const char *path_a, const char *path_
 {
     Picture8 a = { 0 }, b = { 0 };
     int answer = 2;
-    if (read_one(&a, path_a) && read_one(&b, path_b)) {
-        if (strcmp(mode, "thumb") == 0) {
-            shrink(&a);
-            shrink(&b);
-        }
-        answer = compare(mode, &a, &b, most);
-    }
+    if (read_one(&a, path_a) && read_one(&b, path_b)) answer = compare(mode, &a, &b, most);
     picture_free(&a);
     picture_free(&b);
     return answer;
 }
 
-static int write_thumb(const char *from, const char *to)
-{
-    Picture8 picture = { 0 };
-    if (!read_one(&picture, from)) return 2;
-    shrink(&picture);
-    const bool written = picture_write(&picture, to);
-    picture_free(&picture);
-    if (!written) (void)fprintf(stderr, "picdiff: %s cannot be written\n", to);
-    return written ? 0 : 2;
-}
-
 int main(int argc, char **argv)
 {
-    if (argc == 4 && strcmp(argv[1], "shrink") == 0) return write_thumb(argv[2], argv[3]);
     if (argc == 4 && strcmp(argv[1], "exact") == 0)
         return compare_files("exact", argv[2], argv[3], 0);
-    const bool bounded =
-        argc == 5 && (strcmp(argv[1], "rmse") == 0 || strcmp(argv[1], "thumb") == 0);
-    if (!bounded) return usage();
+    if (argc != 5 || strcmp(argv[1], "rmse") != 0) return usage();
     char *end = NULL;
     const double most = strtod(argv[4], &end);
     if (end == argv[4] || *end != '\0') return usage();

@@ -1,4 +1,4 @@
-/* picture.h: pictures for tests: read, shrunk, compared. No SDL, so that a test of the screen does
+/* picture.h: pictures for tests: read, written, compared. No SDL, so that a test of the screen does
  * not judge itself with its own eyes. */
 #pragma once
 #include <stdbool.h>
@@ -9,16 +9,11 @@ typedef struct Picture8 {
     uint8_t *rgb; /* 3 bytes a pixel, top row first */
 } Picture8;
 
-enum { THUMB_SIDE = 160, THUMB_STEP = 8 };
-
-/* Reads a PNG or a BMP; false with nothing to free when it cannot. */
+/* Reads a PNG, a BMP or a JPEG; false with nothing to free when it cannot. */
 bool picture_read(Picture8 *picture, const char *path);
+/* A JPEG where the name ends so, else a PNG. */
 bool picture_write(const Picture8 *picture, const char *path);
 void picture_free(Picture8 *picture);
-
-/* The same picture, its longer side THUMB_SIDE, each pixel the mean of what it covers in steps of
- * THUMB_STEP: half as many bytes in a file. A thumbnail is its own thumbnail. */
-Picture8 picture_thumb(const Picture8 *picture);
 
 /* A number for its size and every pixel. */
 uint64_t picture_hash(const Picture8 *picture);

@@ -18,6 +18,7 @@ static unsigned char *pack(unsigned char *bytes, int size, int *packed, int qual
 #define STB_IMAGE_IMPLEMENTATION
 #define STBI_ONLY_PNG
 #define STBI_ONLY_BMP
+#define STBI_ONLY_JPEG
 #include <stb_image.h>
 #define STBIW_ZLIB_COMPRESS pack
 #define STB_IMAGE_WRITE_IMPLEMENTATION
