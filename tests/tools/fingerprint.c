@@ -34,10 +34,11 @@ Fingerprint fingerprint_of(const Picture8 *picture, const char *name)
     (void)snprintf(print.name, sizeof print.name, "%s", name);
     for (int y = 0; y < print.h; y++)
         for (int x = 0; x < print.w; x++)
-            mean_of(
-                picture, (int)((long)x * picture->w / print.w),
-                (int)((long)y * picture->h / print.h), (int)((long)(x + 1) * picture->w / print.w),
-                (int)((long)(y + 1) * picture->h / print.h), &print.cell[(y * print.w + x) * 3]);
+            mean_of(picture, (int)((long)x * picture->w / print.w),
+                    (int)((long)y * picture->h / print.h),
+                    (int)((long)(x + 1) * picture->w / print.w),
+                    (int)((long)(y + 1) * picture->h / print.h),
+                    &print.cell[(size_t)(y * print.w + x) * 3]);
     return print;
 }
 
@@ -62,7 +63,7 @@ bool fingerprint_read(Fingerprint *print, FILE *file)
     if (print->w < 1 || print->w > FINGERPRINT_SIDE || print->h < 1 || print->h > FINGERPRINT_SIDE)
         return false;
     for (int y = 0; y < print->h; y++)
-        if (!read_row(&print->cell[y * print->w * 3], print->w * 3, file)) return false;
+        if (!read_row(&print->cell[(size_t)(y * print->w) * 3], print->w * 3, file)) return false;
     return true;
 }
 

@@ -21,7 +21,7 @@ static Picture8 a_table(void)
 static void fill(Picture8 *p, int x0, int y0, int side, uint8_t value)
 {
     for (int y = y0; y < y0 + side; y++)
-        memset(p->rgb + (y * p->w + x0) * 3, value, (size_t)side * 3);
+        memset(p->rgb + (size_t)(y * p->w + x0) * 3, value, (size_t)side * 3);
 }
 
 static double apart(const Picture8 *a, const Picture8 *b)
@@ -76,7 +76,8 @@ static void twice_as_sharp_is_the_same(void)
     Picture8 small = a_table(), large = { W * 2, H * 2, malloc((size_t)W * H * 12) };
     for (int y = 0; y < H * 2; y++)
         for (int x = 0; x < W * 2; x++)
-            memcpy(&large.rgb[(y * W * 2 + x) * 3], &small.rgb[(y / 2 * W + x / 2) * 3], 3);
+            memcpy(&large.rgb[(size_t)(y * W * 2 + x) * 3],
+                   &small.rgb[(size_t)(y / 2 * W + x / 2) * 3], 3);
     CHECK_MSG(apart(&small, &large) == 0, "%.2f %%", apart(&small, &large));
     picture_free(&small);
     picture_free(&large);
