@@ -114,7 +114,7 @@ static void tell_troubles(App *app)
     const Platform *platform = &app->platform;
     if (platform->settings_broken) {
         fprintf(stderr, "teocalli: %s\n", platform->settings_error.text);
-        tell(app, _("The settings could not be read and start anew. The old ones are kept as %s."),
+        tell(app, _("Not all of the settings could be read. The old ones are kept as %s."),
              "settings.broken");
     }
     if (platform->paths.trouble.text[0] != '\0')

@@ -195,11 +195,14 @@ static bool set(App *app, const char *words)
 {
     char text[16384], key[64];
     Error error;
+    Settings read;
     if (!text_word(&words, key, sizeof key)) return false;
     if (!settings_format(&app->platform.settings, text, sizeof text)) return false;
     Text more = text_into(text + strlen(text), sizeof text - strlen(text));
     text_add(&more, "%s = %s\n", key, words); /* the last word on it */
-    if (!settings_parse(&app->platform.settings, text, &error)) return false;
+    const SettingsLines lines = settings_parse(&read, text, &error);
+    if (lines.strange + lines.lost > 0) return false;
+    app->platform.settings = read;
     app_settings_changed(app);
     return true;
 }

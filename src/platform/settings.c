@@ -20,7 +20,7 @@ typedef struct Row {
     size_t offset;
     const char *const *name; /* KIND_NAME: words, from 0 on; ends with NULL */
     Kind kind;
-    int low, high; /* KIND_INT */
+    int low, high, step; /* KIND_INT */
     int initial;
 } Row;
 
@@ -29,12 +29,12 @@ static const char *const SPEED_NAME[] = { "off", "fast", "normal", "slow", NULL 
 
 #define AT(field) offsetof(Settings, field)
 /* clang-format off */
-#define YES_NO(key, field, initial) { key, AT(field), NULL, KIND_BOOL, 0, 1, initial }
-#define NUMBER(key, field, low, high, initial) { key, AT(field), NULL, KIND_INT, low, high, initial }
-#define NAME(key, field, names, initial) { key, AT(field), names, KIND_NAME, 0, 0, initial }
+#define YES_NO(key, field, initial) { key, AT(field), NULL, KIND_BOOL, 0, 1, 1, initial }
+#define NUMBER(key, field, low, high, initial) { key, AT(field), NULL, KIND_INT, low, high, 1, initial }
+#define NAME(key, field, names, initial) { key, AT(field), names, KIND_NAME, 0, 0, 1, initial }
 
 static const Row ROW[] = {
-    { "language", AT(language), NULL, KIND_LANGUAGE, 0, 0, 0 },
+    { "language", AT(language), NULL, KIND_LANGUAGE, 0, 0, 1, 0 },
     NUMBER("volume.master",       master,  0, 100, 60),
     NUMBER("volume.effects",      effects, 0, 100, 80),
     NUMBER("volume.music",        music,   0, 100, 40),
@@ -43,7 +43,7 @@ static const Row ROW[] = {
     YES_NO("full-screen",         full_screen,         false),
     NAME  ("renderer",            renderer, RENDERER_NAME, RENDERER_AUTO),
     NAME  ("speed",               speed,    SPEED_NAME,    SPEED_NORMAL),
-    NUMBER("text-size",           text_size, 100, 150, 100),
+    { "text-size", AT(text_size), NULL, KIND_INT, 100, 150, 25, 100 }, /* three steps, no scale */
     YES_NO("high-contrast",       high_contrast,  false),
     YES_NO("strong-symbols",      strong_symbols, false),
     YES_NO("reduced-motion",      reduced_motion, false),
@@ -159,7 +159,9 @@ static bool parse_row(Settings *settings, const Row *row, const char *value)
         number = strcmp(value, "yes") == 0;
         fine = number != 0 || strcmp(value, "no") == 0;
         break;
-    case KIND_INT: fine = text_parse_int(value, row->low, row->high, &number); break;
+    case KIND_INT:
+        fine = text_parse_int(value, row->low, row->high, &number) && number % row->step == 0;
+        break;
     case KIND_NAME: fine = parse_name(row, value, &number); break;
     }
     if (fine) set_row(settings, row, number);
@@ -171,42 +173,109 @@ static bool is_key(const char *key)
     return key[0] != '\0' && strspn(key, "abcdefghijklmnopqrstuvwxyz0123456789.-_") == strlen(key);
 }
 
-static bool parse_line(Settings *settings, char *line, int number, Error *error)
+/* The value of a newer version, or a slip: the setting is as at a first start, and what was written
+ * stays in the file until the player chooses something else. */
+static bool keep_strange(Settings *settings, const Row *row, const char *value, int line,
+                         Error *error)
+{
+    if (row->kind == KIND_LANGUAGE)
+        settings->language[0] = '\0';
+    else
+        set_row(settings, row, row->initial);
+    settings_set_note(settings, row->key, value);
+    return error_at(error, line, "line %d: `%s` is not a value of %s", line, value, row->key);
+}
+
+static bool is_text(const char *text)
+{
+    for (const char *at = text; *at != '\0'; at++)
+        if ((unsigned char)*at < ' ' || *at == 127) return false;
+    return text_is_utf8(text, strlen(text));
+}
+
+static bool parse_line(Settings *settings, char *line, int number, SettingsLines *lines,
+                       Error *error)
 {
     if (line[0] == '\0' || line[0] == '#') return true;
     char *equals = strstr(line, " = ");
-    if (equals == NULL) return error_at(error, number, "line %d is not `key = value`", number);
-    *equals = '\0';
-    const char *key = line, *value = equals + 3;
-    if (!is_key(key) || strlen(key) >= SETTINGS_KEY || strlen(value) >= SETTINGS_TEXT
-        || !text_is_utf8(value, strlen(value)))
+    const char *key = line, *value = equals != NULL ? equals + 3 : "";
+    if (equals != NULL) *equals = '\0';
+    if (equals == NULL || !is_key(key) || strlen(key) >= SETTINGS_KEY
+        || strlen(value) >= SETTINGS_TEXT || !is_text(value)) {
+        lines->lost++;
         return error_at(error, number, "line %d is not `key = value`", number);
+    }
     for (int i = 0; i < ROWS; i++) {
         if (strcmp(ROW[i].key, key) != 0) continue;
-        return parse_row(settings, &ROW[i], value)
-               || error_at(error, number, "line %d: `%s` is not a value of %s", number, value, key);
+        settings_set_note(settings, key, ""); /* the last line about it counts */
+        if (parse_row(settings, &ROW[i], value)) return true;
+        lines->strange++;
+        return keep_strange(settings, &ROW[i], value, number, error);
     }
     settings_set_note(settings, key, value);
     return true;
 }
 
-bool settings_parse(Settings *settings, const char *text, Error *error)
+/* One line into the buffer, without the end that any system may have given it. */
+static bool take_line(const char *text, size_t length, char *line, size_t size)
 {
-    Settings read;
-    settings_defaults(&read);
+    if (length > 0 && text[length - 1] == '\r') length--;
+    if (length >= size) return false;
+    memcpy(line, text, length);
+    line[length] = '\0';
+    return true;
+}
+
+SettingsLines settings_parse(Settings *settings, const char *text, Error *error)
+{
+    SettingsLines lines = { 0 };
+    Error ignored;
+    settings_defaults(settings);
+    if (strncmp(text, "\xEF\xBB\xBF", 3) == 0) text += 3; /* some editors begin a file so */
     for (int number = 1; *text != '\0'; number++) {
         char line[LINE_MAX_LENGTH];
         const size_t length = strcspn(text, "\n");
-        if (length >= sizeof line) return error_at(error, number, "line %d is too long", number);
-        memcpy(line, text, length);
-        line[length] = '\0';
-        if (!parse_line(&read, line, number, error)) return false;
+        Error *first = lines.lost + lines.strange == 0 ? error : &ignored;
+        if (take_line(text, length, line, sizeof line)) {
+            (void)parse_line(settings, line, number, &lines, first);
+        } else {
+            lines.lost++;
+            (void)error_at(first, number, "line %d is too long", number);
+        }
         text += length + (text[length] == '\n' ? 1 : 0);
     }
-    /* Three steps, not a scale: a number in between was not written by us. */
-    if (read.text_size % 25 != 0) return error_at(error, 0, "text-size is 100, 125 or 150");
-    *settings = read;
-    return true;
+    return lines;
+}
+
+/* What the file says of a setting that is as at a first start: perhaps a newer version's word. */
+static const char *strange_value(const Settings *settings, const Row *row)
+{
+    const bool initial = row->kind == KIND_LANGUAGE ? settings->language[0] == '\0'
+                                                    : get_row(settings, row) == row->initial;
+    return initial ? settings_note(settings, row->key) : "";
+}
+
+static bool is_row(const char *key)
+{
+    for (int i = 0; i < ROWS; i++)
+        if (strcmp(ROW[i].key, key) == 0) return true;
+    return false;
+}
+
+static void format_row(const Settings *settings, const Row *row, Text *text)
+{
+    const char *strange = strange_value(settings, row);
+    const int value = row->kind != KIND_LANGUAGE ? get_row(settings, row) : 0;
+    if (strange[0] != '\0')
+        text_add(text, "%s = %s\n", row->key, strange);
+    else if (row->kind == KIND_LANGUAGE && settings->language[0] != '\0')
+        text_add(text, "%s = %s\n", row->key, settings->language);
+    else if (row->kind == KIND_BOOL)
+        text_add(text, "%s = %s\n", row->key, value != 0 ? "yes" : "no");
+    else if (row->kind == KIND_NAME)
+        text_add(text, "%s = %s\n", row->key, row->name[value]);
+    else if (row->kind == KIND_INT)
+        text_add(text, "%s = %d\n", row->key, value);
 }
 
 bool settings_format(const Settings *settings, char *out, size_t size)
@@ -215,23 +284,10 @@ bool settings_format(const Settings *settings, char *out, size_t size)
     text_add(
         &text,
         "# Teocalli: settings, one `key = value` a line. Delete the file for a fresh start.\n");
-    for (int i = 0; i < ROWS; i++) {
-        const Row *row = &ROW[i];
-        if (row->kind == KIND_LANGUAGE) {
-            if (settings->language[0] != '\0')
-                text_add(&text, "%s = %s\n", row->key, settings->language);
-            continue;
-        }
-        const int value = get_row(settings, row);
-        if (row->kind == KIND_BOOL)
-            text_add(&text, "%s = %s\n", row->key, value != 0 ? "yes" : "no");
-        else if (row->kind == KIND_NAME)
-            text_add(&text, "%s = %s\n", row->key, row->name[value]);
-        else
-            text_add(&text, "%s = %d\n", row->key, value);
-    }
+    for (int i = 0; i < ROWS; i++) format_row(settings, &ROW[i], &text);
     for (int i = 0; i < settings->note_count; i++)
-        text_add(&text, "%s = %s\n", settings->note[i].key, settings->note[i].text);
+        if (!is_row(settings->note[i].key))
+            text_add(&text, "%s = %s\n", settings->note[i].key, settings->note[i].text);
     return !text.cut;
 }
 
@@ -243,6 +299,16 @@ static bool file_path(const Paths *paths, const char *name, char *out, size_t si
     return length > 0 && (size_t)length < size;
 }
 
+/* A NUL would end the text: as another control character it only spoils its line. */
+static char *read_text(const char *path, Error *error)
+{
+    size_t length = 0;
+    char *text = files_read(path, FILE_MAX, &length, error);
+    for (char *at = text; text != NULL && at < text + length; at++)
+        if (*at == '\0') *at = '\1';
+    return text;
+}
+
 bool settings_load(Settings *settings, const Paths *paths, Error *error)
 {
     char path[PATH_MAX_LENGTH], aside[PATH_MAX_LENGTH];
@@ -251,12 +317,9 @@ bool settings_load(Settings *settings, const Paths *paths, Error *error)
         || !file_path(paths, "settings.broken", aside, sizeof aside))
         return error_at(error, 0, "%s: the path is too long", paths->home);
     if (access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)) return true;
-    size_t length = 0;
     Error why = { 0 };
-    char *text = files_read(path, FILE_MAX, &length, &why);
-    const bool fine = text != NULL
-                      && (strlen(text) == length || error_at(&why, 0, "it is not text"))
-                      && settings_parse(settings, text, &why);
+    char *text = read_text(path, &why);
+    const bool fine = text != NULL && settings_parse(settings, text, &why).lost == 0;
     free(text);
     if (fine) return true;
     (void)rename(path, aside);

@@ -1,8 +1,9 @@
 /* settings.h: what outlives a game: the player's choices, kept as readable `key = value` lines.
  *
- * A line that cannot be understood makes the whole file suspect: it is kept aside as
- * settings.broken, the defaults apply, and settings_load says so. Keys this version does not know
- * are kept and written back, so an older program does not lose a newer one's choices. */
+ * Each line stands for itself: of one that cannot be understood only its own setting is as at a
+ * first start. Keys and values this version does not know are kept and written back, so an older
+ * program does not lose a newer one's choices. What is no `key = value` at all would be lost with
+ * the next writing: then the file is kept aside as settings.broken, and settings_load says so. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -47,13 +48,18 @@ typedef struct Settings {
 
 void settings_defaults(Settings *settings);
 
-/* False with a sentence when a file was there and could not be used; the settings are then the
- * defaults and the old file is beside it as settings.broken. A missing file is fine. */
+/* False with a sentence when not all of a file that was there can be kept; the old file is then
+ * beside it as settings.broken. A missing file is fine. */
 bool settings_load(Settings *settings, const Paths *paths, Error *error);
 bool settings_save(const Settings *settings, const Paths *paths, Error *error);
 
-/* The same as text, for tests and for the two functions above. */
-bool settings_parse(Settings *settings, const char *text, Error *error);
+/* The same as text, for tests and for the two functions above. The error is that of the first line
+ * that was not understood. */
+typedef struct SettingsLines {
+    int strange; /* a known key with an unknown value, which is kept */
+    int lost;    /* no `key = value` */
+} SettingsLines;
+SettingsLines settings_parse(Settings *settings, const char *text, Error *error);
 bool settings_format(const Settings *settings, char *out, size_t size);
 
 /* Notes: "" when there is none. Too long texts are cut at a whole UTF-8 letter; when all places

@@ -41,14 +41,29 @@ static SDL_Rect first_place(void)
                        fits ? w : SDL_max(display.w, 1), fits ? h : SDL_max(display.h, 1) };
 }
 
+/* What was remembered of larger displays, or written by somebody else, is cut to what all displays
+ * together can show: no system makes a window of any size. */
+static SDL_Rect fitted(SDL_Rect place)
+{
+    enum { LARGEST = 16384 }; /* SDL makes none that is larger */
+    SDL_Rect all = { 0, 0, 0, 0 };
+    for (int i = 0; i < SDL_GetNumVideoDisplays(); i++) {
+        SDL_Rect display;
+        if (SDL_GetDisplayBounds(i, &display) == 0) SDL_UnionRect(&all, &display, &all);
+    }
+    place.w = SDL_min(place.w, all.w > 0 ? SDL_min(all.w, LARGEST) : LONG);
+    place.h = SDL_min(place.h, all.h > 0 ? SDL_min(all.h, LARGEST) : SHORT);
+    return place;
+}
+
 void window_plan(Window *window, const Settings *settings, int w, int h)
 {
     *window = (Window){ .focused = true,
                         .density = 1,
                         .full_screen = settings->full_screen,
                         .maximised = settings->window_maximised };
-    const SDL_Rect remembered = { settings->window_x, settings->window_y, settings->window_w,
-                                  settings->window_h };
+    const SDL_Rect remembered = fitted((SDL_Rect){ settings->window_x, settings->window_y,
+                                                   settings->window_w, settings->window_h });
     window->place = first_place();
     if (w > 0 && h > 0) {
         window->fixed = true;

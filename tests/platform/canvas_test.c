@@ -71,8 +71,28 @@ static void a_window_left_alone_is_remembered(void)
     window_remember(&window, &settings);
     window_destroy(&window);
     CHECK(settings_format(&settings, text, sizeof text));
-    CHECK_MSG(settings_parse(&again, text, &error), "%s", error.text);
+    CHECK_MSG(settings_parse(&again, text, &error).lost == 0, "%s", error.text);
     CHECK(again.window_w > 0 && again.window_x == settings.window_x);
+    SDL_Quit();
+}
+
+/* Sizes that no display has, as a file may say them: there is a window all the same. */
+static void a_window_fits_the_displays(void)
+{
+    static const int SIDE[] = { 320, 20000, 100000 };
+    CHECK_EQ(SDL_Init(SDL_INIT_VIDEO), 0);
+    for (size_t i = 0; i < LENGTH(SIDE) * LENGTH(SIDE); i++) {
+        Settings settings;
+        Window window;
+        Error error = { 0 };
+        settings_defaults(&settings);
+        settings.window_w = SIDE[i % LENGTH(SIDE)];
+        settings.window_h = SIDE[i / LENGTH(SIDE)];
+        window_plan(&window, &settings, 0, 0);
+        CHECK_MSG(window_make(&window, 0, &error), "%d x %d: %s", settings.window_w,
+                  settings.window_h, error.text);
+        window_destroy(&window);
+    }
     SDL_Quit();
 }
 
@@ -112,6 +132,7 @@ static const Test TESTS[] = {
     { "an_empty_window_divides_by_nothing", an_empty_window_divides_by_nothing },
     { "points_become_units", points_become_units },
     { "a_window_left_alone_is_remembered", a_window_left_alone_is_remembered },
+    { "a_window_fits_the_displays", a_window_fits_the_displays },
     { "simulated_time_is_exact", simulated_time_is_exact },
     { "real_time_stands_still_within_a_turn", real_time_stands_still_within_a_turn },
     { "rectangles_meet_and_join", rectangles_meet_and_join },
