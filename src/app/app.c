@@ -128,9 +128,8 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     app->is_open = true;
     ui_open(&app->ui, &app->platform);
     snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
-    if (!thinker_open(&app->thinker, platform_wake, NULL, error)
-        || !writer_open(&app->writer, error))
-        return false;
+    app->saves.writer = &app->platform.writer;
+    if (!thinker_open(&app->thinker, platform_wake, NULL, error)) return false;
     facts_open(app);
     if (!options->doors->start(app, error)) return false;
     tell_troubles(app);
@@ -141,8 +140,8 @@ void app_release(App *app)
 {
     while (app->depth > 0) close_top(app);
     thinker_close(&app->thinker);
-    writer_close(&app->writer);
-    files_unlock(&app->lock);
+    writer_flush(&app->platform.writer);
+    app_hold(app, &(FilesLock){ 0 });
     if (app->is_open) saves_empty_trash(&app->saves);
     platform_release(&app->platform);
     free(app->left_out);
@@ -203,7 +202,7 @@ static void take_world(App *app, const InputEvent *event)
     case INPUT_QUIT: app->quit = true; break;
     case INPUT_FOCUS_LOST:
     case INPUT_HIDDEN:
-        writer_flush(&app->writer);
+        writer_retry(&app->platform.writer);
         audio_focus(app->platform.audio, false, settings->music_in_background);
         break;
     case INPUT_FOCUS_GAINED:
@@ -255,6 +254,28 @@ static void tell_shot(App *app)
     platform->shot[0] = '\0';
 }
 
+/* The disk was full, or is again as it should be. */
+static void tend_writer(App *app)
+{
+    enum { RETRY_MS = 5000 };
+    Writer *writer = &app->platform.writer;
+    const double now = clock_now(&app->platform.clock);
+    if (writer_news(writer, SETTINGS_FILE, &app->settings_unsaved) == WRITER_TROUBLE
+        && app->platform.paths.trouble.text[0] == '\0') /* that was told already */
+        tell(app, _("The settings could not be saved: %s"), writer_why(writer, SETTINGS_FILE));
+    switch (writer_news(writer, SAVES_ENDING, &app->game_unsaved)) {
+    case WRITER_NO_NEWS: break;
+    case WRITER_RELIEF: tell(app, "%s", _("The game is saved again.")); break;
+    case WRITER_TROUBLE:
+        tell(app, _("The game could not be saved: %s"), writer_why(writer, SAVES_ENDING));
+        break;
+    }
+    const bool failed = writer_state(writer, "") == WRITER_FAILED;
+    if (failed && app->retry_at > 0 && now >= app->retry_at) writer_retry(writer);
+    if (!failed || now >= app->retry_at) app->retry_at = failed ? now + RETRY_MS : 0;
+    app->platform.chore = failed ? RETRY_MS : 0;
+}
+
 static void tick(App *app)
 {
     const double now = clock_now(&app->platform.clock), elapsed = now - app->ticked;
@@ -263,11 +284,14 @@ static void tick(App *app)
     ui_tick(&app->ui, now);
     if (top->kind->tick != NULL) top->kind->tick(app, top->self, elapsed);
     deliver_acts(app);
-    Error error;
-    if (writer_take_error(&app->writer, &error))
-        tell(app, _("The game could not be saved: %s"), error.text);
-    if (app->let_go && worker_is_idle(app->writer.worker)) files_unlock(&app->lock);
+    tend_writer(app);
     tell_shot(app);
+}
+
+static double sooner(double a, double b)
+{
+    if (a < 0) return b;
+    return b < 0 || a < b ? a : b;
 }
 
 static double next_wake(const App *app)
@@ -276,8 +300,8 @@ static double next_wake(const App *app)
     if (app->fade.running) return 0;
     const double kit = ui_next_tick(&app->ui);
     const double scene = top->kind->next_tick != NULL ? top->kind->next_tick(app, top->self) : -1;
-    if (kit < 0) return scene;
-    return scene < 0 || kit < scene ? kit : scene;
+    const double left = app->retry_at - clock_now(&app->platform.clock);
+    return sooner(sooner(kit, scene), app->retry_at <= 0 ? -1 : left > 0 ? left : 1);
 }
 
 static void paint_background(void *context)
@@ -310,9 +334,21 @@ static void draw(App *app)
     app->frames++;
 }
 
+/* A file that was let go over the window. */
+static void take_dropped(App *app)
+{
+    char *path = app->platform.dropped;
+    if (path == NULL) return;
+    app->platform.dropped = NULL;
+    app->options.doors->open(app, path);
+    app->ui.changed = true;
+    SDL_free(path);
+}
+
 void app_turn(App *app)
 {
     platform_turn(&app->platform);
+    if (app->depth > 0) take_dropped(app);
     InputEvent event;
     while (app->depth > 0 && input_next(&app->platform.input, &event)) take_event(app, &event);
     if (app->depth == 0) return;
@@ -326,25 +362,53 @@ void app_turn(App *app)
     if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);
 }
 
+WriterState app_saved(App *app)
+{
+    return writer_state(&app->platform.writer, SAVES_ENDING);
+}
+
+/* Nobody is kept by a disk that works. Where it does not, all is tried once more, and then the
+ * player is asked. */
+static bool may_leave(App *app)
+{
+    const WriterState state = app_saved(app);
+    if (app->leaves || state == WRITER_DONE) return true;
+    if (app->depth == 0) app->options.doors->title(app);
+    if (state == WRITER_BUSY) return false;
+    if (!app->tried) {
+        app->tried = true;
+        writer_retry(&app->platform.writer);
+        return false;
+    }
+    app->quit = app->tried = false;
+    app->options.doors->unsaved(app);
+    return false;
+}
+
 /* A script plays to its end: who presses Quit before, a monkey for one, is back at the title. */
 static bool has_ended(App *app)
 {
     const Driver *driver = app->platform.driver;
     if (!app->quit && app->depth > 0) return false;
+    if (!may_leave(app)) return false;
     if (driver == NULL || driver_is_done(driver)) return true;
     app->quit = false;
     app->options.doors->title(app);
     return false;
 }
 
+bool app_run_turn(App *app)
+{
+    if (has_ended(app)) return false;
+    platform_wait(&app->platform, app->frames == 0 ? 0 : next_wake(app));
+    app_turn(app);
+    if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) return false;
+    return !facts_is_finished(app);
+}
+
 int app_run(App *app)
 {
-    while (!has_ended(app)) {
-        platform_wait(&app->platform, app->frames == 0 ? 0 : next_wake(app));
-        app_turn(app);
-        if (app->platform.driver != NULL && driver_is_done(app->platform.driver)) break;
-        if (facts_is_finished(app)) break;
-    }
+    while (app_run_turn(app)) continue;
     if (app->options.shot != NULL && app->platform.shot_error.text[0] != '\0') return 2;
     return platform_failed(&app->platform) ? 1 : 0;
 }
@@ -360,15 +424,18 @@ void app_settings_changed(App *app)
 
 void app_hold(App *app, FilesLock *lock)
 {
-    files_unlock(&app->lock);
+    writer_hold(&app->platform.writer, &app->lock);
     app->lock = *lock;
     *lock = (FilesLock){ 0 };
-    app->let_go = false;
 }
 
-void app_let_go(App *app)
+bool app_take_lock(App *app, const char *path, FilesLock *lock)
 {
-    app->let_go = true;
+    if (!files_lock_is_of(&app->lock, path))
+        return writer_give_lock(&app->platform.writer, path, lock);
+    *lock = app->lock;
+    app->lock = (FilesLock){ 0 };
+    return true;
 }
 
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size)

@@ -6,7 +6,6 @@
 #include "platform/platform.h"
 #include "players/thinker.h"
 #include "match/saves.h"
-#include "match/writer.h"
 #include "ui/fade.h"
 #include "ui/ui.h"
 
@@ -47,6 +46,8 @@ typedef struct AppDoors {
     void (*pause)(Table *table);   /* the menu over a table */
     void (*results)(Table *table); /* of the game that has ended on it */
     bool (*load)(App *app, const char *path, Error *error);
+    void (*open)(App *app, const char *path); /* the same; what is wrong with it is shown */
+    void (*unsaved)(App *app); /* leaving, and not all that was played is on the disk */
 } AppDoors;
 
 typedef struct AppOptions {
@@ -69,10 +70,12 @@ struct App {
     Ui ui;
     Fade fade;
     Thinker thinker;
-    Writer writer;
     Saves saves;
-    FilesLock lock; /* of the game on the table, and after it until all of it is written */
-    bool let_go;    /* the table was left */
+    FilesLock lock;  /* of the game on the table */
+    double retry_at; /* what could not be written is tried again; 0: nothing is to be */
+    bool game_unsaved, settings_unsaved; /* that was told */
+    bool tried;                          /* ... before the program ends, */
+    bool leaves;                         /* which it does, whatever is not written */
     Scene scene[APP_MAX_SCENES];
     int depth, serial;
     void *left_out; /* the last scene that did not fit */
@@ -94,6 +97,8 @@ bool app_leave_on_cancel(App *app, void *self, const InputEvent *event); /* all 
 void *app_replace(App *app, const SceneKind *kind); /* the whole stack by this one */
 const SceneKind *app_top(const App *app);
 
+bool app_run_turn(App *app); /* all that app_run repeats; false: that was the end */
+
 /* One turn of the loop, and the list of a frame without drawing it: for tests. */
 void app_turn(App *app);
 void app_build(App *app);
@@ -101,10 +106,13 @@ void app_build(App *app);
 /* Settings changed on a screen: into force, and saved. */
 void app_settings_changed(App *app);
 
-/* The lock of the game on the table, in the place of the last one's; and its end, as soon as what
- * was played is on the disk. */
+/* The lock of the game on the table, in the place of the last one's, which ends as soon as what was
+ * played is on the disk; and a game's own back again, false: it is not here. */
 void app_hold(App *app, FilesLock *lock);
-void app_let_go(App *app);
+bool app_take_lock(App *app, const char *path, FilesLock *lock);
+
+/* How it stands with the games that were played. */
+WriterState app_saved(App *app);
 
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size);
 uint64_t app_fresh_seed(App *app);

@@ -105,7 +105,7 @@ static bool expect_setting(App *app, const char *words, char *found, size_t size
 
 static bool expect_saves(App *app, const char *words, char *found, size_t size)
 {
-    writer_flush(&app->writer);
+    writer_flush(&app->platform.writer);
     saves_list(&app->saves);
     snprintf(found, size, "%d", app->saves.count);
     return strcmp(found, words) == 0;
@@ -233,6 +233,11 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     }
     if ((rest = after(words, "set")) != NULL) return set(app, rest);
     if ((rest = after(words, "open")) != NULL) return open_save(app, rest, trouble, size);
+    if ((rest = after(words, "drop")) != NULL) {
+        SDL_free(app->platform.dropped);
+        app->platform.dropped = SDL_strdup(rest);
+        return true;
+    }
     if (after(words, "repaint") != NULL) { /* all of it: must look like what was repaired */
         gfx_layer_invalidate(app->platform.gfx, LAYER_TABLE);
         app->ui.changed = true;

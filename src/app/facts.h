@@ -22,6 +22,7 @@
  *   do rate N                          frames a second: a slower machine
  *   do focus NAME                      puts the focus there
  *   do language uk
+ *   do drop FILE                       lets it go over the window
  *   do set KEY VALUE                   a setting
  *
  * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over

@@ -24,6 +24,7 @@ static const Command COMMAND[] = {
 
 int main(int argc, char **argv)
 {
+    files_survive_limits();
     files_quietly(games_start);
     return cli_run(COMMAND, argc, argv);
 }

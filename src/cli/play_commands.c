@@ -101,6 +101,7 @@ static void run_score(Play *play, const char *rest)
 static void run_quit(Play *play, const char *rest)
 {
     (void)rest;
+    if (!file_is_kept(play)) file_keep(play); /* there may be room again */
     if (!file_is_kept(play) && !play->warned) {
         play->warned = true;
         console_say(

@@ -110,6 +110,7 @@ bool file_is_kept(const Play *play)
 
 void file_close(Play *play)
 {
+    if (play->failed) file_keep(play);
     if (play->kept && !play->failed) {
         console_say(&play->console, TONE_PLAIN, _("The game is saved. To continue it, type:"));
         console_say(&play->console, TONE_PLAIN, "  teocalli-cli play --load '%s'", play->own);

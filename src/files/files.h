@@ -44,6 +44,10 @@ bool files_lock_is_of(const FilesLock *lock, const char *path); /* is this the f
 bool files_is_locked(const char *path);                         /* by anybody, at this moment */
 void files_unlock(FilesLock *lock);                             /* also of one that holds nothing */
 
+/* A file that may not grow any more (ulimit -f) is then an error like a full disk, and not the end
+ * of the program. Once, at its start. */
+void files_survive_limits(void);
+
 /* Runs it with standard output pointed at the null device, for libraries that greet. Before the
  * program has threads. Whatever fails here costs the greeting, never the program. */
 void files_quietly(void (*run)(void));

@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include "files/files.h"
 #include "base/mark.h"
 
-static const char ENDING[] = ".teocalli";
+static const char ENDING[] = SAVES_ENDING;
 static const char TRASH[] = "trash";
 
 void saves_path(const Saves *saves, const char *file, char *out, size_t size)
@@ -59,12 +60,33 @@ static void list_one(Saves *saves, const char *file, int64_t modified)
     if (newest_first(&entry, old) < 0) *old = entry;
 }
 
+/* Played just now, or on a disk that is full. */
+static void list_unwritten(Saves *saves)
+{
+    const size_t folder = strlen(saves->folder);
+    const WriterFile *file = saves->writer != NULL ? saves->writer->first : NULL;
+    for (; file != NULL; file = file->next) {
+        const char *name = file->path + folder + 1;
+        struct timespec now;
+        if (file->text == NULL || strncmp(file->path, saves->folder, folder) != 0
+            || file->path[folder] != '/' || strchr(name, '/') != NULL || !is_save(name))
+            continue;
+        (void)clock_gettime(CLOCK_REALTIME, &now);
+        SaveEntry *entry = saves->entry;
+        while (entry < saves->entry + saves->count && strcmp(entry->file, name) != 0) entry++;
+        const int64_t modified = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+        if (entry < saves->entry + saves->count)
+            entry->modified = modified;
+        else
+            list_one(saves, name, modified);
+    }
+}
+
 void saves_list(Saves *saves)
 {
     saves->count = 0;
     DIR *folder = opendir(saves->folder);
-    if (folder == NULL) return;
-    for (struct dirent *found; (found = readdir(folder)) != NULL;) {
+    for (struct dirent *found; folder != NULL && (found = readdir(folder)) != NULL;) {
         char path[WRITER_PATH_MAX];
         struct stat status;
         if (!is_save(found->d_name)) continue;
@@ -73,7 +95,8 @@ void saves_list(Saves *saves)
         list_one(saves, found->d_name,
                  (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec);
     }
-    closedir(folder);
+    if (folder != NULL) closedir(folder);
+    list_unwritten(saves);
     qsort(saves->entry, (size_t)saves->count, sizeof saves->entry[0], newest_first);
 }
 
@@ -111,7 +134,8 @@ static SaveTrouble read_text(const Saves *saves, const char *text, size_t length
 static SaveTrouble read_save(const Saves *saves, const char *path, Session *session, Error *error)
 {
     size_t length;
-    char *text = files_read(path, SESSION_MAX_BYTES, &length, error);
+    char *text = saves->writer != NULL ? writer_read(saves->writer, path, &length) : NULL;
+    if (text == NULL) text = files_read(path, SESSION_MAX_BYTES, &length, error);
     if (text == NULL) return SAVE_UNREADABLE;
     const SaveTrouble trouble = read_text(saves, text, length, session, error);
     free(text);
@@ -121,6 +145,14 @@ static SaveTrouble read_save(const Saves *saves, const char *path, Session *sess
 bool saves_read(const Saves *saves, const char *path, Session *session, Error *error)
 {
     return read_save(saves, path, session, error) == SAVE_FINE;
+}
+
+SaveTrouble saves_trouble(const Saves *saves, const char *path, Error *error)
+{
+    Session session = { 0 };
+    const SaveTrouble trouble = read_save(saves, path, &session, error);
+    if (trouble == SAVE_FINE) session_release(&session);
+    return trouble;
 }
 
 const char *save_trouble_sentence(SaveTrouble trouble)
@@ -224,7 +256,11 @@ bool saves_trash(Saves *saves, int index, Error *error)
     mkdir(to, 0700);
     saves_path(saves, file, from, sizeof from);
     trash_path(saves, file, to, sizeof to);
-    if (rename(from, to) != 0) return error_at(error, 0, "%s cannot be deleted", file);
+    size_t length = 0;
+    char *text = saves->writer != NULL ? writer_take_back(saves->writer, from, &length) : NULL;
+    if (rename(from, to) != 0 && text == NULL)
+        return error_at(error, 0, "%s cannot be deleted", file);
+    if (text != NULL) writer_put(saves->writer, to, text, length);
     push_trashed(saves, file);
     for (int i = index; i + 1 < saves->count; i++) saves->entry[i] = saves->entry[i + 1];
     saves->count--;
@@ -238,9 +274,14 @@ bool saves_restore(Saves *saves, Error *error)
     const char *file = saves->trashed[saves->trashed_count - 1];
     trash_path(saves, file, from, sizeof from);
     saves_path(saves, file, to, sizeof to);
+    size_t length = 0;
+    char *text = saves->writer != NULL ? writer_take_back(saves->writer, from, &length) : NULL;
     /* A game that went on after its file was deleted has written a newer one. */
-    if (access(to, F_OK) == 0 || rename(from, to) != 0)
+    if (access(to, F_OK) == 0 || (rename(from, to) != 0 && text == NULL)) {
+        if (text != NULL) writer_put(saves->writer, from, text, length);
         return error_at(error, 0, "%s cannot be brought back", file);
+    }
+    if (text != NULL) writer_put(saves->writer, to, text, length);
     saves->trashed_count--;
     saves_list(saves);
     return true;

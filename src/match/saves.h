@@ -4,8 +4,9 @@
 #include <stdint.h>
 #include "rules/session.h"
 #include "files/files.h"
-#include "match/writer.h"
+#include "files/writer.h"
 
+#define SAVES_ENDING ".teocalli"
 enum { SAVES_MAX = 256, SAVES_NAME_MAX = 256, SAVES_TRASH_MAX = 16 };
 
 /* Why a file is listed and cannot be opened. */
@@ -38,6 +39,7 @@ typedef struct Saves {
     char folder[WRITER_PATH_MAX];
     SavesFind *find;
     const void *find_context;
+    Writer *writer; /* what it has not written yet counts as written; NULL: there is none */
     SaveEntry entry[SAVES_MAX];
     int count;
     char trashed[SAVES_TRASH_MAX][SAVES_NAME_MAX]; /* the last one is restored first */
@@ -50,6 +52,8 @@ int saves_newest_unfinished(Saves *saves); /* index, or -1; looks as far as need
 
 /* Reads a save, wherever it lies, into a zeroed session. */
 bool saves_read(const Saves *saves, const char *path, Session *session, Error *error);
+/* What is wrong with it; SAVE_FINE: nothing. */
+SaveTrouble saves_trouble(const Saves *saves, const char *path, Error *error);
 void saves_path(const Saves *saves, const char *file, char *out, size_t size);
 /* The name of a save that lies in the folder, however the path leads there; NULL: it lies elsewhere
  * or would not be listed. */

@@ -102,7 +102,9 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     (void)wake_event(); /* before threads could race for it */
     platform->worker = worker_open(platform_wake, NULL, error);
     frames_except(&platform->frames, platform->worker);
-    if (platform->worker == NULL || !open_window(platform, options, error)) return false;
+    if (platform->worker == NULL || !writer_open(&platform->writer, platform_wake, NULL, error)
+        || !open_window(platform, options, error))
+        return false;
     platform->letters = letters_open(platform->gfx, &platform->paths, error);
     if (platform->letters == NULL) return false;
     platform->art =
@@ -125,7 +127,7 @@ static void remember_window(Platform *platform)
         && remembered.window_w == old->window_w && remembered.window_h == old->window_h
         && remembered.window_maximised == old->window_maximised)
         return;
-    if (!settings_save(&remembered, &platform->paths, &error))
+    if (!settings_save(&remembered, &platform->paths, &platform->writer, &error))
         SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error.text);
 }
 
@@ -133,6 +135,8 @@ void platform_release(Platform *platform)
 {
     if (!platform->is_open) return;
     remember_window(platform);
+    writer_close(&platform->writer);
+    SDL_free(platform->dropped);
     driver_close(platform->driver);
     audio_close(platform->audio);
     input_close(&platform->input);
@@ -170,7 +174,7 @@ static double sooner(double a, double b)
 /* How long nothing needs to be done; negative: until something happens. */
 static double time_to_wait(const Platform *platform, double wake_ms)
 {
-    if (platform->window.hidden) return -1;
+    if (platform->window.hidden) return platform->chore > 0 ? platform->chore : -1;
     double wait = sooner(wake_ms, input_next_tick(&platform->input));
     if (art_is_busy(platform->art)) wait = sooner(wait, FRAME_MS);
     if (audio_is_changing(platform->audio)) wait = sooner(wait, MUSIC_MS);
@@ -191,10 +195,19 @@ static void restore_graphics(Platform *platform, bool textures)
     platform->must_draw = true;
 }
 
+/* Of several that are let go together, one is opened. */
+static void take_dropped(Platform *platform, char *file)
+{
+    SDL_free(platform->dropped);
+    platform->dropped = file;
+}
+
 static void take_event(Platform *platform, const SDL_Event *event)
 {
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET)
         restore_graphics(platform, event->type == SDL_RENDER_DEVICE_RESET);
+    else if (event->type == SDL_DROPFILE)
+        take_dropped(platform, event->drop.file);
     else
         input_take(&platform->input, event);
 }
@@ -341,5 +354,7 @@ bool platform_apply_settings(Platform *platform, Error *error)
     const bool drawn = apply_renderer(platform, error);
     if (!drawn) settings->renderer = platform->renderer = gfx_renderer(platform->gfx);
     platform->must_draw = true;
-    return settings_save(settings, &platform->paths, drawn ? error : &(Error){ 0 }) && drawn;
+    return settings_save(settings, &platform->paths, &platform->writer,
+                         drawn ? error : &(Error){ 0 })
+           && drawn;
 }

@@ -25,6 +25,7 @@
 #include "platform/input/input.h"
 #include "platform/letters.h"
 #include "files/paths.h"
+#include "files/writer.h"
 #include "platform/settings.h"
 #include "platform/window.h"
 #include "language/language.h"
@@ -50,12 +51,15 @@ typedef struct Platform {
     Window window;
     Input input;
     Worker *worker;
+    Writer writer; /* saves and settings: nothing else waits for a disk */
+    double chore;  /* ms until something is to be done even while hidden; 0: nothing is */
     Gfx *gfx;
     Renderer renderer; /* what the settings wanted when it was opened */
     Art *art;
     Letters *letters;
     Audio *audio;      /* NULL: silence */
     const char *music; /* what is to be heard, also before there is a device; NULL: none */
+    char *dropped;     /* a file was let go over the window; SDL's, NULL: none */
     Driver *driver;    /* NULL: a person plays */
     Frames frames;
     bool is_open, silent;

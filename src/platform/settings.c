@@ -326,13 +326,18 @@ bool settings_load(Settings *settings, const Paths *paths, Error *error)
     return error_at(error, why.line, "%.100s: %.120s", path, why.text);
 }
 
-bool settings_save(const Settings *settings, const Paths *paths, Error *error)
+bool settings_save(const Settings *settings, const Paths *paths, Writer *writer, Error *error)
 {
-    char path[PATH_MAX_LENGTH], text[SETTINGS_NOTES * LINE_MAX_LENGTH + 2048];
-    if (!file_path(paths, "settings", path, sizeof path)
-        || !settings_format(settings, text, sizeof text))
+    enum { SIZE = SETTINGS_NOTES * LINE_MAX_LENGTH + 2048 };
+    char path[PATH_MAX_LENGTH];
+    char *text = malloc(SIZE);
+    if (text == NULL || !file_path(paths, "settings", path, sizeof path)
+        || !settings_format(settings, text, SIZE)) {
+        free(text);
         return error_at(error, 0, "the settings are too long");
-    return files_write(path, text, strlen(text), error);
+    }
+    writer_put(writer, path, text, strlen(text));
+    return true;
 }
 
 const char *renderer_name(Renderer renderer)

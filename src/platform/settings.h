@@ -8,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include "files/paths.h"
+#include "files/writer.h"
 #include "base/error.h"
 
 typedef enum Renderer {
@@ -20,6 +21,7 @@ typedef enum Renderer {
 } Renderer;
 typedef enum Speed { SPEED_OFF, SPEED_FAST, SPEED_NORMAL, SPEED_SLOW, SPEED_COUNT } Speed;
 
+#define SETTINGS_FILE "/settings" /* in the player's folder */
 enum { SETTINGS_NOTES = 128, SETTINGS_KEY = 40, SETTINGS_TEXT = 96 };
 
 /* A value somebody above remembers under a key of his own ("setup.pyramido.name.1"). */
@@ -51,7 +53,8 @@ void settings_defaults(Settings *settings);
 /* False with a sentence when not all of a file that was there can be kept; the old file is then
  * beside it as settings.broken. A missing file is fine. */
 bool settings_load(Settings *settings, const Paths *paths, Error *error);
-bool settings_save(const Settings *settings, const Paths *paths, Error *error);
+/* Hands them to the writer, who tells what becomes of them. */
+bool settings_save(const Settings *settings, const Paths *paths, Writer *writer, Error *error);
 
 /* The same as text, for tests and for the two functions above. The error is that of the first line
  * that was not understood. */

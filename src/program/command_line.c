@@ -137,6 +137,7 @@ int program_main(int argc, char **argv, const TableGame *const *tables, int tabl
     static App app; /* too large for the stack */
     CommandLine line = { .app = { .tables = tables, .table_count = table_count } };
     Error error = { 0 };
+    files_survive_limits();
     files_quietly(games_start);
     if (!parse(&line, argc, argv, &error) || !prepare(&line, &error))
         return fail(&error, BAD_OPTIONS);

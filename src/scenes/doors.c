@@ -1,9 +1,11 @@
 #include "scenes/doors.h"
 #include <stdio.h>
 #include "scenes/menu.h"
+#include "scenes/notice.h"
 #include "scenes/results.h"
 #include "scenes/settings_scene.h"
 #include "scenes/title.h"
+#include "scenes/unsaved.h"
 
 static const GameRules *find_rules(const void *context, const char *id)
 {
@@ -43,13 +45,28 @@ static bool start_self_play(App *app, Error *error)
     return table_open_new(app, game, &setup, &players, &chosen, error);
 }
 
+/* Whoever double-clicked the file has no terminal to read what is wrong with it. */
+static void open_or_say(App *app, const char *path)
+{
+    Error error = { 0 };
+    char words[1024];
+    if (table_open_path(app, path, &error)) return;
+    const SaveTrouble trouble = saves_trouble(&app->saves, path, &error);
+    (void)snprintf(words, sizeof words, "%s\n%s", _(save_trouble_sentence(trouble)), path);
+    (void)fprintf(stderr, "teocalli: %s: %s\n", path, error.text);
+    notice_open(app, _("This file cannot be read"), words);
+}
+
 static bool start(App *app, Error *error)
 {
+    const AppOptions *options = &app->options;
+    const bool watched = options->platform.script == NULL && options->shot == NULL;
     app->saves.find = find_rules;
     app->saves.find_context = app;
     title_open(app);
     if (app->options.self_play) return start_self_play(app, error);
-    return app->options.load == NULL || table_open_path(app, app->options.load, error);
+    if (options->load != NULL && watched) open_or_say(app, options->load);
+    return options->load == NULL || watched || table_open_path(app, options->load, error);
 }
 
 const AppDoors doors_of_program = {
@@ -59,4 +76,6 @@ const AppDoors doors_of_program = {
     .pause = menu_open,
     .results = results_open,
     .load = table_open_path,
+    .open = open_or_say,
+    .unsaved = unsaved_open,
 };

@@ -293,7 +293,6 @@ static bool input(App *app, void *self, const InputEvent *event)
 void saved_open(App *app)
 {
     app_push(app, &saved_scene);
-    writer_flush(&app->writer);
     saves_list(&app->saves);
 }
 

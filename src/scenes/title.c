@@ -269,7 +269,6 @@ static void find_last_game(App *app, Title *title)
     char path[WRITER_PATH_MAX];
     Session session = { 0 };
     Error error;
-    writer_flush(&app->writer);
     saves_list(&app->saves);
     const int index = saves_newest_unfinished(&app->saves);
     if (index < 0) return;

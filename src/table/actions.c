@@ -36,7 +36,7 @@ void table_save(Table *table)
     keep_draft(table);
     saves_path(&app->saves, table->file, path, sizeof path);
     char *text = session_write(session, &length);
-    if (text != NULL) writer_put(&app->writer, path, text, length);
+    if (text != NULL) writer_put(&app->platform.writer, path, text, length);
 }
 
 /* --- Acting --- */

@@ -91,22 +91,24 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
  * its first action on. */
 static bool hold_game(App *app, const char *path, FilesLock *lock)
 {
-    if (!files_lock_is_of(&app->lock, path)) return files_lock(lock, path);
-    *lock = app->lock; /* it is on the table already, or has just left it */
-    app->lock = (FilesLock){ 0 };
-    return true;
+    /* It may be on the table already, or have just left it. */
+    return app_take_lock(app, path, lock) || files_lock(lock, path);
 }
 
 bool table_open_path(App *app, const char *path, Error *error)
 {
     Session session = { 0 };
     Match match;
-    writer_flush(&app->writer);
+    FilesLock lock = { 0 };
+    const char *own = saves_own(&app->saves, path);
+    char known[WRITER_PATH_MAX]; /* by this name the writer knows what it has not written yet */
+    if (own != NULL) {
+        saves_path(&app->saves, own, known, sizeof known);
+        path = known;
+    }
     if (!saves_read(&app->saves, path, &session, error)) return false;
     const TableGame *game = table_find(app, session.rules->id);
     match_adopt(&match, &app->thinker, &session);
-    FilesLock lock = { 0 };
-    const char *own = saves_own(&app->saves, path);
     const bool copy = own != NULL && !hold_game(app, path, &lock);
     open_table(app, game, &match, own != NULL && !copy ? own : "");
     app_hold(app, &lock);

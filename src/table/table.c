@@ -257,7 +257,7 @@ static void paint_moving(App *app, void *self)
 static void close_table(App *app, void *self)
 {
     Table *table = self;
-    app_let_go(app);
+    app_hold(app, &(FilesLock){ 0 });
     if (table->game->closed != NULL) table->game->closed(table);
     match_release(&table->match);
     free(table->view);

@@ -230,6 +230,16 @@ static void leaving_without_a_save_is_asked_once(void)
     (void)unlink("play_test.save");
 }
 
+/* ulimit -f stands for a full disk: the signal that comes with it ends nothing. */
+static void a_full_disk_ends_no_game(void)
+{
+    static const char SCRIPT[] =
+        "(ulimit -f 0; exec \"$0\" toy play --seed 3 --players person,greedy --plain) | cat";
+    Run done = RUN("/bin/sh", "take 2\nquit\nquit\n", "-c", SCRIPT, TOY_PROGRAM);
+    CHECK_SAID(&done, "This game is not being saved: ", "This game is not saved.", "Goodbye.");
+    run_release(&done);
+}
+
 /* A name that could not be written to is not the game's. */
 static void a_failed_save_changes_nothing(void)
 {
@@ -617,6 +627,7 @@ static const Test TEST[] = {
     { "a game is played once at a time", a_game_is_played_once_at_a_time },
     { "saved games go on", saved_games_go_on },
     { "leaving without a save is asked once", leaving_without_a_save_is_asked_once },
+    { "a full disk ends no game", a_full_disk_ends_no_game },
     { "a failed save changes nothing", a_failed_save_changes_nothing },
     { "persons see only their own", persons_see_only_their_own },
     { "the end is told", the_end_is_told },

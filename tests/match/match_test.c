@@ -138,9 +138,10 @@ static void the_writer_keeps_the_newest(void)
     Saves saves;
     Session session = { 0 };
     Error error;
+    bool troubled = false;
     char path[WRITER_PATH_MAX];
     thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
-    writer_open(&writer, &(Error){ 0 });
+    writer_open(&writer, NULL, NULL, &(Error){ 0 });
     make_folder(&saves);
     Match match = open_play(&thinker, "person");
     for (int i = 0; i < 200; i++) {
@@ -154,12 +155,12 @@ static void the_writer_keeps_the_newest(void)
     CHECK(saves_read(&saves, path, &session, &error));
     CHECK_EQ(session.at, match.session.at);
     session_release(&session);
-    CHECK(!writer_take_error(&writer, &error));
+    CHECK_EQ(writer_news(&writer, "", &troubled), WRITER_NO_NEWS);
     snprintf(saves.folder, sizeof saves.folder, "/nowhere/at/all");
     write_save(&writer, &saves, &match, "c.teocalli");
     writer_flush(&writer);
-    CHECK(writer_take_error(&writer, &error));
-    CHECK(!writer_take_error(&writer, &error));
+    CHECK_EQ(writer_news(&writer, "", &troubled), WRITER_TROUBLE);
+    CHECK_EQ(writer_news(&writer, "", &troubled), WRITER_NO_NEWS);
     match_release(&match);
     writer_close(&writer);
     thinker_close(&thinker);
@@ -189,7 +190,7 @@ static void the_writer_ends_with_everything_written(void)
     for (int round = 0; round < ROUNDS; round++) {
         Writer writer;
         char path[FILES][WRITER_PATH_MAX], words[16];
-        writer_open(&writer, &(Error){ 0 });
+        writer_open(&writer, NULL, NULL, &(Error){ 0 });
         snprintf(words, sizeof words, "%d", round);
         for (int i = 0; i < FILES; i++) {
             char file[32];
@@ -211,7 +212,7 @@ static void the_folder_is_listed(void)
     Error error;
     char path[WRITER_PATH_MAX];
     thinker_open(&thinker, NULL, NULL, &(Error){ 0 });
-    writer_open(&writer, &(Error){ 0 });
+    writer_open(&writer, NULL, NULL, &(Error){ 0 });
     make_folder(&saves);
     Match match = open_play(&thinker, "person");
     write_save(&writer, &saves, &match, "first.teocalli");

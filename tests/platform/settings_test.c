@@ -84,7 +84,10 @@ static void everything_survives_the_file(void)
     Settings read;
     Error error = { 0 };
     const Paths paths = scratch();
-    CHECK_MSG(settings_save(&written, &paths, &error), "%s", error.text);
+    Writer writer;
+    CHECK(writer_open(&writer, NULL, NULL, &error));
+    CHECK_MSG(settings_save(&written, &paths, &writer, &error), "%s", error.text);
+    writer_close(&writer);
     CHECK_MSG(settings_load(&read, &paths, &error), "%s", error.text);
     char a[8192], b[8192];
     CHECK(settings_format(&written, a, sizeof a) && settings_format(&read, b, sizeof b));

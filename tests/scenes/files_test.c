@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -17,7 +18,8 @@
 enum { PATH = 800 };
 
 static App app;
-static char home[256]; /* a new one for each test; what we own is below teocalli/ */
+static const char *loaded; /* what the next start opens; NULL: the title */
+static char home[256];     /* a new one for each test; what we own is below teocalli/ */
 
 /* --- The world --- */
 
@@ -55,6 +57,7 @@ static bool start(void)
     options.table_count = 1;
     options.has_seed = true;
     options.seed = 7;
+    options.load = loaded;
     if (!evening_open(&app, &options)) return false;
     for (int i = 0; i < 3; i++) app_turn(&app);
     return true;
@@ -74,7 +77,7 @@ static void play_one(Table *table)
 {
     const Action action = table->legal[0];
     CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
-    writer_flush(&app.writer);
+    writer_flush(&app.platform.writer);
     app_turn(&app);
 }
 
@@ -91,6 +94,61 @@ static void press_key(const char *name)
     hands_step(&hands);
     for (int i = 0; i < 3; i++) app_turn(&app);
     hands_release(&hands);
+}
+
+/* --- What is found --- */
+
+static Session read_back(const char *file)
+{
+    char path[PATH];
+    Session session = { 0 };
+    Error error = { 0 };
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
+    return session;
+}
+
+/* The same with no program open. */
+static int steps_in(const char *file)
+{
+    char path[PATH];
+    size_t length;
+    Error error = { 0 };
+    Session session = { 0 };
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    char *text = files_read(path, SESSION_MAX_BYTES, &length, &error);
+    const bool read =
+        text != NULL && session_read(&session, game_find("pyramido"), text, length, &error);
+    CHECK_MSG(read, "%s", error.text);
+    const int steps = read ? session.at : -1;
+    free(text);
+    session_release(&session);
+    return steps;
+}
+
+static int steps_of(const char *file)
+{
+    Session session = read_back(file);
+    const int steps = session.at;
+    session_release(&session);
+    return steps;
+}
+
+static const UiItem *item(const char *name)
+{
+    app_build(&app);
+    const UiItem *found = ui_find(&app.ui, name);
+    return CHECK_MSG(found != NULL, "there is no %s", name) ? found : &app.ui.item[0];
+}
+
+static void press(const char *name)
+{
+    const UiItem *found = item(name);
+    const UiAct act = {
+        .kind = UI_PRESSED, .owner = found->owner, .act = found->act, .arg = found->arg
+    };
+    const Scene *top = &app.scene[app.depth - 1];
+    top->kind->act(&app, top->self, &act);
 }
 
 /* --- What happens to it --- */
@@ -127,14 +185,30 @@ static void a_home_that_cannot_be_written(void)
     CHECK(toast_begins("The game could not be saved: "));
     CHECK_EQ(table->match.session.at > 0, true); /* and the game goes on */
     saved_open(&app);
-    CHECK_EQ(app.saves.count, 0);
+    CHECK_EQ(app.saves.count, 1); /* only here, but here */
     app_release(&app);
 }
 
 /* A limit on the size of files is a disk that is full. */
+static void fill_disk(bool full)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = full ? 0 : limit.rlim_max;
+    signal(SIGXFSZ, SIG_IGN);
+    CHECK_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void turns(int count)
+{
+    for (int i = 0; i < count; i++) {
+        writer_flush(&app.platform.writer);
+        app_turn(&app);
+    }
+}
+
 static void a_full_disk_keeps_the_old_save(void)
 {
-    struct rlimit before, none;
     make_home();
     if (!start()) return;
     Table *table = open_table();
@@ -145,23 +219,180 @@ static void a_full_disk_keeps_the_old_save(void)
     Error error = { 0 };
     char *old = files_read(path, SESSION_MAX_BYTES, &length, &error);
     CHECK(old != NULL);
-    getrlimit(RLIMIT_FSIZE, &before);
-    none = before;
-    none.rlim_cur = 0;
-    signal(SIGXFSZ, SIG_IGN);
-    setrlimit(RLIMIT_FSIZE, &none);
+    fill_disk(true);
     play_one(table);
-    setrlimit(RLIMIT_FSIZE, &before);
+    fill_disk(false);
     CHECK(toast_begins("The game could not be saved: "));
     char *kept = files_read(path, SESSION_MAX_BYTES, &again, &error);
     CHECK(old != NULL && kept != NULL && again == length && memcmp(kept, old, length) == 0);
     free(old);
     free(kept);
     play_one(table); /* there is room again */
+    CHECK_EQ(steps_of(table->file), table->match.session.at);
+    CHECK(toast_begins("The game is saved again."));
+    app_release(&app);
+}
+
+/* No action comes any more: the clock alone, the title, another game or leaving must save it. */
+static void room_that_comes_back_is_used(void)
+{
+    enum { BY_TIME, BY_ANOTHER_GAME, BY_LEAVING, WAYS };
+    for (int way = 0; way < WAYS; way++) {
+        char file[SAVES_NAME_MAX];
+        make_home();
+        if (!start()) return;
+        Table *table = open_table();
+        fill_disk(true);
+        play_one(table);
+        play_one(table);
+        snprintf(file, sizeof file, "%s", table->file);
+        const int played = table->match.session.at;
+        fill_disk(false);
+        CHECK_EQ(app_saved(&app), WRITER_FAILED);
+        if (way == BY_TIME) turns(400); /* more than five seconds */
+        if (way == BY_ANOTHER_GAME) play_one(open_table());
+        if (way == BY_LEAVING) app_release(&app);
+        writer_flush(&app.platform.writer);
+        CHECK_EQ(steps_in(file), played);
+        app_release(&app);
+    }
+}
+
+/* What is not on the disk is still there to be played on. */
+static void an_unwritten_game_is_listed_and_opened(void)
+{
+    char file[SAVES_NAME_MAX];
+    Error error = { 0 };
+    make_home();
+    if (!start()) return;
+    fill_disk(true);
+    Table *table = open_table();
+    play_one(table);
+    play_one(table);
+    snprintf(file, sizeof file, "%s", table->file);
+    const int played = table->match.session.at;
+    saved_open(&app);
+    CHECK_EQ(app.saves.count, 1);
+    CHECK(table_open_file(&app, file, &error));
+    CHECK_EQ(evening_table(&app)->match.session.at, played);
+    CHECK_STR(evening_table(&app)->file, file); /* it is not taken for another program's */
+    fill_disk(false);
+    app_release(&app);
+}
+
+static void leave_full(const char *elsewhere)
+{
+    make_home();
+    setenv("HOME", elsewhere, 1);
+    if (!start()) return;
+    fill_disk(true);
+    Table *table = open_table();
+    play_one(table);
+    app.quit = true;
+    for (int i = 0; i < 20 && app_run_turn(&app); i++) writer_flush(&app.platform.writer);
+    CHECK_STR(app_top(&app)->name, "unsaved");
+    CHECK(!app.quit);
+}
+
+static void leaving_with_unsaved_actions_is_asked(void)
+{
+    char elsewhere[256];
+    snprintf(elsewhere, sizeof elsewhere, "%s", check_folder());
+    leave_full(elsewhere);
+    press("stay");
+    CHECK_STR(app_top(&app)->name, "table");
+    app.quit = true;
+    for (int i = 0; i < 20 && app_run_turn(&app); i++) writer_flush(&app.platform.writer);
+    CHECK_STR(app_top(&app)->name, "unsaved");
+    press("leave");
+    CHECK(!app_run_turn(&app)); /* it was said, so it ends */
+    fill_disk(false);
+    app_release(&app);
+}
+
+static void another_place_takes_the_game(void)
+{
+    char elsewhere[256];
     Session session = { 0 };
+    Error error = { 0 };
+    snprintf(elsewhere, sizeof elsewhere, "%s", check_folder());
+    leave_full(elsewhere);
+    const char *label = item("place.1")->label;
+    CHECK_MSG(strstr(label, elsewhere) != NULL, "\"%s\"", label);
+    char path[PATH];
+    snprintf(path, sizeof path, "%s/%s", elsewhere, ((Table *)app.scene[0].self)->file);
+    fill_disk(false);
+    press("place.1");
+    turns(2);
+    CHECK(strncmp(item("notice.words")->label, "The game is saved as ", 21) == 0);
     CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
-    CHECK_EQ(session.at, table->match.session.at);
     session_release(&session);
+    press("leave");
+    CHECK(!app_run_turn(&app));
+    app_release(&app);
+}
+
+/* While the question stands, room comes back: then there is nothing to be asked. */
+static void the_question_goes_with_its_reason(void)
+{
+    leave_full("/nowhere");
+    fill_disk(false);
+    press("retry");
+    for (int i = 0; i < 20 && app_run_turn(&app); i++) writer_flush(&app.platform.writer);
+    CHECK(app.quit);
+    app_release(&app);
+}
+
+/* --- Files that come from outside --- */
+
+static void a_bad_file_is_told_in_the_window(void)
+{
+    static const char *const NAME[] = { "broken", "missing", "pipe", "folder" };
+    make_home();
+    put("broken", "teocalli 1\ngame pyramido\n");
+    CHECK_EQ(mkfifo(in_home("pipe"), 0600), 0);
+    CHECK_EQ(mkdir(in_home("folder"), 0700), 0);
+    alarm(60);
+    for (size_t i = 0; i < LENGTH(NAME); i++) {
+        char path[PATH];
+        snprintf(path, sizeof path, "%s", in_home(NAME[i]));
+        loaded = path;
+        const bool open = start();
+        loaded = NULL;
+        if (!open) return;
+        CHECK_STR(app_top(&app)->name, "notice");
+        const char *words = item("notice.words")->label;
+        CHECK_MSG(strstr(words, NAME[i]) != NULL, "\"%s\"", words);
+        press("fine");
+        CHECK_STR(app_top(&app)->name, "title");
+        app_release(&app);
+    }
+    alarm(0);
+}
+
+static void drop(const char *path)
+{
+    SDL_PushEvent(&(SDL_Event){ .drop = { .type = SDL_DROPFILE, .file = SDL_strdup(path) } });
+    turns(2);
+}
+
+static void a_dropped_file_is_opened(void)
+{
+    char file[SAVES_NAME_MAX], path[PATH];
+    make_home();
+    if (!start()) return;
+    play_one(open_table());
+    snprintf(file, sizeof file, "%s", evening_table(&app)->file);
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
+    title_open(&app);
+    turns(2);
+    drop(path);
+    CHECK_STR(app_top(&app)->name, "table");
+    CHECK_STR(evening_table(&app)->file, file);
+    drop(in_home("nothing"));
+    CHECK_STR(app_top(&app)->name, "notice");
+    press("fine");
+    CHECK_STR(app_top(&app)->name, "table"); /* as it was */
     app_release(&app);
 }
 
@@ -299,24 +530,6 @@ static void pictures_that_cannot_be_saved_are_told(void)
 
 /* --- One game, two programs --- */
 
-static Session read_back(const char *file)
-{
-    char path[PATH];
-    Session session = { 0 };
-    Error error = { 0 };
-    snprintf(path, sizeof path, "%s/teocalli/saves/%s", home, file);
-    CHECK_MSG(saves_read(&app.saves, path, &session, &error), "%s", error.text);
-    return session;
-}
-
-static int steps_of(const char *file)
-{
-    Session session = read_back(file);
-    const int steps = session.at;
-    session_release(&session);
-    return steps;
-}
-
 /* The other program plays on; ours has opened the same game meanwhile. */
 static void a_game_that_is_played_elsewhere_opens_as_a_copy(void)
 {
@@ -427,23 +640,6 @@ static void long_names_are_listed_and_gone_on_with(void)
     app_release(&app);
 }
 
-static const UiItem *item(const char *name)
-{
-    app_build(&app);
-    const UiItem *found = ui_find(&app.ui, name);
-    return CHECK_MSG(found != NULL, "there is no %s", name) ? found : &app.ui.item[0];
-}
-
-static void press(const char *name)
-{
-    const UiItem *found = item(name);
-    const UiAct act = {
-        .kind = UI_PRESSED, .owner = found->owner, .act = found->act, .arg = found->arg
-    };
-    const Scene *top = &app.scene[app.depth - 1];
-    top->kind->act(&app, top->self, &act);
-}
-
 /* Points of others and the warning before holes, and who sits where. */
 static void the_set_up_is_remembered(void)
 {
@@ -467,21 +663,46 @@ static void the_set_up_is_remembered(void)
     app_release(&app);
 }
 
-/* Who leaves for another window may switch the machine off next. */
-static void all_is_written_when_the_focus_goes(void)
+/* Who leaves for another window may switch the machine off next: all is on its way to the disk, and
+ * nobody waits for it. */
+static void losing_the_focus_waits_for_no_disk(void)
 {
-    enum { LARGE = 64 << 20 }; /* nobody writes that much in a frame */
     make_home();
     if (!start()) return;
-    char *text = calloc(LARGE, 1);
-    if (text == NULL) abort();
-    writer_put(&app.writer, in_home("large"), text, LARGE);
+    Table *table = open_table();
+    fill_disk(true);
+    play_one(table);
+    fill_disk(false);
     SDL_PushEvent(
         &(SDL_Event){ .window = { .type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST } });
     app_turn(&app);
-    CHECK(is_there("large"));
-    CHECK(worker_is_idle(app.writer.worker));
-    remove(in_home("large"));
+    writer_flush(&app.platform.writer);
+    CHECK_EQ(steps_of(table->file), table->match.session.at);
+    app_release(&app);
+}
+
+/* Somebody holds the file that saves and settings are written through: the loop goes on. */
+static void a_held_file_never_holds_the_window(void)
+{
+    char path[PATH];
+    make_home();
+    if (!start()) return;
+    Table *table = open_table();
+    play_one(table);
+    snprintf(path, sizeof path, "%s/teocalli/saves/%s.tmp", home, table->file);
+    const int save = open(path, O_RDWR | O_CREAT, 0600);
+    const int settings = open(in_home("teocalli/settings.tmp"), O_RDWR | O_CREAT, 0600);
+    CHECK(flock(save, LOCK_EX) == 0 && flock(settings, LOCK_EX) == 0);
+    const Action action = table->legal[0];
+    CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
+    app_settings_changed(&app);
+    title_open(&app);
+    saved_open(&app);
+    for (int i = 0; i < 10; i++) app_turn(&app);
+    /* Whoever had waited would have seen the end of it. */
+    CHECK_EQ(app_saved(&app), WRITER_BUSY);
+    (void)close(save);
+    (void)close(settings);
     app_release(&app);
 }
 
@@ -509,7 +730,15 @@ static const Test TEST[] = {
     { "broken settings are kept aside", broken_settings_are_kept_aside },
     { "a home that cannot be written", a_home_that_cannot_be_written },
     { "a full disk keeps the old save", a_full_disk_keeps_the_old_save },
-    { "all is written when the focus goes", all_is_written_when_the_focus_goes },
+    { "room that comes back is used", room_that_comes_back_is_used },
+    { "an unwritten game is listed and opened", an_unwritten_game_is_listed_and_opened },
+    { "leaving with unsaved actions is asked", leaving_with_unsaved_actions_is_asked },
+    { "another place takes the game", another_place_takes_the_game },
+    { "the question goes with its reason", the_question_goes_with_its_reason },
+    { "a bad file is told in the window", a_bad_file_is_told_in_the_window },
+    { "a dropped file is opened", a_dropped_file_is_opened },
+    { "losing the focus waits for no disk", losing_the_focus_waits_for_no_disk },
+    { "a held file never holds the window", a_held_file_never_holds_the_window },
     { "strange saves are listed with the reason", strange_saves_are_listed_with_the_reason },
     { "too many saves show the newest", too_many_saves_show_the_newest },
     { "deleting is undone step by step", deleting_is_undone_step_by_step },

@@ -108,7 +108,7 @@ static void leave_saves(void)
         const Action action = table->legal[0];
         snprintf(table->file, sizeof table->file, "game-%02d.teocalli", i);
         CHECK_EQ(table_do(table, &action, (Point){ 0, 0 }), REFUSAL_NONE);
-        writer_flush(&app.writer);
+        writer_flush(&app.platform.writer);
     }
 }
 

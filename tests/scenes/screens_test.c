@@ -288,7 +288,7 @@ static void leave_games(App *app)
         Table *table = open_table(app, app->options.tables[i]);
         play_on(table, 3);
         table_save(table);
-        writer_flush(&app->writer);
+        writer_flush(&app->platform.writer);
     }
 }
 
