@@ -27,3 +27,9 @@ function(teocalli_part name)
     ENVIRONMENT_MODIFICATION TMPDIR=set:${PROJECT_BINARY_DIR}/tmp)
 endfunction()
 file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/tmp)
+
+# The games of the program, as rules/games.def lists them: each has its folder below rules, tables
+# and the tests of both.
+file(STRINGS ${PROJECT_SOURCE_DIR}/src/rules/games.def TEOCALLI_GAMES REGEX "^GAME")
+list(TRANSFORM TEOCALLI_GAMES REPLACE "GAME\\((.*)\\)" "\\1")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/rules/games.def)

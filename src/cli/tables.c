@@ -49,6 +49,7 @@ int run_cards(const Call *call)
 
 int run_cases(const Call *call)
 {
+    if (call->rules->cases == NULL) return cli_fail("cases: %s has none", call->rules->id);
     char *text = input_text(CASES_MAX_BYTES);
     if (text == NULL) return CLI_BAD;
     Error error = { 0 };

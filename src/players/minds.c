@@ -3,7 +3,10 @@
 #include <string.h>
 
 static const Mind *const MIND[] = {
-    &mind_coatl, &mind_coatl_cards, &mind_flick, &mind_pyramido, NULL, /* one a game, this last */
+#define GAME(name) &mind_##name,
+#include "rules/games.def"
+#undef GAME
+    NULL, /* ends the list */
 };
 
 const Mind *mind_find(const GameRules *rules)

@@ -9,12 +9,17 @@
  *     GAME_ENTRIES(coatl)
  *     const GameRules coatl_rules = { .id = "coatl", ..., GAME_ENTRY_LIST };
  *
- * What only some games have (peril, templates, ...) stands beside the list. */
+ * What every game must have is in these two; what may be as it is with most games is in
+ * GAME_OPEN_LIST; what only some have (peril, templates, cases, ...) stands beside the lists. */
 #pragma once
 #include "rules/game.h"
 
 /* clang-format off: a line an entry */
 #define GAME_ENTRIES(game)                                                                         \
+    __attribute__((unused)) static bool uniform(const void *state, Rng *rng, Action *out)          \
+    {                                                                                              \
+        return game_sample_uniform(&game##_rules, state, rng, out);                                \
+    }                                                                                              \
     static Refusal setup(void *state, const GameSetup *chosen)                                     \
     {                                                                                              \
         return game##_setup(state, chosen);                                                        \
@@ -31,10 +36,6 @@
     {                                                                                              \
         return game##_apply(state, action);                                                        \
     }                                                                                              \
-    static bool sample(const void *state, Rng *rng, Action *out)                                   \
-    {                                                                                              \
-        return game##_sample(state, rng, out);                                                     \
-    }                                                                                              \
     static void score(const void *state, ScoreSheet *sheet)                                        \
     {                                                                                              \
         game##_score(state, sheet);                                                                \
@@ -42,10 +43,6 @@
     static void result(const void *state, Result *out)                                             \
     {                                                                                              \
         game##_result(state, out);                                                                 \
-    }                                                                                              \
-    static void conceal(void *state, Seat viewer, Rng *rng)                                        \
-    {                                                                                              \
-        game##_conceal(state, viewer, rng);                                                        \
     }                                                                                              \
     static bool barrier(const void *before, const Action *action, const void *after)               \
     {                                                                                              \
@@ -62,10 +59,6 @@
     static int seat_count(const void *state)                                                       \
     {                                                                                              \
         return game##_seat_count(state);                                                           \
-    }                                                                                              \
-    static bool is_automa(const void *state, Seat seat)                                            \
-    {                                                                                              \
-        return game##_is_automa(state, seat);                                                      \
     }                                                                                              \
     static int format_action(const void *state, const Action *action, char *out, size_t size)      \
     {                                                                                              \
@@ -84,10 +77,34 @@
         game##_show(state, viewer, out);                                                           \
     }
 
+/* What most games share: every action is listed, nothing is hidden, nobody but players sits there,
+ * seats are numbers, events speak for themselves. Such a game says GAME_OPEN_LIST; one with
+ * something of its own names all of these, its own made by the macros below. */
+#define GAME_OPEN_LIST                                                                             \
+    .sample = uniform, .conceal = game_conceal_none, .mask = game_mask_none,                       \
+    .seat_name = game_seat_number, .is_automa = game_automa_none, .event_reason = game_reason_none
+
+#define GAME_ENTRY_SAMPLE(game)                                                                    \
+    static bool sample(const void *state, Rng *rng, Action *out)                                   \
+    {                                                                                              \
+        return game##_sample(state, rng, out);                                                     \
+    }
+
+#define GAME_ENTRY_CONCEAL(game)                                                                   \
+    static void conceal(void *state, Seat viewer, Rng *rng)                                        \
+    {                                                                                              \
+        game##_conceal(state, viewer, rng);                                                        \
+    }
+
+#define GAME_ENTRY_IS_AUTOMA(game)                                                                 \
+    static bool is_automa(const void *state, Seat seat)                                            \
+    {                                                                                              \
+        return game##_is_automa(state, seat);                                                      \
+    }
+
 #define GAME_ENTRY_LIST                                                                            \
-    .setup = setup, .to_act = to_act, .legal = legal, .apply = apply, .sample = sample,            \
-    .score = score, .result = result, .conceal = conceal, .barrier = barrier, .events = events,    \
-    .violation = violation, .seat_count = seat_count, .is_automa = is_automa,                      \
-    .format_action = format_action, .parse_action = parse_action, .format_event = format_event,    \
-    .show = show
+    .setup = setup, .to_act = to_act, .legal = legal, .apply = apply, .score = score,              \
+    .result = result, .barrier = barrier, .events = events, .violation = violation,                \
+    .seat_count = seat_count, .format_action = format_action, .parse_action = parse_action,        \
+    .format_event = format_event, .show = show
 /* clang-format on */

@@ -106,3 +106,30 @@ void game_mask_none(Event *event, Seat viewer)
     (void)event;
     (void)viewer;
 }
+
+void game_conceal_none(void *state, Seat viewer, Rng *rng)
+{
+    (void)state;
+    (void)viewer;
+    (void)rng;
+}
+
+bool game_automa_none(const void *state, Seat seat)
+{
+    (void)state;
+    (void)seat;
+    return false;
+}
+
+const char *game_seat_number(int seats, Seat seat)
+{
+    static const char *const NAME[GAME_MAX_SEATS] = { "1", "2", "3", "4" };
+    (void)seats;
+    return NAME[seat];
+}
+
+const char *game_reason_none(const Event *event)
+{
+    (void)event;
+    return "";
+}

@@ -122,6 +122,9 @@ typedef struct GameRules {
     const char *const *readings; /* N_(...): what players may wonder about because a rulebook can be
                     read in two ways; NULL ends it, and no list is an empty one */
 
+    /* From here to "Optional" a game has every entry (entries.h makes them, and has those that are
+     * the same for most); refusal_sentence and automa_name alone may be NULL. */
+
     /* The game. */
     Refusal (*setup)(void *state, const GameSetup *setup);    /* fills every byte of the state */
     Seat (*to_act)(const void *state);                        /* SEAT_NONE: the game is over */
@@ -158,10 +161,12 @@ typedef struct GameRules {
     Refusal (*parse_action)(const void *state, const char *line, Action *out);
     int (*format_event)(const void *before, const Event *event, char *out, size_t size);
     const char *(*event_reason)(const Event *event); /* English sentence marked N_(), "" without */
-    void (*show)(const void *state, Seat viewer, const Sink *out);   /* the table as text; SEAT_NONE
-                          sees everything; a seat only what it may see (the caller conceals first).
-                          After the end the caller adds the winner, from `result` */
-    bool (*cases)(const char *input, const Sink *out, Error *error); /* answers test cases */
+    void (*show)(const void *state, Seat viewer, const Sink *out); /* the table as text; SEAT_NONE
+                        sees everything; a seat only what it may see (the caller conceals first).
+                        After the end the caller adds the winner, from `result` */
+
+    /* Optional: answers test cases, positions without a game around them. */
+    bool (*cases)(const char *input, const Sink *out, Error *error);
 
     /* Optional: how near the seat is to losing outright, whatever its points; 0: not at all. */
     int (*peril)(const void *state, Seat seat);
@@ -204,6 +209,12 @@ const char *game_refusal_sentence(const GameRules *rules, const void *state, Ref
 
 /* The `mask` of every game whose events say only what everybody at the table sees. */
 void game_mask_none(Event *event, Seat viewer);
+
+/* What most games share, one for each entry that may not be NULL. */
+void game_conceal_none(void *state, Seat viewer, Rng *rng); /* nothing is hidden */
+bool game_automa_none(const void *state, Seat seat);
+const char *game_seat_number(int seats, Seat seat); /* "1" to "4" */
+const char *game_reason_none(const Event *event);
 
 /* Uniform over `legal`: the `sample` of every discrete game that has no faster way. */
 bool game_sample_uniform(const GameRules *rules, const void *state, Rng *rng, Action *out);

@@ -1,33 +1,30 @@
-/* registry.c: the list of games. A new game adds one line here and one folder beside it. */
-#include "rules/coatl/coatl.h"
-#include "rules/coatl_cards/coatl_cards.h"
-#include "rules/flick/flick.h"
+/* registry.c: the list of games, made of games.def. */
 #include "rules/flick/world.h"
 #include "rules/game.h"
-#include "rules/pyramido/pyramido.h"
 #include <string.h>
 
-/* clang-format off */
-static const GameRules *const GAME[] = {
-    &pyramido_rules,
-    &coatl_rules,
-    &coatl_cards_rules,
-    &flick_rules,
+#define GAME(name) extern const GameRules name##_rules;
+#include "rules/games.def"
+#undef GAME
+
+static const GameRules *const LIST[] = {
+#define GAME(name) &name##_rules,
+#include "rules/games.def"
+#undef GAME
     NULL, /* ends the list */
 };
-/* clang-format on */
-enum { GAME_COUNT = sizeof GAME / sizeof GAME[0] - 1 };
+enum { GAME_COUNT = sizeof LIST / sizeof LIST[0] - 1 };
 
 const GameRules *const *games(int *count)
 {
     *count = GAME_COUNT;
-    return GAME;
+    return LIST;
 }
 
 const GameRules *game_find(const char *id)
 {
     for (int i = 0; i < GAME_COUNT; i++)
-        if (strcmp(GAME[i]->id, id) == 0) return GAME[i];
+        if (strcmp(LIST[i]->id, id) == 0) return LIST[i];
     return NULL;
 }
 

@@ -1,8 +1,11 @@
 #include "tables/tables.h"
 
-/* A new one is a line here. */
-static const TableGame *const TABLE[] = { &pyramido_table, &coatl_table, &coatl_cards_table,
-                                          &flick_table, NULL };
+static const TableGame *const TABLE[] = {
+#define GAME(name) &name##_table,
+#include "rules/games.def"
+#undef GAME
+    NULL
+};
 enum { TABLE_COUNT = sizeof TABLE / sizeof TABLE[0] - 1 }; /* the NULL at the end is no game */
 
 const TableGame *const *tables_of_program(int *count)

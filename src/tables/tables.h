@@ -2,7 +2,9 @@
 #pragma once
 #include "table/table.h"
 
-extern const TableGame coatl_table, coatl_cards_table, flick_table, pyramido_table;
+#define GAME(name) extern const TableGame name##_table;
+#include "rules/games.def"
+#undef GAME
 
 const TableGame *const *tables_of_program(int *count);
 

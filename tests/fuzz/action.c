@@ -75,8 +75,8 @@ static void play(Table *table, const Action *action, const char *record)
     Position after = table->now;
     const Refusal refusal = record != NULL ? rules->apply_recorded(after.state, action, record)
                                            : rules->apply(after.state, action);
-    MUST(refusal >= REFUSAL_NONE && refusal < REFUSAL_COUNT);
     if (refusal != REFUSAL_NONE) {
+        MUST(refusal_sentence(refusal)[0] != '\0');
         MUST(memcmp(after.state, table->now.state, rules->state_size) == 0);
         return;
     }
@@ -92,7 +92,6 @@ static void play_text(Table *table, Lines *lines)
     const GameRules *rules = table->rules;
     Action action;
     const Refusal refusal = rules->parse_action(table->now.state, lines->line, &action);
-    MUST(refusal >= REFUSAL_NONE && refusal < REFUSAL_COUNT);
     if (refusal != REFUSAL_NONE) return;
     const bool recorded = rules->apply_recorded != NULL && is_record_next(lines);
     play(table, &action, recorded && next_line(lines) ? lines->line : NULL);

@@ -299,11 +299,34 @@ static void walk_one(const Walk *walk, uint64_t seed)
     session_release(&walker.session);
 }
 
+/* What every game must have, said by name: a game that lacks one would crash far from here. */
+static bool has_every_entry(const GameRules *rules)
+{
+    const int before = check_failures;
+    const char *game = rules->id != NULL ? rules->id : "a game without id";
+#define WANT(entry) CHECK_MSG(rules->entry, "%s has no %s", game, #entry)
+    WANT(id), WANT(name), WANT(min_seats), WANT(max_seats), WANT(state_size), WANT(setup);
+    WANT(to_act), WANT(legal), WANT(apply), WANT(sample), WANT(score), WANT(result), WANT(conceal);
+    WANT(barrier), WANT(events), WANT(mask), WANT(violation), WANT(seat_count), WANT(seat_name);
+    WANT(is_automa), WANT(format_action), WANT(parse_action), WANT(format_event);
+    WANT(event_reason), WANT(show);
+#undef WANT
+    CHECK_MSG(rules->state_size <= GAME_STATE_MAX, "%s: a state of %zu bytes", game,
+              rules->state_size);
+    CHECK_MSG(rules->max_seats <= GAME_MAX_SEATS && rules->option_count <= GAME_MAX_OPTIONS,
+              "%s: too many seats or options", game);
+    CHECK_MSG(rules->min_seats > 1 || rules->automa_name != NULL, "%s: alone against nobody", game);
+    CHECK_MSG((rules->outcome == NULL) == (rules->apply_recorded == NULL),
+              "%s: outcomes are written and read, or neither", game);
+    return check_failures == before;
+}
+
 /* Deep checks are slow as they are, so with sanitizers there are fewer still of them. */
 void walk_games(const Walk *walk)
 {
     const int share = walk->deep && CHECK_SHARE > 1 ? 2 * CHECK_SHARE : CHECK_SHARE;
     const int games = (walk->games + share - 1) / share;
+    if (!has_every_entry(walk->rules)) return;
     for (int game = 0; game < games && check_failures < 50; game++)
         walk_one(walk, walk->seed + (uint64_t)game);
 }

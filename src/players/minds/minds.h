@@ -2,7 +2,6 @@
 #pragma once
 #include "players/mind.h"
 
-extern const Mind mind_coatl;
-extern const Mind mind_coatl_cards;
-extern const Mind mind_flick;
-extern const Mind mind_pyramido;
+#define GAME(name) extern const Mind mind_##name;
+#include "rules/games.def"
+#undef GAME

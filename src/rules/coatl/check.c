@@ -3,6 +3,7 @@
 #include "base/bits.h"
 #include "rules/coatl/pattern.h"
 #include "rules/coatl/supply.h"
+#include "rules/coatl/refusals.h"
 #include <string.h>
 
 /* How many arguments an action has and how far they go; all others are 0, so that an action has

@@ -1,6 +1,7 @@
 #include "rules/coatl/query.h"
 #include "rules/coatl/moves.h"
 #include "rules/coatl/score.h"
+#include "rules/coatl/refusals.h"
 
 typedef struct Question {
     const CoatlState *state;

@@ -17,11 +17,6 @@ static Seat coatl_to_act(const CoatlState *state)
     return state->phase == PHASE_OVER ? SEAT_NONE : state->to_act;
 }
 
-static bool coatl_sample(const CoatlState *state, Rng *rng, Action *out)
-{
-    return game_sample_uniform(&coatl_rules, state, rng, out);
-}
-
 static int coatl_seat_count(const CoatlState *state)
 {
     return coatl_is_solo(state) ? 2 : state->seats;
@@ -33,6 +28,8 @@ static bool coatl_is_automa(const CoatlState *state, Seat seat)
 }
 
 GAME_ENTRIES(coatl)
+GAME_ENTRY_CONCEAL(coatl)
+GAME_ENTRY_IS_AUTOMA(coatl)
 
 static const char *automa_name(const void *state)
 {
@@ -66,6 +63,9 @@ const GameRules coatl_rules = {
     .workload_count = COATL_WORKLOADS,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
+    .sample = uniform,
+    .conceal = conceal,
+    .is_automa = is_automa,
     .mask = game_mask_none,
     .seat_name = coatl_seat_name,
     .automa_name = automa_name,

@@ -2,6 +2,7 @@
 #include "rules/coatl_cards/carl.h"
 #include "rules/coatl_cards/setup.h"
 #include "rules/coatl_cards/turn.h"
+#include "rules/coatl_cards/refusals.h"
 #include <assert.h>
 #include <string.h>
 

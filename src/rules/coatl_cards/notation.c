@@ -1,5 +1,6 @@
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/moves.h"
+#include "rules/coatl_cards/refusals.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 #include "rules/coatl_cards/query.h"
 #include "base/mark.h"
+#include "rules/coatl_cards/refusals.h"
 #include <string.h>
 
 static bool has_head(const CardCoatl *coatl)

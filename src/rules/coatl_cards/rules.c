@@ -12,11 +12,7 @@
 #include "rules/coatl_cards/show.h"
 #include "rules/entries.h"
 #include "base/mark.h"
-
-static bool coatl_cards_sample(const CoatlCardsState *state, Rng *rng, Action *out)
-{
-    return game_sample_uniform(&coatl_cards_rules, state, rng, out);
-}
+#include "rules/coatl_cards/refusals.h"
 
 static int coatl_cards_seat_count(const CoatlCardsState *state)
 {
@@ -29,6 +25,8 @@ static bool coatl_cards_is_automa(const CoatlCardsState *state, Seat seat)
 }
 
 GAME_ENTRIES(coatl_cards)
+GAME_ENTRY_CONCEAL(coatl_cards)
+GAME_ENTRY_IS_AUTOMA(coatl_cards)
 
 /* A contest that is over was played against both: CARL. */
 static const char *automa_name(const void *state)
@@ -97,6 +95,9 @@ const GameRules coatl_cards_rules = {
     .workload_count = sizeof WORKLOAD / sizeof WORKLOAD[0],
     .decisions = DECISION,
     GAME_ENTRY_LIST,
+    .sample = uniform,
+    .conceal = conceal,
+    .is_automa = is_automa,
     .mask = coatl_cards_mask,
     .refusal_sentence = refusal_sentence_of,
     .seat_name = coatl_cards_seat_name,

@@ -10,6 +10,7 @@
 #include "rules/flick/show.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"
+#include "rules/flick/refusals.h"
 #include <string.h>
 
 enum { FIELDS = 5, TOKENS = FLICK_PIECES };
@@ -328,13 +329,14 @@ static void answer_endturn(Case *c, Text *out)
 
 static void write_verdict(Refusal refusal, Text *out)
 {
-    switch (refusal) {
-    case REFUSAL_NONE: text_add(out, "legal"); break;
-    case REFUSAL_FLICK_OFF_MAT: text_add(out, "illegal mat"); break;
-    case REFUSAL_FLICK_OFF_CLOUD: text_add(out, "illegal cloud"); break;
-    case REFUSAL_FLICK_OFF_ISLAND: text_add(out, "illegal island"); break;
-    default: text_add(out, "illegal overlap"); break;
-    }
+    const char *why = "overlap";
+    if (refusal == REFUSAL_FLICK_OFF_MAT) why = "mat";
+    if (refusal == REFUSAL_FLICK_OFF_CLOUD) why = "cloud";
+    if (refusal == REFUSAL_FLICK_OFF_ISLAND) why = "island";
+    if (refusal == REFUSAL_NONE)
+        text_add(out, "legal");
+    else
+        text_add(out, "illegal %s", why);
 }
 
 static void answer_place(Case *c, Text *out)

@@ -7,6 +7,7 @@
 #include "rules/flick/shot.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"
+#include "rules/flick/refusals.h"
 
 /* ---- places ---- */
 

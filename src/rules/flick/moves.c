@@ -6,6 +6,7 @@
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/will.h"
+#include "rules/flick/refusals.h"
 
 /* ---- flicks ---- */
 

@@ -1,5 +1,6 @@
 #include "rules/flick/notation.h"
 #include "rules/flick/gods.h"
+#include "rules/flick/refusals.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,5 +1,6 @@
 #include "rules/flick/record.h"
 #include "rules/flick/notation.h"
+#include "rules/flick/refusals.h"
 #include <string.h>
 
 int flick_record_write(const FlickSettle *settle, char *out, size_t size)

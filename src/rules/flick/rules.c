@@ -18,6 +18,7 @@
 #include "rules/flick/tables.h"
 #include "rules/entries.h"
 #include "base/mark.h"
+#include "rules/flick/refusals.h"
 
 static const GameOption OPTION[] = {
     { .key = "gods",
@@ -82,13 +83,6 @@ static const char *seat_name(int seats, Seat seat)
     return NAME[flick_corner(seats, seat)];
 }
 
-static bool flick_is_automa(const FlickState *state, Seat seat)
-{
-    (void)state;
-    (void)seat;
-    return false;
-}
-
 static int flick_format_action(const FlickState *state, const Action *action, char *out,
                                size_t size)
 {
@@ -113,6 +107,8 @@ static void slip(const void *state, Rng *rng, Action *action)
 }
 
 GAME_ENTRIES(flick)
+GAME_ENTRY_SAMPLE(flick)
+GAME_ENTRY_CONCEAL(flick)
 
 static const char *refusal_sentence_of(const void *state, Refusal refusal)
 {
@@ -156,8 +152,11 @@ const GameRules flick_rules = {
     .readings = READING,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
+    .sample = sample,
+    .conceal = conceal,
     .mask = game_mask_none,
     .seat_name = seat_name,
+    .is_automa = game_automa_none,
     .event_reason = flick_event_reason,
     .refusal_sentence = refusal_sentence_of,
     .cases = flick_cases,

@@ -1,4 +1,5 @@
 #include "rules/pyramido/state.h"
+#include "rules/pyramido/refusals.h"
 
 /* How many arguments each kind has; whatever follows them must be 0. */
 static const uint8_t ARGUMENTS[PYRAMIDO_KINDS] = {

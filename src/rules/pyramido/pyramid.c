@@ -1,4 +1,5 @@
 #include "rules/pyramido/pyramid.h"
+#include "rules/pyramido/refusals.h"
 #include <assert.h>
 
 static const Frame SHAPE[] = { { .width = 5, .height = 4 }, { .width = 4, .height = 5 } };

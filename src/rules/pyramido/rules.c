@@ -44,20 +44,6 @@ static int pyramido_seat_count(const PyramidoState *state)
     return state->seats;
 }
 
-static const char *seat_name(int seats, Seat seat)
-{
-    static const char *const NAME[PYRAMIDO_MAX_SEATS] = { "1", "2", "3", "4" };
-    (void)seats;
-    return NAME[seat];
-}
-
-static bool pyramido_is_automa(const PyramidoState *state, Seat seat)
-{
-    (void)state;
-    (void)seat;
-    return false;
-}
-
 static int pyramido_format_action(const PyramidoState *state, const Action *action, char *out,
                                   size_t size)
 {
@@ -83,6 +69,8 @@ static int pyramido_format_event(const PyramidoState *before, const Event *event
 }
 
 GAME_ENTRIES(pyramido)
+GAME_ENTRY_SAMPLE(pyramido)
+GAME_ENTRY_CONCEAL(pyramido)
 
 /* A hole costs a patch; more holes than patches cost the game. */
 static int peril(const void *state, Seat seat)
@@ -128,8 +116,11 @@ const GameRules pyramido_rules = {
     .readings = READING,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
+    .sample = sample,
+    .conceal = conceal,
     .mask = game_mask_none,
-    .seat_name = seat_name,
+    .seat_name = game_seat_number,
+    .is_automa = game_automa_none,
     .event_reason = pyramido_event_reason,
     .cases = pyramido_cases,
     .peril = peril,

@@ -2,6 +2,7 @@
  * played at once and can be undone; what shows something new waits for the confirm button. */
 #include "tables/coatl/coatl.h"
 #include "base/bits.h"
+#include "rules/coatl/refusals.h"
 #include <stdio.h>
 
 /* --- Which piece an action moves --- */

@@ -2,6 +2,7 @@
  * are dropped; prophecies of the open window are fulfilled by a tap, or by a drag to one's own. */
 #include <stdio.h>
 #include "tables/coatl_cards/coatl_cards.h"
+#include "rules/coatl_cards/refusals.h"
 
 enum { CELL_DECK = 100, CELL_OWN, CELL_HEAD, CELL_TAIL };
 

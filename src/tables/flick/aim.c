@@ -7,6 +7,7 @@
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
+#include "rules/flick/refusals.h"
 
 enum { SWITCH = 168 };
 enum { KEY_TURN = 100, KEY_TURN_FINE = 10, KEY_PATH = 1000, KEY_PATH_FINE = 100 };

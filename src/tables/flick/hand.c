@@ -7,6 +7,7 @@
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
+#include "rules/flick/refusals.h"
 
 static int disc_of(int piece)
 {

@@ -1,6 +1,7 @@
 /* What a hand can do on a Pyramido table. Tiles, markers and chips are played at once and can be
  * undone; the refill and the last chip of a stuck level wait for the confirm button. */
 #include "tables/pyramido/pyramido.h"
+#include "rules/pyramido/refusals.h"
 #include <stdio.h>
 
 /* --- Which piece an action moves --- */

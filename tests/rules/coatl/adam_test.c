@@ -3,6 +3,7 @@
 #include "position.h"
 #include "rules/coatl/query.h"
 #include "rules/coatl/score.h"
+#include "rules/coatl/refusals.h"
 
 static const char WORKED_TURN[] =
     "solo; row empty; row P10 bb bb bb; row P17 br br bk bk bk; row P25 bg;"

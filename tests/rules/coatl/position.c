@@ -208,36 +208,12 @@ CoatlState position(const char *text)
     return state;
 }
 
-static bool is_listed(const CoatlState *state, const Action *action)
-{
-    static Action list[GAME_MAX_ACTIONS]; /* large; tests run one after another */
-    const int count = coatl_rules.legal(state, list, GAME_MAX_ACTIONS);
-    for (int i = 0; i < count; i++)
-        if (action_equal(&list[i], action)) return true;
-    return false;
-}
-
 Refusal say(CoatlState *state, const char *line)
 {
-    Action action;
-    Refusal refusal = coatl_rules.parse_action(state, line, &action);
-    if (refusal != REFUSAL_NONE) return refusal;
-    const bool listed = is_listed(state, &action);
-    refusal = coatl_rules.apply(state, &action);
-    CHECK_MSG(listed == (refusal == REFUSAL_NONE), "\"%s\": listed and refused, or neither", line);
-    return refusal;
+    return line_play(&coatl_rules, state, line);
 }
 
 bool is_legal(const CoatlState *state, const char *line)
 {
-    Action action;
-    return coatl_rules.parse_action(state, line, &action) == REFUSAL_NONE
-           && is_listed(state, &action);
-}
-
-const char *tag_of(Refusal refusal)
-{
-    static char tag[64];
-    refusal_tag(refusal, tag, sizeof tag);
-    return tag;
+    return line_is_listed(&coatl_rules, state, line);
 }

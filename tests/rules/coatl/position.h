@@ -14,7 +14,7 @@
  *
  * Parts are not conserved by this: it serves questions about rules, not about whole games. */
 #pragma once
-#include "check.h"
+#include "rules/lines.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/state.h"
 
@@ -25,7 +25,6 @@ Refusal say(CoatlState *state, const char *line);
 
 bool is_legal(const CoatlState *state, const char *line); /* whether `legal` lists it */
 CoatlSerpent serpent_from(const char *pieces);
-const char *tag_of(Refusal refusal); /* static text, valid until the next call */
 
 #define CHECK_SAYS(state, line, wanted)                                                            \
     do {                                                                                           \

@@ -3,6 +3,7 @@
 #include "position.h"
 #include "rules/coatl/query.h"
 #include "rules/coatl/score.h"
+#include "rules/coatl/refusals.h"
 
 static void a_full_board_takes_no_pair(void) /* example 1 */
 {

@@ -6,6 +6,7 @@
 #include "rules/coatl_cards/policy.h"
 #include "rules/coatl_cards/query.h"
 #include "rules/coatl_cards/script.h"
+#include "rules/coatl_cards/refusals.h"
 
 enum { SEED = 7001 };
 

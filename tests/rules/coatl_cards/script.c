@@ -4,8 +4,6 @@
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/score.h"
 
-bool script_refused[REFUSAL_COUNT];
-
 typedef struct Script {
     const char *name, *line;
     CoatlCardsState state, before;
@@ -246,42 +244,17 @@ static void listen(const Script *script, const char *wanted, bool said)
 
 /* ---- playing ---- */
 
-/* What the list and `apply` say of an action must be the same. */
-static void check_listed(const Script *script, const Action *action, bool wanted)
-{
-    static Action list[GAME_MAX_ACTIONS]; /* large; scripts run one after another */
-    const int count = coatl_cards_rules.legal(&script->state, list, GAME_MAX_ACTIONS);
-    bool listed = false;
-    for (int i = 0; i < count; i++) listed = listed || action_equal(&list[i], action);
-    if (listed != wanted) wrong(script, listed ? "refused and listed" : "allowed and not listed");
-}
-
 static void refuse(Script *script, const char *line, const char *wanted)
 {
-    CoatlCardsState state = script->state;
-    Action action;
-    char tag[TEXT];
-    Refusal refusal = coatl_cards_rules.parse_action(&state, line, &action);
-    if (refusal == REFUSAL_NONE) {
-        check_listed(script, &action, false);
-        refusal = coatl_cards_rules.apply(&state, &action);
-    }
-    refusal_tag(refusal, tag, sizeof tag);
+    const char *tag = tag_of(line_play(&coatl_cards_rules, &script->state, line));
     if (strcmp(tag, wanted) != 0) wrong(script, tag);
-    if (memcmp(&state, &script->state, sizeof state) != 0) wrong(script, "a refusal changed it");
-    script_refused[refusal] = true;
 }
 
 static void play(Script *script, const char *line)
 {
-    Action action;
-    Refusal refusal = coatl_cards_rules.parse_action(&script->state, line, &action);
     script->before = script->state;
-    script->action = action;
-    if (refusal == REFUSAL_NONE) {
-        check_listed(script, &action, true);
-        refusal = coatl_cards_rules.apply(&script->state, &action);
-    }
+    (void)coatl_cards_rules.parse_action(&script->state, line, &script->action);
+    const Refusal refusal = line_play(&coatl_cards_rules, &script->state, line);
     if (refusal != REFUSAL_NONE) wrong(script, refusal_sentence(refusal));
 }
 

@@ -11,11 +11,10 @@
  *     says = level P1 C11 1  # why    ... for this reason
  *     never = win                     ... and none that begins like this */
 #pragma once
-#include "check.h"
+#include "rules/lines.h"
 #include "rules/coatl_cards/state.h"
 
 void script_run(const char *name, const char *const *line); /* NULL ends it */
-extern bool script_refused[REFUSAL_COUNT];                  /* tags that were wanted and given */
 
 /* Parts from the notation; a card that does not read fails the running test. */
 CardCoatl script_coatl(const char *text);

@@ -3,6 +3,7 @@
 #include "position.h"
 #include "rules/flick/gods.h"
 #include "rules/session.h"
+#include "rules/flick/refusals.h"
 #include <stdlib.h>
 
 static FlickState anubis_of(int seats, char seat)

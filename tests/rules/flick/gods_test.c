@@ -3,6 +3,7 @@
 #include "position.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/shot.h"
+#include "rules/flick/refusals.h"
 
 static FlickState with_god(int seats, char seat, FlickGod god)
 {

@@ -5,6 +5,7 @@
 #include "rules/flick/gods.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/standing.h"
+#include "rules/flick/refusals.h"
 
 /* ---- a world that is stepped ---- */
 

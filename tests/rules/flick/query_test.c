@@ -3,6 +3,7 @@
 #include "rules/flick/gods.h"
 #include "rules/flick/query.h"
 #include "rules/flick/standing.h"
+#include "rules/flick/refusals.h"
 
 /* ---- building ---- */
 

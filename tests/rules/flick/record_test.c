@@ -2,6 +2,7 @@
  * would not repeat is noticed, and wins. */
 #include "position.h"
 #include "rules/session.h"
+#include "rules/flick/refusals.h"
 #include <stdlib.h>
 
 /* ---- golden games ---- */

@@ -2,6 +2,7 @@
  * by every action that has it. */
 #include "position.h"
 #include "rules/flick/contest.h"
+#include "rules/flick/refusals.h"
 
 typedef void (*Prepare)(FlickState *state);
 

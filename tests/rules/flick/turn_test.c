@@ -2,6 +2,7 @@
 #include "position.h"
 #include "rules/flick/contest.h"
 #include "rules/flick/standing.h"
+#include "rules/flick/refusals.h"
 
 /* ---- set-up ---- */
 

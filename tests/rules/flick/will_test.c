@@ -3,6 +3,7 @@
 #include "rules/flick/aim.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/sample.h"
+#include "rules/flick/refusals.h"
 #include <math.h>
 
 static FlickState with_will(int seats, FlickWill card)

@@ -1,5 +1,5 @@
 #include "rules/pyramido/play.h"
-#include "check.h"
+#include "rules/lines.h"
 
 enum { TRIES = 60 };
 
@@ -48,15 +48,10 @@ PyramidoState played(int seats, uint64_t seed, int actions)
 
 Refusal play_line(PyramidoState *state, const char *line)
 {
-    Action action;
-    const Refusal refusal = pyramido_parse(line, &action);
-    return refusal != REFUSAL_NONE ? refusal : pyramido_carry_out(state, &action, NULL);
+    return line_play(&pyramido_rules, state, line);
 }
 
 void play_lines(PyramidoState *state, const char *const *line, int count)
 {
-    for (int i = 0; i < count; i++) {
-        const Refusal refusal = play_line(state, line[i]);
-        CHECK_MSG(refusal == REFUSAL_NONE, "\"%s\": %s", line[i], refusal_sentence(refusal));
-    }
+    lines_play(&pyramido_rules, state, line, count);
 }

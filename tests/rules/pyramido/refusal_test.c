@@ -1,6 +1,7 @@
 /* Every reason to say no, reached by a line that a player could type. */
-#include "check.h"
+#include "rules/lines.h"
 #include "rules/pyramido/play.h"
+#include "rules/pyramido/refusals.h"
 
 /* Where a line is tried: after these lines, from a set-up whose slots 1-3 hold D36, D12, D05. */
 typedef struct Row {
@@ -68,26 +69,16 @@ static PyramidoState start(void)
     return state;
 }
 
-static bool reached[REFUSAL_COUNT];
-
 static void check_refused(PyramidoState *state, const char *line, Refusal wanted)
 {
-    char tag[64];
-    const PyramidoState before = *state;
-    const Refusal refusal = play_line(state, line);
-    refusal_tag(refusal, tag, sizeof tag);
-    CHECK_MSG(refusal == wanted, "\"%s\" answers %s", line, tag);
-    CHECK_MSG(memcmp(&before, state, sizeof before) == 0, "\"%s\" changed the state", line);
-    reached[refusal] = true;
+    (void)line_refused(&pyramido_rules, state, line, wanted);
 }
 
 static void refused_lines(void)
 {
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         PyramidoState state = start();
-        int lines = 0;
-        while (lines < (int)LENGTH(ROW[i].before) && ROW[i].before[lines] != NULL) lines++;
-        play_lines(&state, ROW[i].before, lines);
+        play_lines(&state, ROW[i].before, LENGTH(ROW[i].before));
         check_refused(&state, ROW[i].line, ROW[i].refusal);
     }
 }
@@ -149,19 +140,12 @@ static void after_the_end(void)
 /* Runs last: none of this game's reasons was missed. */
 static void every_reason_was_reached(void)
 {
-    static const struct {
-        Refusal refusal;
-        const char *name;
-    } OWN[] = {
-#define REFUSAL(name, sentence) { REFUSAL_##name, #name },
+    static const Refusal ALL[] = {
+#define REFUSAL LINES_REASON
 #include "rules/pyramido/refusals.def"
-#undef REFUSAL
     };
-    for (size_t i = 0; i < LENGTH(OWN); i++) {
-        CHECK_MSG(reached[OWN[i].refusal], "no line reaches %s", OWN[i].name);
-        CHECK_MSG(strlen(refusal_sentence(OWN[i].refusal)) > 10, "%s says nothing", OWN[i].name);
-    }
-    CHECK(reached[REFUSAL_GAME_OVER] && reached[REFUSAL_SYNTAX]);
+    lines_reached(ALL, LENGTH(ALL));
+    CHECK(line_reached(REFUSAL_GAME_OVER) && line_reached(REFUSAL_SYNTAX));
 }
 
 static void all_refusals(void)

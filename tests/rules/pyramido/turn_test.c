@@ -2,6 +2,7 @@
  * hand. */
 #include "check.h"
 #include "rules/pyramido/play.h"
+#include "rules/pyramido/refusals.h"
 
 /* The level 1 of the worked example of all rounds, with its chip and its six markers. */
 static const Laid GROUND[] = {
