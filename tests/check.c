@@ -31,6 +31,12 @@ bool check_strings(const char *a, const char *b, const char *file, int line, con
     return check_that(strcmp(a, b) == 0, file, line, "%s is \"%s\", wanted \"%s\"", a_text, a, b);
 }
 
+bool check_is_game(const char *id)
+{
+    const char *asked = getenv("TEOCALLI_GAME");
+    return asked == NULL || strcmp(asked, id) == 0;
+}
+
 bool check_is_long(void)
 {
     const char *asked = getenv("TEOCALLI_LONG");

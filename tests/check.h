@@ -38,6 +38,9 @@ bool check_strings(const char *a, const char *b, const char *file, int line, con
 /* A new, empty folder of the test's own. All of them are gone when the program ends. */
 const char *check_folder(void);
 
+/* Of what goes over all games, TEOCALLI_GAME=coatl asks for one alone: that of the game's id. */
+bool check_is_game(const char *id);
+
 /* ./check --long: what takes long is done as well. */
 bool check_is_long(void);
 

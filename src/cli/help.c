@@ -44,26 +44,32 @@ int help_program(const Command *commands)
     return CLI_OK;
 }
 
-static void print_option(const GameOption *option)
+static const char *seats_text(int least, int most)
+{
+    static char words[32];
+    Text text = text_into(words, sizeof words);
+    game_seats_text(least, most, &text);
+    return words;
+}
+
+static void print_option(const GameRules *rules, const GameOption *option)
 {
     printf("  %s=", option->key);
     for (int i = 0; option->values[i] != NULL; i++)
         printf("%s%s", i > 0 && !option->subset ? "|" : "", option->values[i]);
     printf("  %s%s", option->title, option->subset ? ", any of them" : "");
-    if (option->min_seats == option->max_seats)
-        printf(" (only with %d)", option->min_seats);
-    else
-        printf(" (with %d to %d seats)", option->min_seats, option->max_seats);
+    if (option->min_seats > rules->min_seats || option->max_seats < rules->max_seats)
+        printf(" (with %s)", seats_text(option->min_seats, option->max_seats));
     printf("\n");
 }
 
 int help_game(const Command *commands, const GameRules *rules)
 {
-    printf("Usage: teocalli-cli %s COMMAND [OPTIONS]\n%s, for %d to %d seats.\n", rules->id,
-           rules->name, rules->min_seats, rules->max_seats);
+    printf("Usage: teocalli-cli %s COMMAND [OPTIONS]\n%s, for %s.\n", rules->id, rules->name,
+           seats_text(rules->min_seats, rules->max_seats));
     list_commands(commands, rules);
     if (rules->option_count > 0) printf("\nOptions of the game, set with --option KEY=VALUE:\n");
-    for (int i = 0; i < rules->option_count; i++) print_option(&rules->options[i]);
+    for (int i = 0; i < rules->option_count; i++) print_option(rules, &rules->options[i]);
     if (rules->table_count > 0) printf("\nTables for `cards`:");
     for (int i = 0; i < rules->table_count; i++) printf(" %s", rules->tables[i].name);
     if (rules->table_count > 0) printf("\n");

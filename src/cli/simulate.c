@@ -124,9 +124,12 @@ int run_simulate(const Call *call)
     if (!args_int(call, "--games", 1, 100000000, &sim.games) || !args_u64(call, "--seed", &seed)
         || !setup_players(call, sim.contest.player, &seats) || !setup_hand(call, &sim.contest.hand))
         return CLI_BAD;
-    if (seats < call->rules->min_seats || seats > call->rules->max_seats)
-        return cli_fail("simulate: %s is for %d to %d seats, not %d", call->rules->id,
-                        call->rules->min_seats, call->rules->max_seats, seats);
+    if (seats < call->rules->min_seats || seats > call->rules->max_seats) {
+        char words[32];
+        Text text = text_into(words, sizeof words);
+        game_seats_text(call->rules->min_seats, call->rules->max_seats, &text);
+        return cli_fail("simulate: %s is for %s, not %d", call->rules->id, words, seats);
+    }
     sim.contest.setup = game_setup(call->rules, seats, seed);
     if (!setup_options(call, &sim.contest.setup)) return CLI_BAD;
     run(&sim);

@@ -38,6 +38,12 @@ bool game_has_option(const GameOption *option, int seats)
     return seats >= option->min_seats && seats <= option->max_seats;
 }
 
+void game_seats_text(int least, int most, Text *out)
+{
+    if (least < most) text_add(out, "%d to ", least);
+    text_add(out, "%d seat%s", most, most == 1 ? "" : "s");
+}
+
 GameSetup game_setup(const GameRules *rules, int seats, uint64_t seed)
 {
     GameSetup setup = { .seed = seed, .seats = (uint8_t)seats };

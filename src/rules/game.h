@@ -196,6 +196,9 @@ void games_start(void);
 /* Why nobody else is first, in English, or "" where points say all. */
 const char *game_decision(const GameRules *rules, const char *word);
 
+/* "2 to 4 seats"; "2 seats" where there is no choice. */
+void game_seats_text(int least, int most, Text *out);
+
 /* Set-up in words. `setup` must hold the seats before options are set. */
 GameSetup game_setup(const GameRules *rules, int seats,
                      uint64_t seed); /* options at their defaults */

@@ -30,9 +30,12 @@ static bool start_self_play(App *app, Error *error)
     const TableGame *game = game_of_self_play(app, error);
     if (game == NULL) return false;
     const int seats = app->options.seats != 0 ? app->options.seats : 2;
-    if (seats < game->rules->min_seats || seats > game->rules->max_seats)
-        return error_at(error, 0, "%s has %d to %d seats", game->rules->name,
-                        game->rules->min_seats, game->rules->max_seats);
+    if (seats < game->rules->min_seats || seats > game->rules->max_seats) {
+        char words[32];
+        Text text = text_into(words, sizeof words);
+        game_seats_text(game->rules->min_seats, game->rules->max_seats, &text);
+        return error_at(error, 0, "%s has %s", game->rules->name, words);
+    }
     app->platform.settings.speed = SPEED_OFF; /* for this run only: nothing saves it */
     const GameSetup setup = game_setup(game->rules, seats, app_fresh_seed(app));
     MatchSeats players = { 0 };

@@ -307,9 +307,11 @@ static void add_seats(App *app, Setup *setup, Rect rest, float caption)
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
     }
-    const Rect line = next_line(&rest);
-    ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h }, labels,
-               count, setup->seats - rules->min_seats, SETUP_SEATS);
+    if (count > 1) { /* or there is nothing to choose */
+        const Rect line = next_line(&rest);
+        ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h },
+                   labels, count, setup->seats - rules->min_seats, SETUP_SEATS);
+    }
     if (setup->seats == 1) {
         add_seat(app, setup, 0, next_line(&rest));
         add_solo(app, setup, rest, caption);

@@ -140,13 +140,13 @@ static void add_continue(App *app, const Title *title, Rect box, float scale)
 
 static void add_boxes(App *app, const TitleLayout *layout)
 {
-    for (int i = 0; i < app->options.table_count && i < TITLE_MAX_BOXES; i++) {
+    for (int i = 0; i < app->options.table_count; i++) {
         const TableGame *game = app->options.tables[i];
         char name[48];
         snprintf(name, sizeof name, "game.%s", game->rules->id);
         ui_add(&app->ui, (UiItem){ .name = name,
                                    .role = UI_CUSTOM,
-                                   .box = layout->box[i],
+                                   .box = title_box(layout, i),
                                    .label = game->rules->name,
                                    .icon = game->box,
                                    .focus = "title/box-focus",
@@ -219,7 +219,7 @@ static void build(App *app, void *self)
                                .size = 23,
                                .paint = paint_flourish });
     app->ui.floor = layout.question.y + layout.question.h + 12;
-    if (!rect_is_empty(layout.plate)) add_continue(app, title, layout.plate, layout.scale);
+    if (!rect_is_empty(layout.plate)) add_continue(app, title, layout.plate, layout.cells.scale);
     add_boxes(app, &layout);
     add_ledge(app, &layout);
 }

@@ -6,8 +6,9 @@ enum {
     BOX_H = 290,
     PLATE_W = 300,
     PLATE_H = 272,
-    GAP = 22, /* between them */
-    ROWS_MOST = 3,
+    GAP = 22,      /* between them */
+    ROWS_MOST = 3, /* upright, before there are more than two columns */
+    MARGIN = 12,
     STANDS = 44, /* so far above the ledge */
     LEDGE_H = 94,
     ROW_H = 58,
@@ -60,69 +61,96 @@ static void lay_ledge(TitleLayout *layout, Size canvas, float words)
 
 /* --- Continue and the boxes --- */
 
-typedef struct Cells {
-    int count, across, rows; /* the plate is the first of them */
-    bool has_plate;
-    float scale;
-} Cells;
-
-/* Few stand larger than many, and all of them below the sky's words. */
-static Cells cells_of(const TitleLayout *layout, Size canvas, int boxes, bool has_plate)
-{
-    static const float ACROSS[TITLE_MAX_BOXES] = { 1.3F, 1.2F, 1.1F, 1 };
-    static const float DOWN[ROWS_MOST] = { 1.2F, 1, 0.84F };
-    const bool portrait = canvas.h > canvas.w;
-    Cells cells = { .count = boxes + (has_plate ? 1 : 0), .has_plate = has_plate };
-    cells.across = portrait ? 2 : cells.count;
-    cells.rows = (cells.count + cells.across - 1) / cells.across;
-    cells.scale = portrait ? DOWN[cells.rows - 1] : ACROSS[boxes - 1];
-    const float room = layout->ledge.y - STANDS - layout->question.y - layout->question.h;
-    const float most = (room - (float)(cells.rows - 1) * ROW_GAP) / (float)cells.rows / BOX_H;
-    cells.scale = fminf(cells.scale, most);
-    return cells;
-}
-
-static float cell_width(const Cells *cells, int cell)
+static float cell_width(const TitleCells *cells, int cell)
 {
     return (cell == 0 && cells->has_plate ? PLATE_W : BOX_W) * cells->scale;
 }
 
-static Rect lay_row(TitleLayout *layout, const Cells *cells, int from, int to, Size canvas,
-                    float foot)
+/* Of the cells from one to another, side by side. */
+static float row_width(const TitleCells *cells, int from, int to)
 {
-    const float gap = GAP * cells->scale;
-    float w = -gap;
-    for (int i = from; i < to; i++) w += cell_width(cells, i) + gap;
-    const Rect row = { (canvas.w - w) / 2, foot - BOX_H * cells->scale, w, BOX_H * cells->scale };
-    float x = row.x;
-    for (int i = from; i < to; i++) {
-        const bool plate = i == 0 && cells->has_plate;
-        const float h = (plate ? PLATE_H : BOX_H) * cells->scale;
-        /* A box stands a little nearer than the plate: its picture has a foot. */
-        const Rect cell = { x, foot - h + (plate ? 0 : 8), cell_width(cells, i), h };
-        if (plate)
-            layout->plate = cell;
-        else
-            layout->box[i - (cells->has_plate ? 1 : 0)] = cell;
-        x += cell.w + gap;
-    }
-    return row;
+    float w = -GAP * cells->scale;
+    for (int i = from; i < to; i++) w += cell_width(cells, i) + GAP * cells->scale;
+    return w;
 }
 
-/* In rows, the shorter one on top; returns the lowest, which stands on the cloth. */
-static Rect lay_cells(TitleLayout *layout, Size canvas, const Cells *cells)
+static float usual(const float *scale, int count, int of)
 {
-    const float horizon = backdrop_horizon(canvas);
-    float foot = layout->ledge.y - STANDS;
-    if (canvas.h > canvas.w && cells->rows == 1) foot = horizon + (foot - horizon) * 0.62F;
-    Rect lowest = { 0 };
-    for (int to = cells->count; to > 0; to -= cells->across) {
-        const int from = to > cells->across ? to - cells->across : 0;
-        const Rect row = lay_row(layout, cells, from, to, canvas, foot);
-        if (to == cells->count) lowest = row;
-        foot -= row.h + ROW_GAP;
+    return scale[of < 1 ? 0 : of > count ? count - 1 : of - 1];
+}
+
+/* Few stand larger than many, and all of them below the sky's words. */
+static TitleCells cells_across(const TitleLayout *layout, Size canvas, int across, TitleCells cells)
+{
+    static const float ACROSS[] = { 1.3F, 1.2F, 1.1F, 1 }, DOWN[] = { 1.2F, 1, 0.84F };
+    const int boxes = cells.count - (cells.has_plate ? 1 : 0);
+    cells.across = across;
+    cells.rows = (cells.count + across - 1) / across;
+    cells.scale = 1;
+    const float wide = row_width(&cells, 0, across < cells.count ? across : cells.count);
+    const float room = layout->ledge.y - STANDS - layout->question.y - layout->question.h;
+    const float most = (room - (float)(cells.rows - 1) * ROW_GAP) / (float)cells.rows / BOX_H;
+    cells.scale = canvas.h > canvas.w
+                      ? usual(DOWN, (int)(sizeof DOWN / sizeof DOWN[0]), cells.rows)
+                      : usual(ACROSS, (int)(sizeof ACROSS / sizeof ACROSS[0]), boxes);
+    cells.scale = fminf(cells.scale, fminf(most, (canvas.w - 2 * MARGIN) / wide));
+    return cells;
+}
+
+/* In one row, upright in two columns; where that makes them small, as they stand largest. */
+static TitleCells cells_of(const TitleLayout *layout, Size canvas, int boxes, bool has_plate)
+{
+    const bool portrait = canvas.h > canvas.w;
+    const TitleCells all = { .count = boxes + (has_plate ? 1 : 0), .has_plate = has_plate };
+    const int first = portrait ? 2 : all.count;
+    TitleCells best = cells_across(layout, canvas, first, all);
+    if (portrait && best.rows <= ROWS_MOST) return best;
+    for (int across = all.count; across > 1; across--) {
+        const TitleCells other = cells_across(layout, canvas, across, all);
+        if (other.scale > best.scale) best = other;
     }
-    return lowest;
+    return best;
+}
+
+/* In rows, the shorter one on top: the lowest, which stands on the cloth, is number 0. */
+static Rect row_of(const TitleCells *cells, int row, int *from, int *to)
+{
+    *to = cells->count - row * cells->across;
+    *from = *to > cells->across ? *to - cells->across : 0;
+    const float w = row_width(cells, *from, *to), h = BOX_H * cells->scale;
+    const float foot = cells->foot - (float)row * (h + ROW_GAP);
+    return (Rect){ (cells->width - w) / 2, foot - h, w, h };
+}
+
+/* A box stands a little nearer than the plate: its picture has a foot. */
+static Rect cell_of(const TitleCells *cells, int cell)
+{
+    int from, to;
+    const Rect row = row_of(cells, (cells->count - 1 - cell) / cells->across, &from, &to);
+    const bool plate = cell == 0 && cells->has_plate;
+    const float h = (plate ? PLATE_H : BOX_H) * cells->scale;
+    const float before = cell > from ? row_width(cells, from, cell) + GAP * cells->scale : 0;
+    return (Rect){ row.x + before, row.y + row.h - h + (plate ? 0 : 8), cell_width(cells, cell),
+                   h };
+}
+
+Rect title_box(const TitleLayout *layout, int box)
+{
+    return cell_of(&layout->cells, box + (layout->cells.has_plate ? 1 : 0));
+}
+
+/* Returns the lowest row. */
+static Rect lay_cells(TitleLayout *layout, Size canvas)
+{
+    TitleCells *cells = &layout->cells;
+    const float horizon = backdrop_horizon(canvas);
+    int from, to;
+    cells->width = canvas.w;
+    cells->foot = layout->ledge.y - STANDS;
+    if (canvas.h > canvas.w && cells->rows == 1)
+        cells->foot = horizon + (cells->foot - horizon) * 0.62F;
+    if (cells->has_plate) layout->plate = cell_of(cells, 0);
+    return row_of(cells, 0, &from, &to);
 }
 
 /* --- What lies around them --- */
@@ -169,8 +197,7 @@ TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate)
     layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
     layout.question = (Rect){ 20, layout.subtitle.y + 42, canvas.w - 40, 80 * words };
     lay_ledge(&layout, canvas, words);
-    const Cells cells = cells_of(&layout, canvas, boxes, has_plate);
-    layout.scale = cells.scale;
-    lay_scenery(&layout, canvas, lay_cells(&layout, canvas, &cells));
+    layout.cells = cells_of(&layout, canvas, boxes, has_plate);
+    lay_scenery(&layout, canvas, lay_cells(&layout, canvas));
     return layout;
 }

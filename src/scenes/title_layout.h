@@ -3,14 +3,21 @@
 #pragma once
 #include "ui/layout.h"
 
-enum { TITLE_MAX_BOXES = 4, TITLE_BUTTONS = 4 };
+enum { TITLE_BUTTONS = 4 };
+
+/* Continue and the boxes: any number of them, in rows from below. */
+typedef struct TitleCells {
+    int count, across, rows; /* the plate is the first of them */
+    bool has_plate;
+    float scale;       /* of plate and boxes; 1 when there are four */
+    float width, foot; /* of the canvas; of the lowest row */
+} TitleCells;
 
 typedef struct TitleLayout {
     Rect wordmark, subtitle;
     Rect question; /* room for the one question of the first start, in the sky */
     Rect plate;    /* Continue; empty: there is nothing to go on with */
-    Rect box[TITLE_MAX_BOXES];
-    float scale;       /* of plate and boxes; 1 when there are four */
+    TitleCells cells;
     Rect runner;       /* the cloth they stand on */
     Rect stones, jars; /* pieces beside them, where there is room; empty elsewhere */
     Rect brazier[2];
@@ -18,3 +25,4 @@ typedef struct TitleLayout {
 } TitleLayout;
 
 TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate);
+Rect title_box(const TitleLayout *layout, int box); /* one of them */

@@ -6,7 +6,7 @@ import os
 import re
 import sys
 
-PICTURE = re.compile(r'"((?:chrome|icons|pyramido|serpents|coatl|cards|seats|title)/[a-z0-9-]+)"|art_find\([^,;]*,\s*"([a-z0-9/-]+)"')
+PICTURE = r'"((?:%s)/[a-z0-9-]+)"|art_find\([^,;]*,\s*"([a-z0-9/-]+)"'  # of every folder there is
 ICON = re.compile(r'ui_draw_picture\([^,;]*,\s*"([a-z0-9-]+)"|\.icon\s*=\s*"([a-z0-9-]+)"')  # without a folder
 SOUND = re.compile(r'(?:audio_play\([^,;]*,\s*|(?:audio|platform)_music\([^,;]*,\s*|\.music\s*=\s*)"([a-z0-9-]+)"')
 
@@ -32,8 +32,11 @@ def composed(project):
 def main():
     project = sys.argv[1]
     sounds, missing = composed(project), []
+    assets = os.path.join(project, 'assets')
+    folders = {name for name in os.listdir(assets) if os.path.isdir(os.path.join(assets, name))}
+    picture = re.compile(PICTURE % '|'.join(folders - {'draw', 'sound'}))
     for path, text in sources(project):
-        names = [''.join(set(groups)) for groups in PICTURE.findall(text)]
+        names = [''.join(set(groups)) for groups in picture.findall(text)]
         names += ['icons/' + ''.join(set(groups)) for groups in ICON.findall(text)]
         for name in names:
             if not os.path.exists(os.path.join(project, 'assets', name + '.svg')):

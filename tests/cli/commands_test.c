@@ -381,7 +381,7 @@ static void levels_play_alone(void)
 static void check_cards(const GameRules *rules, int seats)
 {
     if (seats > rules->min_seats) return;
-    int lines = rules->table_count - 1; /* empty ones between */
+    int lines = rules->table_count > 0 ? rules->table_count - 1 : 0; /* empty ones between */
     for (int i = 0; i < rules->table_count; i++) {
         const GameTable *table = &rules->tables[i];
         Run done = RUN(CLI_PROGRAM, "", rules->id, "cards", table->name);

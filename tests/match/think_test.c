@@ -65,7 +65,8 @@ static void compare_thread(const GameRules *rules, int seats, const char *level,
 static void thread_in(const GameRules *rules)
 {
     compare_thread(rules, rules->min_seats, "novice", CHECK_SHARE > 1 ? 10 : 60);
-    compare_thread(rules, 3, "priest", CHECK_SHARE > 1 ? 3 : 30);
+    compare_thread(rules, rules->max_seats < 3 ? rules->max_seats : 3, "priest",
+                   CHECK_SHARE > 1 ? 3 : 30);
     compare_thread(rules, 2, "high-priest", CHECK_SHARE > 1 ? 1 : 4);
 }
 

@@ -22,8 +22,7 @@ static int mass(int usual, int all)
 
 static bool is_asked(const GameRules *rules)
 {
-    const char *id = getenv("TEOCALLI_GAME");
-    return mind_find(rules) != NULL && (id == NULL || strcmp(id, rules->id) == 0);
+    return mind_find(rules) != NULL && check_is_game(rules->id);
 }
 
 typedef void InGame(const GameRules *rules);

@@ -40,10 +40,10 @@ static void look_at_games(Look *look)
 {
     int count;
     const GameRules *const *game = games(&count);
-    CHECK(count >= 4);
     for (int i = 0; i < count; i++) {
+        if (!check_is_game(game[i]->id)) continue;
         look_at_game(game[i], game[i]->min_seats, look); /* alone, where a game is played so */
-        look_at_game(game[i], 3, look);
+        look_at_game(game[i], game[i]->max_seats < 3 ? game[i]->max_seats : 3, look);
     }
 }
 

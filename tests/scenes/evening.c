@@ -1,5 +1,8 @@
 #include "evening.h"
 #include <stdlib.h>
+#include "tables/tables.h"
+
+enum { APP_MAX_TABLES = 16 };
 
 AppOptions evening_options(int w, int h)
 {
@@ -33,6 +36,28 @@ MatchSeats evening_persons(int seats)
         (void)snprintf(who.seat[seat].name, sizeof who.seat[seat].name, "%s", session_emblem(seat));
     }
     return who;
+}
+
+static int add_tables(const TableGame **list, int count, const TableGame *const *more, int from)
+{
+    for (int i = 0; i < from; i++) {
+        if (!check_is_game(more[i]->rules->id) || !CHECK(count < APP_MAX_TABLES)) continue;
+        list[count++] = more[i];
+    }
+    return count;
+}
+
+const TableGame *const *evening_tables(const TableGame *first, int *count)
+{
+    static const TableGame *list[APP_MAX_TABLES];
+    int from;
+    *count = add_tables(list, 0, &first, 1);
+    const TableGame *const *more = tables_of_program(&from);
+    *count = add_tables(list, *count, more, from);
+    more = tables_in_work(&from);
+    *count = add_tables(list, *count, more, from);
+    CHECK_MSG(*count > 0, "no table is of the game that was asked for");
+    return list;
 }
 
 Table *evening_table(const App *app)

@@ -2,7 +2,6 @@
  * mouse, finger or keys. What is pressed is found in the list of the frame, chosen at random. */
 #include <stdlib.h>
 #include "evening.h"
-#include "tables/tables.h"
 #include "platform/driver/events.h"
 #include "scenes/results.h"
 #include "scenes/setup.h"
@@ -292,21 +291,20 @@ static void play_to_the_end(const TableGame *game, Device device, bool drags, ui
     app_release(&walk.app);
 }
 
-/* The toy and every game that has a table, but for the one whose pieces are pulled: whole games of
- * it by chance are long, so a device that taps and one that drags are enough of them here. */
+/* The toy and every game that has a table. Of one whose pieces are pulled whole games by chance are
+ * long: a device that taps and one that drags are enough of them here. */
 static void play_all(Device device, bool drags, uint64_t seed)
 {
     int count;
-    const TableGame *const *all = tables_of_program(&count);
+    const TableGame *const *all = evening_tables(&toy_table, &count);
+    const bool pulls = device != DEVICE_KEYS && drags == (device == DEVICE_TOUCH);
     for (int i = 0; i < count; i++)
-        if (all[i] != &flick_table) play_to_the_end(all[i], device, drags, seed);
-    play_to_the_end(&toy_table, device, drags, seed);
+        if (pulls || all[i]->rules->templates == NULL) play_to_the_end(all[i], device, drags, seed);
 }
 
 static void mouse_taps(void)
 {
     play_all(DEVICE_MOUSE, false, 1);
-    play_to_the_end(&flick_table, DEVICE_MOUSE, false, 1);
 }
 
 static void mouse_drags(void)
@@ -322,7 +320,6 @@ static void finger_taps(void)
 static void finger_drags(void)
 {
     play_all(DEVICE_TOUCH, true, 4);
-    play_to_the_end(&flick_table, DEVICE_TOUCH, true, 4);
 }
 
 static void keys_alone(void)

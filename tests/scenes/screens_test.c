@@ -168,7 +168,7 @@ static void check_frame(App *app)
 
 static Table *open_table(App *app, const TableGame *game)
 {
-    const GameSetup setup = game_setup(game->rules, 4, 5);
+    const GameSetup setup = game_setup(game->rules, game->rules->max_seats, 5);
     const MatchSeats seats = { { { "person", "Itzel" },
                                  { "greedy", "Marko" },
                                  { "person", "Олеся" },
@@ -295,13 +295,8 @@ static void leave_games(App *app)
 static void check_texts(int w, int h, int least)
 {
     static App app;
-    int count = 0;
-    const TableGame *const *program = tables_of_program(&count);
-    const TableGame *table[GAME_MAX_SEATS] = { &toy_table };
-    for (int i = 0; i < count && i + 1 < GAME_MAX_SEATS; i++) table[i + 1] = program[i];
     AppOptions options = evening_options(w, h);
-    options.tables = table;
-    options.table_count = count < GAME_MAX_SEATS ? count + 1 : count;
+    options.tables = evening_tables(&toy_table, &options.table_count);
     if (!evening_open(&app, &options)) return;
     app_turn(&app);
     leave_games(&app);
@@ -330,9 +325,11 @@ static void check_size(int w, int h)
 static uint64_t picture(App *app)
 {
     uint64_t hash = HASH_START;
-    platform_shot(&app->platform, "screens_test.bmp");
+    char path[512];
+    snprintf(path, sizeof path, "%s/screens_test.bmp", check_folder());
+    platform_shot(&app->platform, path);
     app_turn(app);
-    FILE *file = fopen("screens_test.bmp", "rb");
+    FILE *file = fopen(path, "rb");
     if (!CHECK(file != NULL)) return 0;
     for (int c; (c = fgetc(file)) != EOF;) hash = hash_number(hash, (uint64_t)c);
     fclose(file);
