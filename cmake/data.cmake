@@ -15,6 +15,12 @@ foreach(font lato/Lato-Regular.ttf lato/Lato-Bold.ttf vollkorn/Vollkorn-Black.tt
             DOC "from the packages fonts-lato and fonts-vollkorn")
   file(COPY_FILE ${${variable}} ${TEOCALLI_DATA}/fonts/${name} ONLY_IF_DIFFERENT)
 endforeach()
+foreach(family lato vollkorn) # whoever hands a font on hands its licence on as well
+  find_file(TEOCALLI_LICENCE_${family} fonts-${family}/copyright PATH_SUFFIXES doc share/doc REQUIRED
+            DOC "from the package fonts-${family}")
+  file(COPY_FILE ${TEOCALLI_LICENCE_${family}} ${TEOCALLI_DATA}/fonts/${family}-licence.txt
+       ONLY_IF_DIFFERENT)
+endforeach()
 
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION ${CMAKE_INSTALL_DATADIR}/teocalli
         FILES_MATCHING PATTERN "*.svg" PATTERN "slices.txt" PATTERN "theme.txt"

@@ -26,5 +26,6 @@ int main(int argc, char **argv)
 {
     files_survive_limits();
     files_quietly(games_start);
+    if (games_trouble() != NULL) return cli_fail("%s", games_trouble());
     return cli_run(COMMAND, argc, argv);
 }

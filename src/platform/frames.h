@@ -5,11 +5,12 @@
  *                    time the main thread had used until then
  *   phase NAME       what is going on in the frames that follow, where a script says so
  *   frame WORK GAP MAIN ALL LAYERS END
- *                    milliseconds from begin to shown, and since the one before was shown; the
- *                    processor time of that frame, of the main thread and of all that draw; how
- * many pixels of layers were painted in it; and when it was shown, milliseconds of the monotonic
- * clock, by which a profile finds what a slow frame did memory KB        most that was resident
- * until then: before each phase and at the end */
+ *                    milliseconds from begin to shown, and since the one before was shown;
+ *                    processor time of that frame, of the main thread and of all that draw;
+ *                    how many pixels of layers were painted in it; and when it was shown,
+ *                    milliseconds of the monotonic clock: a profile finds by it what a slow
+ *                    frame did
+ *   memory KB        most that was resident until then: before each phase and at the end */
 #pragma once
 #include <stdio.h>
 #include "base/worker.h"

@@ -139,6 +139,10 @@ int program_main(int argc, char **argv, const TableGame *const *tables, int tabl
     Error error = { 0 };
     files_survive_limits();
     files_quietly(games_start);
+    if (games_trouble() != NULL) {
+        (void)error_at(&error, 0, "%s", games_trouble());
+        return fail(&error, BAD_OPTIONS);
+    }
     if (!parse(&line, argc, argv, &error) || !prepare(&line, &error))
         return fail(&error, BAD_OPTIONS);
     if (line.done) return 0;

@@ -192,6 +192,8 @@ const GameRules *game_find(const char *id); /* NULL: there is none */
 /* Once a program, before it starts threads: what a library under a game wants to have done first.
  * It may greet on standard output: files_quietly(games_start). */
 void games_start(void);
+/* Why the games cannot be played by what is installed here, as a sentence; NULL: they can. */
+const char *games_trouble(void);
 
 /* Why nobody else is first, in English, or "" where points say all. */
 const char *game_decision(const GameRules *rules, const char *word);

@@ -32,3 +32,8 @@ void games_start(void)
 {
     flick_start();
 }
+
+const char *games_trouble(void)
+{
+    return flick_trouble();
+}

@@ -1,4 +1,4 @@
-/* about.h: what this is, whose games these are, and who made what. */
+/* credits.h: what this is, whose games these are, and who made what. */
 #pragma once
 #include "app/app.h"
 

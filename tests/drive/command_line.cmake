@@ -7,7 +7,7 @@ set(ENV{XDG_DATA_HOME} ${FOLDER})
 
 # answer(CODE "words of the line, or of the output when the code is 0" option...)
 function(answer code words)
-  execute_process(COMMAND ${TEOCALLI} ${ARGN} TIMEOUT 20 RESULT_VARIABLE found OUTPUT_VARIABLE out
+  execute_process(COMMAND ${TEOCALLI} ${ARGN} TIMEOUT 300 RESULT_VARIABLE found OUTPUT_VARIABLE out
                   ERROR_VARIABLE trouble)
   if(NOT found EQUAL code)
     message(SEND_ERROR "${ARGN}: exit code ${found} instead of ${code}: ${trouble}")

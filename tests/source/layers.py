@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """layers.py ROOT CC RULES_LIBRARY: checks of the source that no compiler flag makes by itself.
 
-- every header compiles alone;
+- every header compiles alone, and a file that begins with its name has that name;
 - a folder includes only what lies below it: no table sees another table, the kit sees no table, a
   table sees no other scene;
 - no rules or players file knows SDL, OpenGL, the clock or a file;
@@ -46,6 +46,13 @@ def compiles(source, *flags):
                           '-I', str(root / 'src'), *flags, '-'],
                          input=source, capture_output=True, text=True)
     return run.returncode == 0, run.stderr.strip().splitlines()[:3]
+
+
+def check_heads():
+    for path in sorted(p for top in ('src', 'tests') for p in (root / top).rglob('*.[ch]')):
+        named = re.match(r'/\* ([\w.-]+\.[ch]):', path.read_text(encoding='utf-8'))
+        if named and named[1] != path.name:
+            fail(path, f'calls itself {named[1]}')
 
 
 def without_comments(text):
@@ -128,6 +135,7 @@ def check_variables():
 
 
 check_headers()
+check_heads()
 check_includes()
 check_states()
 check_purity()

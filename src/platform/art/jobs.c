@@ -1,4 +1,4 @@
-/* art_jobs.c: what the worker does for art: reading an SVG, rasterising, softening, baking. */
+/* jobs.c: what the worker does for art: reading an SVG, rasterising, softening, baking. */
 #include "platform/art/state.h"
 #include "platform/art/blur.h"
 #include "platform/art/grounds.h"

@@ -1,4 +1,4 @@
-/* art_rasters.c: the table of rasters: a small cache in which a few places share one key's hash and
+/* rasters.c: the table of rasters: a small cache in which a few places share one key's hash and
  * the least recently drawn of them gives way. */
 #include "platform/art/state.h"
 #include <math.h>

@@ -1,4 +1,4 @@
-/* art_state.h: what art keeps: pictures by name, their rasters by size, grounds. Only art*.c see
+/* state.h: what art keeps: pictures by name, their rasters by size, grounds. Only art*.c see
  * it. A raster is one picture (or its shadow) at one size in pixels. */
 #pragma once
 #include "platform/art/art.h"

@@ -1,4 +1,4 @@
-/* driver_events.h: the driver's hands: SDL events as a device would send them, now or some frames
+/* events.h: the driver's hands: SDL events as a device would send them, now or some frames
  * later. Only driver*.c see it. */
 #pragma once
 #include "platform/driver/driver.h"

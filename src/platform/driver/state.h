@@ -1,4 +1,4 @@
-/* driver_state.h: what the parts of the driver know of each other: the script and where it stands
+/* state.h: what the parts of the driver know of each other: the script and where it stands
  * (driver.c), what its lines do (driver_commands.c). Nobody else includes it. */
 #pragma once
 #include "platform/driver/events.h"

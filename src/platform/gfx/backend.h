@@ -1,4 +1,4 @@
-/* gfx_backend.h: what gfx.c asks of a back end, and the state both share. Only gfx*.c see it.
+/* backend.h: what gfx.c asks of a back end, and the state both share. Only gfx*.c see it.
  * Everything here is in real pixels: gfx.c has applied the view already. */
 #pragma once
 #include "platform/gfx/gfx.h"

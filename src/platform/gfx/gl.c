@@ -1,4 +1,4 @@
-/* gfx_gl.c: OpenGL 3.3 core or ES 3 behind gfx. Quads and triangles of one texture and blend are
+/* gl.c: OpenGL 3.3 core or ES 3 behind gfx. Quads and triangles of one texture and blend are
  * gathered and drawn at once; layers are framebuffer objects. */
 #include "platform/gfx/backend.h"
 #include <epoxy/gl.h>

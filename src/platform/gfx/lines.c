@@ -1,4 +1,4 @@
-/* gfx_lines.c: lines and polygons as triangles whose edges fade out over one pixel, which gives the
+/* lines.c: lines and polygons as triangles whose edges fade out over one pixel, which gives the
  * same smooth edge on every back end without multisampling. */
 #include "platform/gfx/backend.h"
 #include <math.h>

@@ -1,4 +1,4 @@
-/* gfx_sdl.c: SDL's renderer, hardware or software, behind gfx. What rests lies on whole pixels and
+/* sdl.c: SDL's renderer, hardware or software, behind gfx. What rests lies on whole pixels and
  * is copied, which the software renderer does ten times faster than anything else; triangles are
  * for lines, gradients and what is turned. */
 #include "platform/gfx/backend.h"

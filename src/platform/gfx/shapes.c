@@ -1,4 +1,4 @@
-/* gfx_shapes.c: rounded rectangles, sharp and soft. Each is a mask of white with alpha, made once
+/* shapes.c: rounded rectangles, sharp and soft. Each is a mask of white with alpha, made once
  * on the CPU, kept in one texture and drawn with its middle stretched, so both back ends show the
  * same edge and a hundred panels are a handful of quads each. */
 #include "platform/gfx/backend.h"

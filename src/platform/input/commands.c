@@ -1,4 +1,4 @@
-/* input_commands.c: what keys and pad buttons mean. Two tables; the rest is repeating. */
+/* commands.c: what keys and pad buttons mean. Two tables; the rest is repeating. */
 #include "platform/input/queue.h"
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* input_pointers.c: mouse and fingers become one stream, and gestures are recognised. */
+/* pointers.c: mouse and fingers become one stream, and gestures are recognised. */
 #include "platform/input/queue.h"
 #include <math.h>
 

@@ -1,4 +1,4 @@
-/* input_queue.h: how the three files of input hand on events. Only input*.c see it. */
+/* queue.h: how the three files of input hand on events. Only input*.c see it. */
 #pragma once
 #include "platform/input/input.h"
 

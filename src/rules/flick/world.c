@@ -4,6 +4,7 @@
 #include <chipmunk/chipmunk_structs.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* chipmunk_structs.h lets a world be one block of memory and lets the two integrators, which run
  * for every awake disc in every step, reach velocities without the checks of the setters. */
@@ -315,6 +316,24 @@ void flick_start(void)
 {
     keep_memory();
     cpSpaceFree(cpSpaceNew());
+}
+
+#define NUMBER_(number) #number
+#define NUMBER(number) NUMBER_(number)
+#define COMPILED                                                                                   \
+    NUMBER(CP_VERSION_MAJOR) "." NUMBER(CP_VERSION_MINOR) "." NUMBER(CP_VERSION_RELEASE)
+
+bool flick_fits(const char *version)
+{
+    return strcmp(version, COMPILED) == 0;
+}
+
+const char *flick_trouble(void)
+{
+    return flick_fits(cpVersionString)
+               ? NULL
+               : "Flick of Faith was built for Chipmunk " COMPILED
+                 ", and another version of it is installed: build the game again.";
 }
 
 FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,

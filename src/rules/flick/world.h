@@ -69,6 +69,10 @@ typedef struct FlickImpact {
 typedef struct FlickWorld FlickWorld;
 
 void flick_start(void); /* makes and frees one space; once a program, see above */
+/* The world has the library's structs inside of its own, laid out as its headers said when this was
+ * compiled: with a library of another version all of it would be nonsense. A sentence, or NULL. */
+const char *flick_trouble(void);
+bool flick_fits(const char *version); /* of the library */
 
 FlickWorld *flick_world_create(const FlickState *state, const FlickShot *shot,
                                const FlickPhysics *physics); /* NULL: no memory */

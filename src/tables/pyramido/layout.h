@@ -1,4 +1,4 @@
-/* pyramido_layout.h: where the things of a Pyramido table are: a pure function of the canvas. */
+/* layout.h: where the things of a Pyramido table are: a pure function of the canvas. */
 #pragma once
 #include "table/table.h"
 #include "rules/pyramido/state.h"

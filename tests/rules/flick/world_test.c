@@ -505,7 +505,17 @@ static void impacts_are_told(void)
     flick_world_free(world);
 }
 
+/* Structs of the library are inside of ours: another version of it would be refused by a sentence.
+ */
+static void the_library_is_the_one_it_was_built_for(void)
+{
+    CHECK(flick_trouble() == NULL);
+    CHECK(flick_fits("7.0.3") || !flick_fits(""));
+    CHECK(!flick_fits("6.2.2") && !flick_fits("7.0") && !flick_fits("7.0.33"));
+}
+
 static const Test TEST[] = {
+    { "the library is the one it was built for", the_library_is_the_one_it_was_built_for },
     { "reference flicks come to rest", reference_flicks_come_to_rest },
     { "reference flick with curl", reference_flick_with_curl },
     { "reference flick with hand", reference_flick_with_hand },
