@@ -27,7 +27,3 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION ${CMAKE_INSTALL_DATAD
         PATTERN "draw" EXCLUDE PATTERN "sound" EXCLUDE)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/shaders ${TEOCALLI_DATA}/fonts
         DESTINATION ${CMAKE_INSTALL_DATADIR}/teocalli)
-install(FILES ${PROJECT_SOURCE_DIR}/packaging/teocalli.desktop
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-install(FILES ${PROJECT_SOURCE_DIR}/assets/icon.svg RENAME teocalli.svg
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)

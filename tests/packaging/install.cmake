@@ -30,7 +30,7 @@ endif()
 
 file(GLOB sounds ${prefix}/share/teocalli/sound/stone-1.wav ${prefix}/share/teocalli/sound/dawn.ogg)
 list(LENGTH sounds sounds)
-file(GLOB_RECURSE tools ${prefix}/*.py ${prefix}/*.c ${prefix}/*.md)
+file(GLOB_RECURSE tools ${prefix}/*.py ${prefix}/*.c ${prefix}/share/teocalli/*.md)
 if(NOT sounds EQUAL 2 OR tools)
   message(FATAL_ERROR "sounds are missing, or the tools that made the art were installed: ${tools}")
 endif()
