@@ -118,7 +118,7 @@ static void tell_troubles(App *app)
              "settings.broken");
     }
     if (platform->paths.trouble.text[0] != '\0')
-        tell(app, _("Nothing can be saved: %s"), platform->paths.trouble.text);
+        tell(app, _("Saving does not work: %s"), platform->paths.trouble.text);
 }
 
 bool app_open(App *app, const AppOptions *options, Error *error)
@@ -248,9 +248,9 @@ static void tell_shot(App *app)
     if (!platform->shot_taken) return;
     platform->shot_taken = false;
     if (platform->shot_error.text[0] != '\0')
-        tell(app, _("There is no picture: %s"), platform->shot_error.text);
+        tell(app, _("Screenshot failed: %s"), platform->shot_error.text);
     else
-        tell(app, _("Picture saved: %s"), platform->shot);
+        tell(app, _("Screenshot saved: %s"), platform->shot);
     platform->shot[0] = '\0';
 }
 

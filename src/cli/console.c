@@ -120,8 +120,8 @@ void console_hide(const Console *console)
     if (console->clears) (void)fputs("\033[2J\033[3J\033[H", stdout);
     if (!console->clears)
         console_say(console, TONE_NO, "%s",
-                    _("This terminal cannot be cleared: whoever scrolls back sees the cards of "
-                      "the player before."));
+                    _("This terminal cannot be cleared: anyone who scrolls back sees the previous "
+                      "player's cards."));
     else if (!console->forgets)
         console_say(console, TONE_NO, "%s",
                     _("This terminal may remember what was scrolled away: do not scroll back."));

@@ -159,9 +159,9 @@ const char *save_trouble_sentence(SaveTrouble trouble)
 {
     switch (trouble) {
     case SAVE_FINE: return "";
-    case SAVE_UNREADABLE: return N_("The system does not let the file be read.");
-    case SAVE_FOREIGN: return N_("This is not a game of Teocalli.");
-    case SAVE_NEWER: return N_("A newer version of Teocalli wrote it.");
+    case SAVE_UNREADABLE: return N_("No permission to read the file.");
+    case SAVE_FOREIGN: return N_("Not a Teocalli save.");
+    case SAVE_NEWER: return N_("Saved by a newer version of Teocalli.");
     case SAVE_NO_TABLE: return N_("This game has no table yet.");
     case SAVE_DAMAGED: return N_("The file is damaged.");
     }

@@ -72,7 +72,7 @@ static Progress plan(const Task *task, Plan *out)
 const Player player_greedy = {
     .id = "greedy",
     .title = N_("Apprentice"),
-    .about = N_("Takes what scores most at once."),
+    .about = N_("Takes the most points right now."),
     .looks = true,
     .plan = plan,
 };

@@ -35,7 +35,7 @@ static void slip(const Task *task, Action *action)
 const Player player_novice = {
     .id = "novice",
     .title = N_("Novice"),
-    .about = N_("Often misjudges a turn."),
+    .about = N_("Often misjudges."),
     .level = LEVEL_NOVICE,
     .offered = true,
     .looks = true,
@@ -46,7 +46,7 @@ const Player player_novice = {
 const Player player_scribe = {
     .id = "scribe",
     .title = N_("Scribe"),
-    .about = N_("Sometimes misjudges a turn."),
+    .about = N_("Sometimes misjudges."),
     .level = LEVEL_SCRIBE,
     .offered = true,
     .looks = true,

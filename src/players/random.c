@@ -11,6 +11,6 @@ static Progress plan(const Task *task, Plan *out)
 const Player player_random = {
     .id = "random",
     .title = N_("Wanderer"),
-    .about = N_("Plays any allowed action."),
+    .about = N_("Plays at random."),
     .plan = plan,
 };

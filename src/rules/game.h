@@ -103,11 +103,11 @@ void sink_add(const Sink *sink, const char *format, ...) __attribute__((format(p
 /* What set the winner apart where points did not. */
 typedef struct GameDecision {
     const char *word;     /* of Result.decided_by */
-    const char *sentence; /* N_("Points are equal; the best round decides.") */
+    const char *sentence; /* N_("Tied on points: the best round wins.") */
 } GameDecision;
 
 typedef struct GameRules {
-    const char *id, *name;    /* "coatl", "Coatl" (a name is not translated) */
+    const char *id, *name;    /* "coatl", "Coatl" (marked for translation) */
     int min_seats, max_seats; /* persons and computer players; 1 allows solo */
     int edition; /* of the rules: 2 once a rule has changed so that a game recorded before
                     would not be the same; such games keep theirs (0 is 1) */

@@ -24,12 +24,12 @@ static float add_paragraph(App *app, Rect place, Font font, float size, ThemeCol
 }
 
 static const char *const PARAGRAPH[] = {
-    N_("Teocalli, “house of a god”, is a table for tabletop games: for people around one screen "
-       "and for computer players."),
-    N_("It is a fan work and is not affiliated with, or endorsed by, the designers or publishers "
-       "of the games. Their names and rules belong to them; every picture, sound, sentence and "
-       "line of code here was made for this program. If you like a game, buy the real one: it has "
-       "weight and wood."),
+    N_("Teocalli, “house of a god”, is a table for board games, for people around one screen and "
+       "computer opponents."),
+    N_("This is a fan project, not affiliated with, or endorsed by, the designers or publishers of "
+       "the games. Their names and rules belong to them; every picture, sound, sentence and line "
+       "of code here was made for this program. If you like a game, buy the real one: nothing "
+       "beats real wood."),
 };
 
 static float add_all(App *app, Rect at)
@@ -41,13 +41,13 @@ static float add_all(App *app, Rect at)
     at.y += add_paragraph(app, at, FONT_TEXT, 21, THEME_IVORY, _(PARAGRAPH[0])) + 18;
     for (int i = 0; i < app->options.table_count; i++) {
         const TableGame *game = app->options.tables[i];
-        at.y += add_paragraph(app, at, FONT_BOLD, 22, THEME_NAME, game->rules->name) + 2;
+        at.y += add_paragraph(app, at, FONT_BOLD, 22, THEME_NAME, _(game->rules->name)) + 2;
         at.y += add_paragraph(app, at, FONT_TEXT, 19, THEME_CAPTION, _(game->credits)) + 14;
     }
     at.y += add_paragraph(app, at, FONT_TEXT, 19, THEME_IVORY, _(PARAGRAPH[1])) + 18;
     at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_CAPTION,
                           _("Libraries: SDL, SDL_image, SDL_ttf, SDL_mixer, Chipmunk2D, libepoxy. "
-                            "Letters: Lato and Vollkorn."))
+                            "Fonts: Lato and Vollkorn."))
             + 12;
     at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_CAPTION, version);
     return at.y - top;

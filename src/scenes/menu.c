@@ -29,7 +29,7 @@ static const struct {
     { "saved", "load", N_("Saved games"), MENU_SAVED },
     { "settings", "settings", N_("Settings"), MENU_SETTINGS },
     { "about", "info", N_("About"), MENU_ABOUT },
-    { "title", "home", N_("Title"), MENU_TITLE },
+    { "title", "home", N_("Main menu"), MENU_TITLE },
     { "quit", "quit", N_("Quit"), MENU_QUIT },
 };
 enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 64, ENTRY_GAP = 10 };
@@ -42,7 +42,7 @@ static void build(App *app, void *self)
     const Rect box = rect_middle(whole, 460, h);
     ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
     Rect rest = rect_inset(box, 32);
-    ui_title(&app->ui, cut_top(&rest, 62), 44, menu->table->game->rules->name);
+    ui_title(&app->ui, cut_top(&rest, 62), 44, _(menu->table->game->rules->name));
     cut_top(&rest, 8);
     for (int i = 0; i < ENTRY_COUNT; i++) {
         UiItem *item = ui_button(&app->ui, ENTRY[i].name, cut_top(&rest, ENTRY_H), ENTRY[i].icon,

@@ -175,7 +175,7 @@ static void remarks(const Results *results, Text *out)
     const int backs = match_take_backs(&results->table->match);
     const int hints = match_hints(&results->table->match);
     if (winner_count(results) > 0) text_add(out, "%s", decision(results));
-    if (results->runs) text_add(out, " %s", _("Points as they stood in the round."));
+    if (results->runs) text_add(out, " %s", _("Points as of the last move."));
     if (backs > 0)
         text_add(apart(out),
                  ngettext("with %d take-back", "with %d take-backs", (unsigned long)backs), backs);
@@ -543,7 +543,7 @@ static void build(App *app, void *self)
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
-    ui_button(&app->ui, "home", layout.home, "home", _("Title"), RESULTS_TITLE, 0);
+    ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
     ui_button(&app->ui, "again", layout.again, "again", _("Play again"), RESULTS_AGAIN, 0)->look =
         UI_GOLD;
 }

@@ -154,7 +154,7 @@ static void add_words(App *app, const SaveEntry *entry, int index, const SavedPi
                       Rect box)
 {
     const char *title = entry->broken          ? _("This file cannot be read")
-                        : entry->rules != NULL ? entry->rules->name
+                        : entry->rules != NULL ? _(entry->rules->name)
                                                : entry->file;
     ui_add(&app->ui, (UiItem){ .role = UI_LABEL,
                                .box = cut_top(&box, 38),
@@ -215,7 +215,7 @@ static void build(App *app, void *self)
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
     if (count == 0)
         ui_label(&app->ui, rect_middle(layout.body, layout.body.w, 60), 22, THEME_CAPTION,
-                 ALIGN_CENTRE, _("There is no saved game yet."));
+                 ALIGN_CENTRE, _("No saved games yet."));
     ui_scroll_begin(&app->ui, "saved.list", layout.body, high);
     const float top = layout.body.y - ui_scrolled(&app->ui);
     for (int i = 0; i < count; i++) {
@@ -251,7 +251,7 @@ static void delete_save(App *app, int index)
     if (!files_lock_is_of(&app->lock, path) && files_is_locked(path))
         ui_toast(&app->ui, N_("This game is being played in another window."));
     else if (saves_trash(&app->saves, index, &error))
-        ui_toast_with(&app->ui, N_("The game was deleted."), N_("Bring it back"), SAVED_RESTORE);
+        ui_toast_with(&app->ui, N_("The game was deleted."), N_("Undo delete"), SAVED_RESTORE);
     else
         ui_toast(&app->ui, N_("The file cannot be deleted."));
 }
@@ -262,7 +262,7 @@ static void restore_save(App *app)
     Error error = { 0 };
     app->ui.toast.until = 0;
     if (!saves_restore(&app->saves, &error))
-        ui_toast(&app->ui, N_("The file cannot be brought back: there is a newer one."));
+        ui_toast(&app->ui, N_("The file cannot be restored: there is a newer one."));
 }
 
 static void act(App *app, void *self, const UiAct *what)

@@ -125,7 +125,7 @@ static void add_sound(App *app, Rect *rest)
 static void add_drawing(App *app, Rect *rest)
 {
     const Settings *settings = &app->platform.settings;
-    const char *const graphics[] = { _("automatic"), _("simple") };
+    const char *const graphics[] = { _("auto"), _("simple") };
     const char *const speeds[] = { _("off"), _("fast"), _("normal"), _("slow") };
     const char *const sizes[] = { "100 %", "125 %", "150 %" };
     add_choices(app, rest, _("Graphics"), "renderer", graphics, 2,

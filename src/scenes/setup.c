@@ -223,7 +223,7 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
                                .role = UI_CUSTOM,
                                .box = line,
                                .icon = ui_emblem_name(seat),
-                               .tip = _("Add a seat"),
+                               .tip = _("Add a player"),
                                .act = SETUP_SEATS,
                                .arg = seat + 1 - setup->game->rules->min_seats,
                                .paint = paint_free_seat });
@@ -277,7 +277,7 @@ static void add_odds(App *app, const Setup *setup, int index, Rect line)
     char words[128];
     const int wins = solo_wins(setup, index, setup->option[index]);
     if (wins < 0) return;
-    snprintf(words, sizeof words, _("Set up like this, the high priest wins %d of 100 games."),
+    snprintf(words, sizeof words, _("With these levels the High priest wins %d games in 100."),
              wins);
     ui_label(&app->ui, line, 18, THEME_CAPTION, ALIGN_LEFT, words);
 }
@@ -302,7 +302,7 @@ static void add_seats(App *app, Setup *setup, Rect rest, float caption)
     const char *labels[GAME_MAX_SEATS];
     char number[GAME_MAX_SEATS][4];
     int count = 0;
-    ui_caption(&app->ui, cut_top(&rest, caption), _("Seats"));
+    ui_caption(&app->ui, cut_top(&rest, caption), _("Players"));
     for (int i = rules->min_seats; i <= rules->max_seats; i++, count++) {
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
@@ -371,8 +371,8 @@ static void add_table_option(App *app, const Setup *setup, int index, Rect line)
 
 static void add_lot(App *app, const Setup *setup, Rect line)
 {
-    const char *const words[] = { _("as listed"), _("by lot") };
-    add_row(app, "begins", _("Who begins"), line, words, 2, setup->by_lot, SETUP_BEGINS);
+    const char *const words[] = { _("in this order"), _("random") };
+    add_row(app, "begins", _("Who starts"), line, words, 2, setup->by_lot, SETUP_BEGINS);
 }
 
 static void add_seed(App *app, Setup *setup, Rect line)
@@ -382,7 +382,7 @@ static void add_seed(App *app, Setup *setup, Rect line)
                                .role = UI_BUTTON,
                                .box = cut_right(&line, LINE),
                                .icon = "seed",
-                               .tip = _("Another seed"),
+                               .tip = _("New seed"),
                                .act = SETUP_ROLL });
     cut_right(&line, 12);
     ui_field(&app->ui, "seed", line, setup->seed, 20, UI_FIELD_NUMBER, SETUP_SEED, 0);
@@ -391,7 +391,7 @@ static void add_seed(App *app, Setup *setup, Rect line)
 static void add_others(App *app, Setup *setup, Rect rest, float caption)
 {
     const GameRules *rules = setup->game->rules;
-    const char *const points[] = { _("all"), _("only mine"), _("at the end") };
+    const char *const points[] = { _("all"), _("only mine"), _("only at the end") };
     ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
         if (is_ordinary(&rules->options[i], setup->seats))
@@ -413,13 +413,13 @@ static void build(App *app, void *self)
         setup_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui), setup);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.picture,
-                               .label = setup->game->rules->name,
+                               .label = _(setup->game->rules->name),
                                .icon = setup->game->box,
                                .paint = title_paint_box });
-    sheet_build(app, &layout.sheet, setup->game->rules->name, SETUP_BACK);
+    sheet_build(app, &layout.sheet, _(setup->game->rules->name), SETUP_BACK);
     add_seats(app, setup, layout.seats, layout.caption);
     add_others(app, setup, layout.others, layout.caption);
-    UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Begin"), SETUP_START, 0);
+    UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Start"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;
     start->size = 26;

@@ -32,11 +32,13 @@ typedef struct Title {
 
 /* --- The picture --- */
 
-/* A name of two parts ("Coatl: The Card Game") stands in two lines. */
+/* A name of two parts ("Coatl: The Card Game", in other languages with a full stop) stands in two
+ * lines. */
 static void paint_name(Ui *ui, Rect plate, float k, const char *name)
 {
     char first[48];
     const char *colon = strstr(name, ": ");
+    if (colon == NULL) colon = strstr(name, ". ");
     Style style = ui_style(ui, FONT_BOLD, 25, THEME_INK, ALIGN_CENTRE);
     style.size = 27 * k; /* words on a picture grow with the picture */
     if (colon == NULL) {
@@ -98,7 +100,7 @@ static void plate_line(Ui *ui, const char *name, Rect box, float size, const cha
 /* "Pyramido · round II" */
 static void say_game(const Title *title, Text *out)
 {
-    text_add(out, "%s", title->game->rules->name);
+    text_add(out, "%s", _(title->game->rules->name));
     if (title->game->standing == NULL) return;
     text_add(out, " · ");
     title->game->standing(title->state.state, out);
@@ -147,7 +149,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
         ui_add(&app->ui, (UiItem){ .name = name,
                                    .role = UI_CUSTOM,
                                    .box = title_box(layout, i),
-                                   .label = game->rules->name,
+                                   .label = _(game->rules->name),
                                    .icon = game->box,
                                    .focus = "title/box-focus",
                                    .act = TITLE_BOX,
@@ -215,7 +217,7 @@ static void build(App *app, void *self)
            (UiItem){ .role = UI_PICTURE, .box = layout.wordmark, .icon = "title/wordmark" });
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
                                .box = layout.subtitle,
-                               .label = _("tabletop games on one stone table"),
+                               .label = _("board games on one stone table"),
                                .size = 23,
                                .paint = paint_flourish });
     app->ui.floor = layout.question.y + layout.question.h + 12;
@@ -341,8 +343,8 @@ static void ask_about_motion(App *app)
     if (settings->welcomed) return;
     settings->welcomed = true;
     app->ui.owner = app->scene[app->depth - 1].serial;
-    ui_toast_with(&app->ui, N_("Pieces move on this table. Would you rather have less motion?"),
-                  N_("Less motion"), TITLE_CALM);
+    ui_toast_with(&app->ui, N_("This game is animated. Reduce motion?"), N_("Less motion"),
+                  TITLE_CALM);
     app->ui.toast.until += UI_TOAST_MS; /* there is more to read than usual */
     app_settings_changed(app);
 }

@@ -221,8 +221,7 @@ static void add_strip(Table *table)
                      .ink = THEME_CAPTION,
                      .lines = layout->portrait ? 2 : 1 });
     add_prompt(table);
-    strip_button(table, "log", layout->log, "log", _("What happened so far"), TABLE_LOG,
-                 COMMAND_LOG);
+    strip_button(table, "log", layout->log, "log", _("Game log"), TABLE_LOG, COMMAND_LOG);
     table_add_doors(table);
 }
 

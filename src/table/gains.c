@@ -81,14 +81,14 @@ void table_build_gains(Table *table)
 {
     const Rect room = room_of(table);
     if (rect_is_empty(room)) return;
-    ui_add(table->ui,
-           (UiItem){ .name = "gains",
-                     .role = UI_CUSTOM,
-                     .box = room,
-                     .label = table->gains_later ? _("What it works towards") : _("What it brings"),
-                     .paint = paint_sheet,
-                     .unfocused = true,
-                     .above = true });
+    ui_add(table->ui, (UiItem){ .name = "gains",
+                                .role = UI_CUSTOM,
+                                .box = room,
+                                .label = table->gains_later ? _("What it builds towards")
+                                                            : _("What it scores"),
+                                .paint = paint_sheet,
+                                .unfocused = true,
+                                .above = true });
     Rect rest = rect_inset(room, MARGIN);
     cut_top(&rest, HEAD_H);
     for (int i = 0; i < table->gains && rest.h >= ROW_H - 2; i++)

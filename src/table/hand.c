@@ -157,7 +157,7 @@ static void missed(Table *table, const UiAct *act)
     if (refusal != REFUSAL_NONE)
         table_refuse(table, refusal, act->at);
     else
-        ui_refuse(table->ui, act->at, N_("Let it go nearer to a place that is lit."));
+        ui_refuse(table->ui, act->at, N_("Drop it closer to a highlighted spot."));
 }
 
 static Refusal why_not_now(Table *table, const UiAct *act)

@@ -119,7 +119,7 @@ TableConfirm hand_confirm(const Table *table)
     const HandDraft *draft = &table->hand.draft;
     const HandGame *game = hand_game(table);
     const Action *action = &draft->place.action;
-    TableConfirm confirm = { .label = draft->ghost ? _("Lay") : "",
+    TableConfirm confirm = { .label = draft->ghost ? _("Place") : "",
                              .note = game->costs != NULL ? game->costs(table, action) : NULL,
                              .enabled = hand_offers(table, action),
                              .locks = draft->locks };

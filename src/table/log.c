@@ -118,7 +118,7 @@ static void add_head(Table *table, Rect head)
     UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.57F));
     again->disabled = table_steps_since(table) == 0;
     cut_right(&head, 12);
-    UiItem *caption = ui_caption(table->ui, head, _("What happened so far"));
+    UiItem *caption = ui_caption(table->ui, head, _("Game log"));
     caption->ink = THEME_PAPYRUS_QUIET;
     caption->lines = 2;
 }

@@ -262,7 +262,7 @@ void mat_add_fit(Table *table)
                             (Rect){ cloth.x + cloth.w - UI_TARGET - 10,
                                     cloth.y + cloth.h - UI_TARGET - 10, UI_TARGET, UI_TARGET },
                             "windowed", "", TABLE_FIT, 0);
-    fit->tip = _("Show all of it");
+    fit->tip = _("Show everything");
     fit->command = COMMAND_FIT;
     fit->above = true;
 }

@@ -113,8 +113,8 @@ bool table_open_path(App *app, const char *path, Error *error)
     open_table(app, game, &match, own != NULL && !copy ? own : "");
     app_hold(app, &lock);
     if (copy)
-        ui_toast(&app->ui, N_("This game is being played in another window. Here it goes on as a "
-                              "copy, with a file of its own."));
+        ui_toast(&app->ui, N_("This game is being played in another window. Here it continues as a "
+                              "copy in its own file."));
     return true;
 }
 

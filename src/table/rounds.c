@@ -226,8 +226,8 @@ static void add_foot(Table *table, Rect foot)
     const RoundGame *game = table->game->rounds;
     char words[200] = "";
     Text text = text_into(words, sizeof words);
-    UiItem *go =
-        ui_button(table->ui, "round.go", cut_right(&foot, 190), "play", _("Go on"), KIT_ROUND, 0);
+    UiItem *go = ui_button(table->ui, "round.go", cut_right(&foot, 190), "play", _("Continue"),
+                           KIT_ROUND, 0);
     go->look = UI_GOLD;
     go->command = COMMAND_CONFIRM;
     cut_right(&foot, 16);
@@ -253,7 +253,7 @@ void rounds_build(Table *table)
     ui_add(ui, (UiItem){ .name = "round.close", /* a tap anywhere */
                          .role = UI_CUSTOM,
                          .box = whole,
-                         .label = _("Go on"),
+                         .label = _("Continue"),
                          .act = KIT_ROUND,
                          .unfocused = true });
     ui_add(ui, (UiItem){ .name = "round.sheet", .role = UI_PAPER, .box = box });

@@ -104,7 +104,7 @@ void stage_switch(Table *table)
 void stage_add_switch(Table *table, Rect box)
 {
     if (table->stage.waits)
-        ui_button(table->ui, "stage.on", box, "play", _("Go on"), TABLE_STAGE_ON, 0);
+        ui_button(table->ui, "stage.on", box, "play", _("Continue"), TABLE_STAGE_ON, 0);
     else
         ui_toggle(table->ui, "stage.steps", box, _("Step by step"), stage_waits_each(table),
                   TABLE_STAGE_STEPS, 0);

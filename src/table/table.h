@@ -95,7 +95,7 @@ typedef struct TableChoices {
 
 /* A switch of the settings that means something on one table only; it is kept among them. */
 typedef struct TableSwitch {
-    const char *key, *title; /* "flick-swipes", N_("Flick of Faith: swipe, not pull") */
+    const char *key, *title; /* "flick-swipes", N_("Flick of Faith: swipe instead of pull") */
     bool initial;
 } TableSwitch;
 bool table_switch_is_on(const Settings *settings, const TableSwitch *which);

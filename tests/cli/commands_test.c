@@ -131,12 +131,12 @@ static void refusals_say_why(void)
     static const struct {
         const char *action[3], *line;
     } ROW[] = {
-        { { "take 3" }, "take 3: syntax: This is not an action of this game.\n" },
-        { { "done" }, "done: not-your-turn: Another seat is to act.\n" },
-        { { "take 1", "take 1" }, "take 1: not-your-turn: Another seat is to act.\n" },
-        { { "settle 1" }, "settle 1: syntax: This is not an action of this game.\n" },
-        { { "take 1", "settle 1" }, "take 1: syntax: This is not an action of this game.\n" },
-        { { "toss", "settle 9" }, "toss: syntax: This is not an action of this game.\n" },
+        { { "take 3" }, "take 3: syntax: Unknown command or action.\n" },
+        { { "done" }, "done: not-your-turn: It is another player's turn.\n" },
+        { { "take 1", "take 1" }, "take 1: not-your-turn: It is another player's turn.\n" },
+        { { "settle 1" }, "settle 1: syntax: Unknown command or action.\n" },
+        { { "take 1", "settle 1" }, "take 1: syntax: Unknown command or action.\n" },
+        { { "toss", "settle 9" }, "toss: syntax: Unknown command or action.\n" },
     };
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         const char *argument[6] = { "toy", "apply" };

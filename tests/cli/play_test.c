@@ -41,8 +41,8 @@ static void numbers_and_words_are_actions(void)
 static void refused_actions_say_why(void)
 {
     Run done = TOY_PLAY("done\ndance\ntake\n99\n", "person,greedy");
-    CHECK_SAID(&done, "Not allowed: Another seat is to act.",
-               "Not allowed: This is not an action of this game. Type help for help.",
+    CHECK_SAID(&done, "Not allowed: It is another player's turn.",
+               "Not allowed: Unknown command or action. Type help for help.",
                "   1  take 1\n   2  take 2\nJaguar", "Not allowed: This is not an action");
     run_release(&done);
 }

@@ -236,7 +236,7 @@ static void bad_saves_are_named(void)
         { "seed 4\n\n", "seed 4\n", "empty line", 8 },
         { "take 1", "take 7", "cannot be played", 9 },
         { "take 1\n", "take 1\r\n", "in LF, not in CR LF", 0 },
-        { "take 1", "jump", "not an action", 9 },
+        { "take 1", "jump", "Unknown command", 9 },
     };
     char *text = tossed_save();
     for (size_t i = 0; i < LENGTH(ROW); i++) {

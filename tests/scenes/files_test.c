@@ -178,7 +178,7 @@ static void a_home_that_cannot_be_written(void)
     put("file", "no folder\n");
     setenv("XDG_DATA_HOME", in_home("file/below"), 1);
     if (!start()) return;
-    CHECK(toast_begins("Nothing can be saved: "));
+    CHECK(toast_begins("Saving does not work: "));
     Table *table = open_table();
     app.ui.toast.until = 0;
     play_one(table);
@@ -500,7 +500,7 @@ static void pictures_go_where_pictures_are(void)
     make_home();
     if (!start()) return;
     press_key("F12");
-    CHECK(toast_begins("Picture saved: "));
+    CHECK(toast_begins("Screenshot saved: "));
     CHECK(is_there("teocalli/screenshots/teocalli-0001.png"));
     app_release(&app);
     CHECK(mkdir(in_home("Bilder"), 0700) == 0);
@@ -524,7 +524,7 @@ static void pictures_that_cannot_be_saved_are_told(void)
     setenv("XDG_DATA_HOME", in_home("file/below"), 1);
     if (!start()) return;
     press_key("F12");
-    CHECK(toast_begins("There is no picture: "));
+    CHECK(toast_begins("Screenshot failed: "));
     app_release(&app);
 }
 

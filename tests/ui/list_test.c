@@ -258,7 +258,7 @@ static void a_toast_goes_by_itself_and_its_button_acts(void)
     CHECK(ui.toast.until > 0);
     pass(1200);
     CHECK_EQ(ui.toast.until, 0);
-    ui_toast_with(&ui, "The game was deleted.", "Bring it back", ACT_TOAST);
+    ui_toast_with(&ui, "The game was deleted.", "Undo delete", ACT_TOAST);
     build();
     const UiItem *button = ui_find(&ui, "toast");
     CHECK(button != NULL);

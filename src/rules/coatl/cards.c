@@ -233,13 +233,13 @@ const char *coatl_pattern_sentence(const CoatlElement *pattern)
 {
     if (pattern->kind == ELEMENT_COUNT) return N_("Every part of this colour counts.");
     if (has_element(pattern, ELEMENT_NOT))
-        return N_("Exactly two of this colour side by side, and no third one beside them.");
+        return N_("Exactly two of this colour side by side, with no third next to them.");
     if (has_any(pattern))
         return N_("The two pairs, with at least one part of any colour between them.");
     if (has_element(pattern, ELEMENT_RUN))
         return N_("The outer two, with at least one part of the middle colour between them.");
-    if (is_one_colour(pattern)) return N_("Three of this colour side by side.");
-    return N_("These parts side by side, in this order from the head on.");
+    if (is_one_colour(pattern)) return N_("Three of this colour in a row.");
+    return N_("These parts in a row, in this order from the head.");
 }
 
 const char *coatl_goal_sentence(const CoatlGoal *goal)
@@ -248,7 +248,7 @@ const char *coatl_goal_sentence(const CoatlGoal *goal)
     case GOAL_NO: return N_("No part of this colour.");
     case GOAL_EQUAL:
         return N_("As many parts of one colour as of the other, at least one of each.");
-    case GOAL_LENGTH: return N_("Exactly so many parts, head and tail included.");
+    case GOAL_LENGTH: return N_("Exactly this many parts, counting head and tail.");
     }
     return "";
 }

@@ -43,15 +43,15 @@ static const GameTable TABLE[] = {
 };
 
 static const GameDecision DECISION[] = {
-    { "cards", N_("Points are equal; cards beside complete coatls decide.") },
-    { "best-coatl", N_("Points are equal; the best coatl decides.") },
-    { "tie", N_("Points are equal: that is ADAM's victory.") },
+    { "cards", N_("Tied on points: most cards beside complete coatls wins.") },
+    { "best-coatl", N_("Tied on points: the best coatl wins.") },
+    { "tie", N_("Tied on points: ADAM wins ties.") },
     { NULL, NULL },
 };
 
 const GameRules coatl_rules = {
     .id = "coatl",
-    .name = "Coatl",
+    .name = N_("Coatl"),
     .min_seats = 1,
     .max_seats = GAME_MAX_SEATS,
     .state_size = sizeof(CoatlState),

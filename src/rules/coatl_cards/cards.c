@@ -286,11 +286,11 @@ void coatl_cards_write_temple_row(int row, Text *out)
 const char *coatl_cards_pattern_sentence(const CardProphecy *prophecy)
 {
     switch (prophecy->family) {
-    case 'A': return N_("These two parts side by side, from left to right.");
+    case 'A': return N_("These two parts side by side, left to right.");
     case 'B': return N_("These two, with exactly one part of any colour between them.");
-    case 'C': return N_("The middle part between two of the outer colours, equal or not.");
+    case 'C': return N_("The middle part with an outer colour on each side, same or different.");
     case 'D': return N_("Two of this colour with exactly one part of another colour between them.");
-    case 'E': return N_("This part between two of one colour, whichever it is.");
+    case 'E': return N_("This part between two of the same colour.");
     case 'F': return N_("A stack with this colour on top.");
     case 'G': return N_("This colour, then a stack with another colour on top.");
     default: return "";
@@ -304,10 +304,10 @@ const char *coatl_cards_goal_sentence(const CardGoal *goal)
     case GOAL_LOWER:
         return N_("A prophecy of the first god at a lower level than one of the second.");
     case GOAL_TWINS: return N_("Two prophecies of the same god at the same level.");
-    case GOAL_AT_LEAST: return N_("At least so many parts, head and tail included.");
-    case GOAL_AT_MOST: return N_("At most so many parts, head and tail included.");
-    case GOAL_RUN: return N_("So many parts of one colour in a row.");
-    case GOAL_SAME: return N_("So many parts of one colour, wherever they are.");
+    case GOAL_AT_LEAST: return N_("At least this many parts, counting head and tail.");
+    case GOAL_AT_MOST: return N_("At most this many parts, counting head and tail.");
+    case GOAL_RUN: return N_("This many parts of one colour in a row.");
+    case GOAL_SAME: return N_("This many parts of one colour, anywhere.");
     case GOAL_EQUAL: return N_("As many parts of one colour as of the other.");
     }
     return "";

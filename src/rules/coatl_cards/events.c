@@ -104,30 +104,37 @@ const char *coatl_cards_event_reason(const Event *event)
     /* clang-format off */
     static const char *const SENTENCE[COATL_CARDS_REASONS] = {
         [REASON_NONE] = "",
-        [REASON_COVERED] = N_("Covering left fewer occurrences than its level."),
-        [REASON_DROPPED] = N_("Covering left no occurrence, so it is out of the match."),
-        [REASON_PROTECTED] = N_("With three occurrences it is protected for the rest of the game."),
+        [REASON_COVERED] = N_("After covering, it occurs less often than its level."),
+        [REASON_DROPPED] = N_("After covering, it no longer occurs and is out of the match."),
+        [REASON_PROTECTED] = N_("It occurs three times and is protected for the rest of the game."),
         [REASON_RESHUFFLE] = N_("The feather deck was empty, so the discards were shuffled."),
-        [REASON_FAVOUR] = N_("The colours of the opened feather card are CARL's favourites this turn."),
+        [REASON_FAVOUR] = N_("The colours of the revealed feather card are CARL's favourites this "
+                             "turn."),
         [REASON_DOUBLE_RAISE] = N_("A blue god lets CARL raise twice."),
         [REASON_DOUBLE_STEAL] = N_("A yellow god lets CARL steal twice."),
         [REASON_DOUBLE_TAKE] = N_("A pink god lets CARL take twice."),
         [REASON_ONLY] = N_("CARL had no other card to choose."),
-        [REASON_FAVOURITE] = N_("Only this card shows a favourite colour."),
-        [REASON_FAVOURITE_HIGHEST] = N_("It has the highest level of those that show a favourite colour."),
-        [REASON_FAVOURITE_NEAREST] = N_("Of the highest cards that show a favourite colour it lies nearest."),
-        [REASON_HIGHEST] = N_("No card shows a favourite colour, so the highest one was chosen."),
-        [REASON_NEAREST] = N_("No card shows a favourite colour, so the nearest of the highest was chosen."),
-        [REASON_FAVOURITE_LEFT] = N_("It is the leftmost of the supply that shows a favourite colour."),
-        [REASON_LEFT] = N_("No card of the supply shows a favourite colour, so the leftmost was taken."),
-        [REASON_NOTHING_TO_RAISE] = N_("CARL has no card that can rise."),
+        [REASON_FAVOURITE] = N_("Only this card has a favourite colour."),
+        [REASON_FAVOURITE_HIGHEST] = N_("It has the highest level of those with a favourite "
+                                        "colour."),
+        [REASON_FAVOURITE_NEAREST] = N_("The nearest of the highest cards with a favourite "
+                                        "colour."),
+        [REASON_HIGHEST] = N_("No card has a favourite colour, so the highest one was chosen."),
+        [REASON_NEAREST] = N_("No card has a favourite colour, so the nearest of the highest was "
+                              "chosen."),
+        [REASON_FAVOURITE_LEFT] = N_("It is the leftmost card of the supply with a favourite "
+                                     "colour."),
+        [REASON_LEFT] = N_("No card of the supply has a favourite colour, so the leftmost was "
+                           "taken."),
+        [REASON_NOTHING_TO_RAISE] = N_("CARL has no card to raise."),
         [REASON_NOTHING_TO_STEAL] = N_("The player has no card that can be stolen."),
         [REASON_NOTHING_TO_TAKE] = N_("The supply is empty."),
-        [REASON_MORE_POINTS] = N_("More points decided."),
-        [REASON_MORE_GOALS] = N_("Points were equal; more temple goals decided."),
-        [REASON_MORE_PROTECTED] = N_("Points and goals were equal; more protected prophecies decided."),
-        [REASON_ALL_EQUAL] = N_("Points, goals and protected prophecies are equal: the victory is shared."),
-        [REASON_TIE_IS_CARLS] = N_("Points are equal, and a tie is CARL's."),
+        [REASON_MORE_POINTS] = N_("Most points."),
+        [REASON_MORE_GOALS] = N_("Tied on points: most temple goals."),
+        [REASON_MORE_PROTECTED] = N_("Tied on points and goals: most protected prophecies."),
+        [REASON_ALL_EQUAL] = N_("Tied on points, goals and protected prophecies: the victory is "
+                                "shared."),
+        [REASON_TIE_IS_CARLS] = N_("Tied on points: CARL wins ties."),
         [REASON_UNCHALLENGED] = N_("CARL is beaten, CARL 2.0 was not challenged."),
     };
     /* clang-format on */

@@ -215,13 +215,14 @@ int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim
 const char *coatl_cards_due(const CoatlCardsState *state)
 {
     switch ((CoatlCardsPhase)state->phase) {
-    case PHASE_FEATHER: return N_("First lay a feather card, or discard one to open the deck.");
-    case PHASE_OPENED: return N_("First lay the feather card that was opened.");
-    case PHASE_HEAD: return N_("First lay a head at the left end.");
-    case PHASE_TAIL: return N_("First lay a tail at the right end.");
-    case PHASE_WINDOW: return N_("First fulfil prophecies as you like, then go on.");
+    case PHASE_FEATHER:
+        return N_("First place a feather card, or discard one to draw from the deck.");
+    case PHASE_OPENED: return N_("First place the feather card you drew.");
+    case PHASE_HEAD: return N_("First place a head at the left end.");
+    case PHASE_TAIL: return N_("First place a tail at the right end.");
+    case PHASE_WINDOW: return N_("Fulfil any prophecies, then continue.");
     case PHASE_CARL: return N_("It is CARL's turn.");
-    case PHASE_CONTEST: return N_("CARL is beaten: go on to CARL 2.0, or stop.");
+    case PHASE_CONTEST: return N_("CARL is beaten: play CARL 2.0, or stop.");
     case PHASE_OVER: return "";
     }
     return "";

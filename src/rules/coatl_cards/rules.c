@@ -44,7 +44,7 @@ static const char *refusal_sentence_of(const void *state, Refusal refusal)
 
 static const GameOption OPTION[COATL_CARDS_OPTIONS] = {
     [OPTION_MANNER] = { .key = "manner",
-                        .title = N_("CARL's manner"),
+                        .title = N_("CARL's style"),
                         .values = { "brazen", "bossy", "greedy" },
                         .words = { N_("brazen"), N_("bossy"), N_("greedy") },
                         .about = { N_("Raises his prophecies more often."),
@@ -74,16 +74,16 @@ static const GameWorkload WORKLOAD[] = {
 };
 
 static const GameDecision DECISION[] = {
-    { "goals", N_("Points are equal; temple goals decide.") },
-    { "protected", N_("Points and goals are equal; protected prophecies decide.") },
-    { "tie", N_("Points are equal, and a tie is CARL's.") },
+    { "goals", N_("Tied on points: most temple goals wins.") },
+    { "protected", N_("Tied on points and goals: most protected prophecies wins.") },
+    { "tie", N_("Tied on points: CARL wins ties.") },
     { "unchallenged", N_("CARL is beaten, CARL 2.0 was not challenged.") },
     { NULL, NULL },
 };
 
 const GameRules coatl_cards_rules = {
     .id = "coatl-cards",
-    .name = "Coatl: The Card Game",
+    .name = N_("Coatl: The Card Game"),
     .min_seats = 1,
     .max_seats = COATL_CARDS_MAX_SEATS,
     .state_size = sizeof(CoatlCardsState),

@@ -36,18 +36,20 @@ const char *flick_event_reason(const Event *event)
 {
     static const char *const WHY[FLICK_WHY_REASONS] = {
         [FLICK_WHY_NONE] = "",
-        [FLICK_WHY_EDGE] = N_("It has left the mat."),
-        [FLICK_WHY_CLOUD] = N_("It rests on a cloud."),
-        [FLICK_WHY_TIRED] = N_("Five flicks have not taken it off the cloud."),
-        [FLICK_WHY_SHORE] = N_("The temple touches no island."),
-        [FLICK_WHY_NAVEL] = N_("It has reached the navel of the world."),
-        [FLICK_WHY_CITY] = N_("It has built a temple."),
-        [FLICK_WHY_MORRIGAN] = N_("Morrigan has called it."),
-        [FLICK_WHY_TORNADO] = N_("The tornado has swept it away."),
-        [FLICK_WHY_KRAKEN] = N_("The Kraken has taken it from the sea."),
-        [FLICK_WHY_STRAYED] = N_("The temple was knocked off the island it stood on."),
-        [FLICK_WHY_DECLINED] = N_("It was saved by Anubis, but not flicked once more."),
+        [FLICK_WHY_EDGE] = N_("a prophet left the mat"),
+        [FLICK_WHY_CLOUD] = N_("a prophet rests on a cloud"),
+        [FLICK_WHY_TIRED] = N_("five flicks did not get the prophet off the cloud"),
+        [FLICK_WHY_SHORE] = N_("the temple touches no island"),
+        [FLICK_WHY_NAVEL] = N_("a prophet reached the navel of the world"),
+        [FLICK_WHY_CITY] = N_("a prophet built a temple"),
+        [FLICK_WHY_MORRIGAN] = N_("Morrigan took a prophet"),
+        [FLICK_WHY_TORNADO] = N_("the tornado swept a prophet away"),
+        [FLICK_WHY_KRAKEN] = N_("the Kraken took a prophet from the sea"),
+        [FLICK_WHY_STRAYED] = N_("the temple was knocked off its island"),
+        [FLICK_WHY_DECLINED] = N_("Anubis saved a prophet, but it was not flicked again"),
     };
+    if (event->reason == FLICK_WHY_EDGE && flick_kind(event->arg[0]) == FLICK_KIND_TEMPLE)
+        return N_("a temple left the mat");
     return WHY[event->reason];
 }
 

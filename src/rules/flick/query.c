@@ -16,18 +16,18 @@ bool flick_is_asked(const FlickState *state, int corner)
 const char *flick_due(const FlickState *state)
 {
     switch ((FlickPhase)state->phase) {
-    case FLICK_PHASE_GODS: return N_("First choose the god to serve.");
-    case FLICK_PHASE_CONTEST: return N_("First flick for the first turn.");
-    case FLICK_PHASE_VOTE: return N_("First vote for one of the two laws.");
-    case FLICK_PHASE_ENACT: return N_("The votes tie: first choose one of the two laws.");
+    case FLICK_PHASE_GODS: return N_("First choose your god.");
+    case FLICK_PHASE_CONTEST: return N_("Flick to decide who goes first.");
+    case FLICK_PHASE_VOTE: return N_("First vote for one of the two will cards.");
+    case FLICK_PHASE_ENACT: return N_("The vote is tied: first choose one of the two will cards.");
     case FLICK_PHASE_LAUNCH: return N_("First flick a prophet from the cloud.");
     case FLICK_PHASE_REFLICK: return N_("First flick the disc that is still on the cloud.");
-    case FLICK_PHASE_AGAIN: return N_("First flick this disc once more, or leave it.");
-    case FLICK_PHASE_RESCUE: return N_("First flick the saved prophet, or leave it.");
+    case FLICK_PHASE_AGAIN: return N_("First flick this disc once more, or skip.");
+    case FLICK_PHASE_RESCUE: return N_("First flick the saved prophet, or skip.");
     case FLICK_PHASE_CITY: return N_("First build a temple, or leave the prophet in the city.");
-    case FLICK_PHASE_END: return N_("The flicks of this turn are made: end the turn.");
-    case FLICK_PHASE_HEART: return N_("First drop the heart, or keep it.");
-    case FLICK_PHASE_TIE: return N_("First give a tied island to a seat, or leave the ties.");
+    case FLICK_PHASE_END: return N_("All flicks of this turn are made: end the turn.");
+    case FLICK_PHASE_HEART: return N_("Drop the heart, or skip.");
+    case FLICK_PHASE_TIE: return N_("Award a tied island, or skip.");
     case FLICK_PHASE_OVER: return "";
     }
     return "";

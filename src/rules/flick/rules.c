@@ -117,28 +117,26 @@ static const char *refusal_sentence_of(const void *state, Refusal refusal)
 
 static const char *const READING[] = {
     [FLICK_READING_DISCS] =
-        N_("Discs never lie on each other: one that meets another pushes it aside."),
-    [FLICK_READING_CLOUDS] = N_(
-        "Clouds are cleared at once: after every flick each prophet that touches one goes to the "
-        "abyss. Only a disc that has just been flicked and has not left its launch cloud is "
-        "flicked again."),
-    [FLICK_READING_TEMPLES] =
-        N_("A temple that is knocked off the island it stood on goes back to its owner, even where "
-           "it comes to rest on another island."),
+        N_("Discs never lie on top of each other: one that meets another pushes it aside."),
+    [FLICK_READING_CLOUDS] = N_("Clouds are cleared at once: after every flick each prophet "
+                                "touching one goes to the abyss. Only a disc that was just flicked "
+                                "and has not left its launch cloud is flicked again."),
+    [FLICK_READING_TEMPLES] = N_("A temple knocked off its island goes back to its owner, even if "
+                                 "it comes to rest on another island."),
     [FLICK_READING_CITIES] =
-        N_("Each of your prophets in a city may build or decline once a turn, in any order."),
+        N_("Each of your prophets in a city may build or decline once per turn, in any order."),
     NULL,
 };
 
 static const GameDecision DECISION[] = {
-    { "temples", N_("Points are equal; temples decide.") },
-    { "flickoff", N_("Points are equal; the flick-off decides.") },
+    { "temples", N_("Tied on points: most temples wins.") },
+    { "flickoff", N_("Tied on points: the flick-off winner wins.") },
     { NULL, NULL },
 };
 
 const GameRules flick_rules = {
     .id = "flick",
-    .name = "Flick of Faith",
+    .name = N_("Flick of Faith"),
     .min_seats = 2,
     .max_seats = 4,
     .edition = 2,

@@ -41,9 +41,8 @@ void pyramido_tell_event(const Event *event, Text *out)
 const char *pyramido_event_reason(const Event *event)
 {
     if (event->kind == PYRAMIDO_STUCK)
-        return N_("No stone fits this level any more, so patches close its two holes.");
+        return N_("No tile fits this level any more, so patches close its two holes.");
     if (event->kind == PYRAMIDO_LOST)
-        return N_(
-            "No stone fits this level any more, and the patches left cannot close its holes.");
+        return N_("No tile fits this level any more, and the patches left cannot close its holes.");
     return "";
 }

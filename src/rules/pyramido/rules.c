@@ -89,23 +89,22 @@ static const GameTable TABLE[] = {
 
 static const char *const READING[] = {
     [PYRAMIDO_READING_AREAS] =
-        N_("Only what is seen from above joins an area; what is covered parts it."),
-    [PYRAMIDO_READING_STARTER] =
-        N_("Fewest points in a round begin the next one; of equals the first clockwise after its "
-           "starter."),
+        N_("Only blocks visible from above form an area; covered blocks split it."),
+    [PYRAMIDO_READING_STARTER] = N_("The player with the fewest points starts the next round; on a "
+                                    "tie, the first clockwise from this round's starter."),
     NULL,
 };
 
 static const GameDecision DECISION[] = {
     { "elimination", N_("All others have lost.") },
-    { "patches", N_("Points are equal; patches left decide.") },
-    { "best-round", N_("Points are equal; the best round decides.") },
+    { "patches", N_("Tied on points: most patches left wins.") },
+    { "best-round", N_("Tied on points: the best round wins.") },
     { NULL, NULL },
 };
 
 const GameRules pyramido_rules = {
     .id = "pyramido",
-    .name = "Pyramido",
+    .name = N_("Pyramido"),
     .min_seats = PYRAMIDO_MIN_SEATS,
     .max_seats = PYRAMIDO_MAX_SEATS,
     .state_size = sizeof(PyramidoState),

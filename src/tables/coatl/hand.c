@@ -67,7 +67,7 @@ static void place_new(const Table *table, const Action *action, HandPlace *place
     const PartKind kind = (PartKind)coatl_piece_kind(action->arg[0]);
     name_place(place, "new", at + 1, on_band(table, mat_shown(table, room)));
     place->area = mat_shown(table, part_box(kind, lane_joint(&lane, 0), lane_scale(&lane)));
-    place->tip = _("Begin a new coatl here");
+    place->tip = _("Start a new coatl here");
     place->unlit = place->shaped = place->on_mat = true;
 }
 
@@ -80,7 +80,7 @@ static void place_beside(const Table *table, int serpent, HandPlace *place)
     name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, layout->lane[at])));
     place->area = mat_shown(table, layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1]);
     place->on_mat = true;
-    place->tip = _("Lay it beside this coatl");
+    place->tip = _("Place it beside this coatl");
 }
 
 static void place_temple(const Table *table, int serpent, HandPlace *place)
@@ -529,7 +529,7 @@ static const char *built_note(const Table *table)
     const int before = coatl_points_laid(&begun->seat[table->viewer]);
     const int after = coatl_points_laid(mine(table));
     if (before == after) return NULL;
-    (void)snprintf(view->note, sizeof view->note, _("in all %d → %d"), before, after);
+    (void)snprintf(view->note, sizeof view->note, _("total %d → %d"), before, after);
     return view->note;
 }
 
@@ -584,8 +584,8 @@ static void name_draft(const Table *table, const Action *draft, const char **lab
     case COATL_PICK:
     case COATL_TAKE_TEMPLE:
     case COATL_VISION:
-        *label = draft->kind == COATL_VISION ? _("Have the vision") : _("Take");
-        *note = _("this costs the token");
+        *label = draft->kind == COATL_VISION ? _("Use Vision") : _("Take");
+        *note = _("uses up the token");
         break;
     case COATL_TEMPLE_HAND:
     case COATL_TEMPLE_STACK:

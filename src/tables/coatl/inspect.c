@@ -161,7 +161,7 @@ static void about_adam(const Table *table, const UiItem *asked, UiInspect *about
     about->picture = CARD;
     (void)snprintf(about->title, sizeof about->title, "%s", _("A card of ADAM's row"));
     (void)snprintf(about->text, sizeof about->text, "%s",
-                   _("He plays it as soon as all the parts that it needs lie on it."));
+                   _("He plays it as soon as it has all the parts it needs."));
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         char icon[40];
         const int needed = coatl_need(card, colour);
@@ -236,11 +236,10 @@ static void about_lane(const Table *table, const UiItem *asked, UiInspect *about
     const CoatlSerpent *serpent = &mine(table)->serpent[at];
     about->paint = paint_serpent;
     about->picture = SERPENT;
-    (void)snprintf(about->title, sizeof about->title, "%s", _("A coatl under construction"));
-    (void)snprintf(
-        about->text, sizeof about->text, "%s",
-        _("It is complete with a head, a tail and at least one body segment; then it needs "
-          "a prophecy that it fulfils."));
+    (void)snprintf(about->title, sizeof about->title, "%s", _("An unfinished coatl"));
+    (void)snprintf(about->text, sizeof about->text, "%s",
+                   _("It is complete once it has a head, a tail and at least one body segment; "
+                     "then it needs a prophecy that it fulfils."));
     ui_inspect_number(about, "", _("Parts"), serpent->length);
     ui_inspect_number(about, "", _("Points of the cards beside it"),
                       coatl_points_with(serpent, CARD_BESIDE, 1));
@@ -253,10 +252,9 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
     about->picture = (Size){ 420, 200 };
     (void)snprintf(about->title, sizeof about->title, "%s", table_name(table, seat));
     if (coatl_is_solo(state_of(table)) && seat == COATL_ADAM) {
-        (void)snprintf(
-            about->text, sizeof about->text, "%s",
-            _("ADAM needs no coatls: he collects the parts that his cards ask for and plays "
-              "a card once it has all of them."));
+        (void)snprintf(about->text, sizeof about->text, "%s",
+                       _("ADAM builds no coatls: he collects the parts his cards need and plays a "
+                         "card once it has all of them."));
         ui_inspect_number(about, "", _("Cards played"), state_of(table)->adam.played_count);
     } else {
         ui_inspect_number(about, "", _("Complete coatls"),
@@ -300,7 +298,7 @@ bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about)
         return true;
     case TOPIC_CELL:
         about_parts(asked, about, paint_cell, _("A cell of the disc"),
-                    _("All that lies in a cell is taken together, if the board has room for it."));
+                    _("You take everything in a cell, if your board has room."));
         return true;
     case TOPIC_PART:
         about_parts(

@@ -212,15 +212,14 @@ static void add_limit(Table *table)
     (void)snprintf(text, sizeof text, "%d/%d",
                    keeps ? bits_count((unsigned)coatl_kept(table)) : seat->hand_count,
                    keeps ? COATL_KEEP_MOST : coatl_hand_limit(state_of(table)));
-    ui_add(table->ui,
-           (UiItem){ .name = "limit",
-                     .role = UI_CUSTOM,
-                     .box = view_of(table)->layout.limit,
-                     .label = text,
-                     .paint = paint_limit,
-                     .unfocused = true,
-                     .tip = keeps ? _("Prophecies kept, and how many there may be")
-                                  : _("Prophecies in hand, and how many there may be") });
+    ui_add(table->ui, (UiItem){ .name = "limit",
+                                .role = UI_CUSTOM,
+                                .box = view_of(table)->layout.limit,
+                                .label = text,
+                                .paint = paint_limit,
+                                .unfocused = true,
+                                .tip = keeps ? _("Prophecies kept / limit")
+                                             : _("Prophecies in hand / limit") });
 }
 
 /* --- What may be done --- */
@@ -338,7 +337,7 @@ static void paint_keeping(Ui *ui, Rect rest, bool low)
 static const char *guide_title(const Table *table)
 {
     if (coatl_is_completing(table)) return _("A complete coatl");
-    return state_of(table)->actions_left == 2 ? _("Two last actions") : _("One action a turn");
+    return state_of(table)->actions_left == 2 ? _("Two last actions") : _("One action per turn");
 }
 
 static void paint_guide(Ui *ui, const UiItem *item)

@@ -587,7 +587,7 @@ static void paint_banner(Table *table, float t)
     ui_draw_shadow(ui, box, 10, 20);
     ui_draw_paper(ui, box);
     ui_draw_text(ui, rect_inset(box, 12), FONT_BOLD, 26, THEME_INK, ALIGN_CENTRE,
-                 _("The last turns have begun"));
+                 _("The last turns have started"));
     gfx_pop(ui->platform->gfx);
 }
 

@@ -169,7 +169,7 @@ static void add_more(Table *table, int lane, LaneSide side)
                                 .context = table,
                                 .act = COATL_ACT_PAN,
                                 .arg = 2 * lane + (int)side,
-                                .tip = _("There is more of it this way"),
+                                .tip = _("More this way"),
                                 .version = (uint32_t)count });
 }
 

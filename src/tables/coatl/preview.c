@@ -121,7 +121,7 @@ static void paint_sheet(Table *table, const CoatlPreview *preview)
     if (!low)
         ui_draw_text(ui, cut_top(&rest, 28), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT,
                      table->ui->drag.hold == UI_HOLD_POINTER ? _("If you let go here")
-                                                             : _("If you lay it here"));
+                                                             : _("If you place it here"));
     if (low) {
         const Rect total = cut_right(&rest, rest.w * 0.44F);
         cut_right(&rest, 12);

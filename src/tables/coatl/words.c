@@ -1,25 +1,33 @@
 /* The words of a Coatl table. Names and numbers are never glued into sentences: every sentence is
  * one string that a translator sees whole. Colours are tokens beside the words. */
 #include "tables/coatl/coatl.h"
+#include "base/bits.h"
 #include <stdio.h>
 #include <string.h>
 
 /* --- Heading and prompt --- */
+
+/* Alone: whom one plays, and his levels, as they are numbered in the set-up. */
+static void say_levels(const CoatlState *state, Text *out)
+{
+    char list[16] = "";
+    Text levels = text_into(list, sizeof list);
+    for (int level = 0; level < 5; level++)
+        if ((state->levels >> level & 1) != 0)
+            text_add(&levels, levels.length == 0 ? "%d" : ", %d", level + 1);
+    const unsigned long count = (unsigned long)bits_count(state->levels);
+    text_add(out, ngettext("ADAM · level %s", "ADAM · levels %s", count), list);
+}
 
 void coatl_heading(const Table *table, Text *out)
 {
     const CoatlState *state = state_of(table);
     if (state->trigger != TRIGGER_NONE)
         text_add(out, "%s", _("Last turns"));
-    else if (coatl_is_solo(state) && state->levels != 0) {
-        const char *before = "Coatl \xC2\xB7 ";
-        for (int level = 0; level < 5; level++) {
-            if ((state->levels >> level & 1) == 0) continue;
-            text_add(out, "%s%d", before, level + 1);
-            before = ", ";
-        }
-    } else
-        text_add(out, "Coatl");
+    else if (coatl_is_solo(state) && state->levels != 0)
+        say_levels(state, out);
+    else
+        text_add(out, "%s", _("Coatl"));
 }
 
 void coatl_progress(const void *state, Text *out)
@@ -43,11 +51,11 @@ static void prompt_turn(const Table *table, const CoatlState *state, const char 
     if (has_to_pass(table))
         text_add(out, _("%s has to pass"), name);
     else if (state->actions_left == 2)
-        text_add(out, _("%s has two last actions: take parts, draw cards or build"), name);
+        text_add(out, _("%s: take parts, draw cards or build; two last actions"), name);
     else if (coatl_may_decline(state))
-        text_add(out, _("%s may take a second last action"), name);
+        text_add(out, _("%s: take a second last action, or stop"), name);
     else
-        text_add(out, _("%s takes parts, draws cards or builds"), name);
+        text_add(out, _("%s: take parts, draw cards or build"), name);
 }
 
 static void prompt_complete(const CoatlState *state, const char *name, Text *out)
@@ -56,11 +64,11 @@ static void prompt_complete(const CoatlState *state, const char *name, Text *out
     const int owed = coatl_least_prophecies(state) - serpent->prophecy_count;
     if (owed > 0)
         text_add(out,
-                 ngettext("%s owes the finished coatl %d prophecy",
-                          "%s owes the finished coatl %d prophecies", (unsigned)owed),
+                 ngettext("%s: add %d more prophecy to the complete coatl",
+                          "%s: add %d more prophecies to the complete coatl", (unsigned)owed),
                  name, owed);
     else
-        text_add(out, _("%s may add cards and a temple, then seals the coatl"), name);
+        text_add(out, _("%s: add cards and a temple if you like, then seal the coatl"), name);
 }
 
 void coatl_prompt(const Table *table, Text *out)
@@ -69,31 +77,27 @@ void coatl_prompt(const Table *table, Text *out)
     const Seat seat = state->phase == PHASE_ADAM ? COATL_ADAM : state->to_act;
     const char *name = table_name(table, seat);
     if (view_of(table)->picks) {
-        text_add(out, _("%s picks a head, a tail or two body segments"), name);
+        text_add(out, _("%s: pick a head, a tail or two body segments"), name);
         return;
     }
     if (view_of(table)->temples) {
-        text_add(out, _("%s chooses one of the two temples"), name);
+        text_add(out, _("%s: choose one of the two temples"), name);
         return;
     }
     switch ((CoatlPhase)state->phase) {
-    case PHASE_KEEP: text_add(out, _("%s chooses the prophecies to keep"), name); break;
+    case PHASE_KEEP: text_add(out, _("%s: choose which prophecies to keep"), name); break;
     case PHASE_TURN: prompt_turn(table, state, name, out); break;
     case PHASE_DRAW:
         text_add(out,
                  state->seat[seat].hand_count < coatl_hand_limit(state)
-                     ? _("%s may draw another prophecy")
-                     : _("%s holds as many prophecies as there may be"),
+                     ? _("%s: draw another prophecy, or stop")
+                     : _("%s: your hand is full"),
                  name);
         break;
-    case PHASE_VISION:
-        text_add(out, _("%s has a vision: discard prophecies, then draw new ones"), name);
-        break;
-    case PHASE_BUILD:
-        text_add(out, _("%s builds: lay parts and prophecies, in any order"), name);
-        break;
+    case PHASE_VISION: text_add(out, _("%s: discard prophecies, then draw new ones"), name); break;
+    case PHASE_BUILD: text_add(out, _("%s: place parts and prophecies in any order"), name); break;
     case PHASE_COMPLETE: prompt_complete(state, name, out); break;
-    case PHASE_ADAM: text_add(out, _("%s takes his turn"), name); break;
+    case PHASE_ADAM: text_add(out, _("%s takes a turn"), name); break;
     case PHASE_OVER: break;
     }
 }
@@ -132,14 +136,15 @@ static void tell_part(int piece, bool starts, const char *name, Text *out)
 {
     switch (coatl_piece_kind(piece)) {
     case COATL_HEAD:
-        text_add(out, starts ? _("%s begins a coatl with a head") : _("%s lays a head"), name);
+        text_add(out, starts ? _("%s starts a coatl with a head") : _("%s places a head"), name);
         break;
     case COATL_TAIL:
-        text_add(out, starts ? _("%s begins a coatl with a tail") : _("%s lays a tail"), name);
+        text_add(out, starts ? _("%s starts a coatl with a tail") : _("%s places a tail"), name);
         break;
     default:
         text_add(out,
-                 starts ? _("%s begins a coatl with a body segment") : _("%s lays a body segment"),
+                 starts ? _("%s starts a coatl with a body segment")
+                        : _("%s places a body segment"),
                  name);
         break;
     }
@@ -169,7 +174,7 @@ static void tell_cards(const Ui *ui, const Step *step, const char *name, TableLi
         add_pattern(ui, line, before->display[arg[0] - 1]);
         break;
     case COATL_PROPHESY:
-        text_add(out, _("%s lays a prophecy beside a coatl"), name);
+        text_add(out, _("%s places a prophecy beside a coatl"), name);
         add_pattern(ui, line, arg[1]);
         break;
     case COATL_DISCARD:
@@ -204,10 +209,10 @@ static void tell_action(const Ui *ui, const Step *step, const char *name, TableL
         add_pieces(ui, line, arg + 1, 1);
         break;
     case COATL_PICK:
-        text_add(out, _("%s uses the perfect pick"), name);
+        text_add(out, _("%s uses Perfect pick"), name);
         add_pieces(ui, line, arg, 2);
         break;
-    case COATL_VISION: text_add(out, _("%s has a vision: the display is new"), name); break;
+    case COATL_VISION: text_add(out, _("%s uses Vision: new display"), name); break;
     case COATL_SEAL: text_add(out, _("%s seals a coatl"), name); break;
     case COATL_DONE: text_add(out, _("%s is done"), name); break;
     case COATL_PASS: text_add(out, _("%s has to pass"), name); break;
@@ -221,14 +226,14 @@ void coatl_tell_event(const Event *event, Text *out)
     switch ((CoatlEventKind)event->kind) {
     case EVENT_ADAM_SEARCH:
         if (arg[0] == 0)
-            text_add(out, "%s", _("ADAM finds nothing he misses"));
+            text_add(out, "%s", _("ADAM finds nothing he needs"));
         else if (arg[1] == 0)
-            text_add(out, _("ADAM passes card %d over"), arg[2]);
+            text_add(out, _("ADAM skips card %d"), arg[2]);
         else
             text_add(out, _("ADAM searches for card %d and finds cell %d"), arg[2], arg[1]);
         break;
     case EVENT_ADAM_TAKE: text_add(out, _("ADAM takes cell %d"), arg[0]); break;
-    case EVENT_ADAM_LAY: text_add(out, _("ADAM lays a part on card %d"), arg[2]); break;
+    case EVENT_ADAM_LAY: text_add(out, _("ADAM places a part on card %d"), arg[2]); break;
     case EVENT_ADAM_DISCARD: text_add(out, "%s", _("ADAM discards a part")); break;
     case EVENT_ADAM_PLAY:
         text_add(out,
@@ -236,11 +241,11 @@ void coatl_tell_event(const Event *event, Text *out)
                           "ADAM plays a prophecy for %d points", arg[2]),
                  arg[2]);
         break;
-    case EVENT_ADAM_CARRY: text_add(out, _("ADAM carries a part over to card %d"), arg[3]); break;
+    case EVENT_ADAM_CARRY: text_add(out, _("ADAM moves a part to card %d"), arg[3]); break;
     case EVENT_ADAM_DRAW: text_add(out, "%s", _("ADAM draws a prophecy")); break;
-    case EVENT_REFILL: text_add(out, _("Cell %d is filled"), arg[0]); break;
+    case EVENT_REFILL: text_add(out, _("Cell %d is refilled"), arg[0]); break;
     case EVENT_SLIDE:
-    case EVENT_REVEAL: text_add(out, "%s", _("The display is filled up")); break;
+    case EVENT_REVEAL: text_add(out, "%s", _("The display is refilled")); break;
     default: break;
     }
 }
@@ -248,11 +253,9 @@ void coatl_tell_event(const Event *event, Text *out)
 void coatl_tell_look(AdamLook look, int cell, Text *out)
 {
     switch (look) {
-    case ADAM_SEES_NOTHING: text_add(out, _("Cell %d: it is empty."), cell); break;
-    case ADAM_SEES_UNWANTED:
-        text_add(out, _("Cell %d: nothing that this card still misses."), cell);
-        break;
-    case ADAM_SEES_MISSED: text_add(out, _("Cell %d: here is what it misses."), cell); break;
+    case ADAM_SEES_NOTHING: text_add(out, _("Cell %d: empty."), cell); break;
+    case ADAM_SEES_UNWANTED: text_add(out, _("Cell %d: nothing this card needs."), cell); break;
+    case ADAM_SEES_MISSED: text_add(out, _("Cell %d: has what this card needs."), cell); break;
     }
 }
 
@@ -290,22 +293,24 @@ void coatl_hint_line(const Table *table, const Action *action, Text *out)
 {
     (void)table;
     switch ((CoatlActionKind)action->kind) {
-    case COATL_KEEP: text_add(out, "%s", _("Hint: keep the prophecies that are lit")); break;
-    case COATL_TAKE: text_add(out, "%s", _("Hint: take the parts that are lit")); break;
-    case COATL_DRAW: text_add(out, "%s", _("Hint: draw the card that is lit")); break;
-    case COATL_START: text_add(out, "%s", _("Hint: begin a coatl with this part")); break;
+    case COATL_KEEP: text_add(out, "%s", _("Hint: keep the highlighted prophecies")); break;
+    case COATL_TAKE: text_add(out, "%s", _("Hint: take the highlighted parts")); break;
+    case COATL_DRAW: text_add(out, "%s", _("Hint: draw the highlighted card")); break;
+    case COATL_START: text_add(out, "%s", _("Hint: start a coatl with this part")); break;
     case COATL_LAY_FRONT:
-    case COATL_LAY_BACK: text_add(out, "%s", _("Hint: lay the part that is lit here")); break;
-    case COATL_PROPHESY: text_add(out, "%s", _("Hint: lay this prophecy beside the coatl")); break;
+    case COATL_LAY_BACK: text_add(out, "%s", _("Hint: place the highlighted part here")); break;
+    case COATL_PROPHESY:
+        text_add(out, "%s", _("Hint: place this prophecy beside the coatl"));
+        break;
     case COATL_TEMPLE_HAND:
     case COATL_TEMPLE_STACK: text_add(out, "%s", _("Hint: seal the coatl with this temple")); break;
     case COATL_SEAL: text_add(out, "%s", _("Hint: seal the coatl")); break;
-    case COATL_PICK: text_add(out, "%s", _("Hint: use the perfect pick")); break;
-    case COATL_VISION: text_add(out, "%s", _("Hint: use the vision")); break;
+    case COATL_PICK: text_add(out, "%s", _("Hint: use Perfect pick")); break;
+    case COATL_VISION: text_add(out, "%s", _("Hint: use Vision")); break;
     case COATL_TAKE_TEMPLE: text_add(out, "%s", _("Hint: take a temple for the token")); break;
-    case COATL_DISCARD: text_add(out, "%s", _("Hint: discard the prophecy that is lit")); break;
-    case COATL_DONE: text_add(out, "%s", _("Hint: it is best to stop here")); break;
-    case COATL_PASS: text_add(out, "%s", _("Hint: there is nothing to do but pass")); break;
+    case COATL_DISCARD: text_add(out, "%s", _("Hint: discard the highlighted prophecy")); break;
+    case COATL_DONE: text_add(out, "%s", _("Hint: better to stop here")); break;
+    case COATL_PASS: text_add(out, "%s", _("Hint: you can only pass")); break;
     default: break;
     }
 }
@@ -391,11 +396,9 @@ const char *coatl_token_title(int token)
 const char *coatl_token_sentence(int token)
 {
     static const char *const SENTENCE[] = {
-        N_("Once in the game: take a head, a tail or two body segments of your choice from the "
-           "bags."),
-        N_("Once in the game: the whole display is replaced; discard prophecies and draw new "
-           "ones."),
-        N_("Once in the game: take one of the two open temples into your hand."),
+        N_("Once per game: take a head, a tail or two body segments of your choice from the bags."),
+        N_("Once per game: the whole display is replaced; discard prophecies and draw new ones."),
+        N_("Once per game: take one of the two open temples into your hand."),
     };
     return SENTENCE[token];
 }

@@ -389,9 +389,8 @@ void cards_add_contest(Table *table)
     ui_add(ui, (UiItem){
                    .role = UI_LABEL,
                    .box = rest,
-                   .label = _("CARL 2.0 plays six rounds, with one action card more of his "
-                              "manner. Nothing carries over. Beat him as well, and the "
-                              "contest is yours."),
+                   .label = _("CARL 2.0 plays six rounds, with one more action card of his style. "
+                              "You start afresh. Beat him too and you win the match."),
                    .size = 19,
                    .lines = 4,
                    .align = ALIGN_CENTRE,
@@ -399,7 +398,7 @@ void cards_add_contest(Table *table)
     ui_button(ui, "contest.stop", cut_left(&feet, 190), "", _("Stop"), CARDS_ACT_STOP, 0);
     cut_left(&feet, UI_GAP);
     UiItem *next =
-        ui_button(ui, "contest.next", feet, "play", _("On to CARL 2.0"), CARDS_ACT_NEXT, 0);
+        ui_button(ui, "contest.next", feet, "play", _("Play CARL 2.0"), CARDS_ACT_NEXT, 0);
     next->look = UI_GOLD;
 }
 

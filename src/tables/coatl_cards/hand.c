@@ -76,7 +76,7 @@ static void place_feather(const Table *table, const Action *action, HandPlace *p
 {
     static const char *const NAME[] = { "lay.start", "lay.left", "lay.right", "cover.left",
                                         "cover.right" };
-    static const char *const TIP[] = { N_("Begin the coatl here"), N_("Beside the left end"),
+    static const char *const TIP[] = { N_("Start the coatl here"), N_("Beside the left end"),
                                        N_("Beside the right end"), N_("Over the left end"),
                                        N_("Over the right end") };
     const CardPlace where = (CardPlace)action->arg[2];
@@ -116,7 +116,7 @@ static void place_discard(const Table *table, HandPlace *place)
     (void)snprintf(place->name, sizeof place->name, "%s", "lay.deck");
     place->area = place->box = view_of(table)->layout.feathers;
     place->cell = CELL_DECK;
-    place->tip = _("Discard it and open the top card of the deck");
+    place->tip = _("Discard it and draw the top card of the deck");
 }
 
 /* A prophecy comes to the level it would have. */
@@ -277,7 +277,7 @@ static void do_all(Table *table, Point at)
 {
     Action action;
     if (!next_plain(table, &action)) {
-        ui_refuse(table->ui, at, N_("Not all of these can be stolen: choose yourself."));
+        ui_refuse(table->ui, at, N_("You cannot steal all of these: choose."));
         return;
     }
     for (int i = 0; i < CARD_PROPHECIES && table->may_act; i++)
@@ -333,7 +333,7 @@ TableConfirm cards_confirm(const Table *table)
     const bool last = state->placed >= COATL_CARDS_PLACEMENTS;
     const char *left = say_left(table);
     return (TableConfirm){
-        .label = last ? _("End turn") : _("Go on"),
+        .label = last ? _("End turn") : _("Continue"),
         .note = left,
         .asks = last && left != NULL ? _("points are left: end turn?") : NULL,
         .leaves = left != NULL,

@@ -97,8 +97,8 @@ static void add_level(const Table *table, UiInspect *about, int card)
         const int level = card_owned_level(&state->owned[seat], at);
         UiInspectRow *row = ui_inspect_row(about, table_emblem(table, seat));
         (void)snprintf(row->label, sizeof row->label,
-                       level == CARD_PROTECTED ? _("%s owns it at level %d, protected")
-                                               : _("%s owns it at level %d"),
+                       level == CARD_PROTECTED ? _("%s has it at level %d, protected")
+                                               : _("%s has it at level %d"),
                        table_name(table, seat), level);
         (void)snprintf(row->value, sizeof row->value, "%d", coatl_cards_level_points(level));
     }
@@ -139,7 +139,7 @@ static void about_temple(const Table *table, UiInspect *about)
     (void)snprintf(about->text, sizeof about->text, "%s %s%s%s",
                    _(coatl_cards_goal_sentence(&temple->goal[0])),
                    _(coatl_cards_goal_sentence(&temple->goal[1])), gone != 0 ? " " : "",
-                   gone != 0 ? _("What is crossed out can no longer be reached.") : "");
+                   gone != 0 ? _("Crossed-out goals can no longer be reached.") : "");
     ui_inspect_number(about, "", _("One goal reached"), coatl_cards_temple_points(1));
     ui_inspect_number(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
     for (Seat seat = 0; seat < state->seats; seat++) {
@@ -156,8 +156,8 @@ static void about_feathers(const Table *table, UiInspect *about)
     const bool alone = match_persons(&table->match) == 1; /* who may take back everything */
     (void)snprintf(about->title, sizeof about->title, "%s", _("The deck of feather cards"));
     (void)snprintf(about->text, sizeof about->text, "%s%s%s",
-                   _("Instead of laying a card of the hand, discard one here: the top card is "
-                     "opened and must be laid."),
+                   _("Instead of placing a card from your hand, discard one here: then you draw "
+                     "the top card and must place it."),
                    alone ? "" : " ", alone ? "" : _("That cannot be taken back."));
     ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->feathers.count);
     ui_inspect_number(about, "", _("Discarded cards"), state_of(table)->discard.count);
@@ -166,7 +166,7 @@ static void about_feathers(const Table *table, UiInspect *about)
 static void about_prophecies(const Table *table, UiInspect *about)
 {
     say(about, _("The deck of prophecies"),
-        _("At the end of a turn the supply is filled up from it. Everybody sees the god of the top "
+        _("At the end of a turn the supply is refilled from it. Everybody sees the god of the top "
           "card."));
     ui_inspect_number(about, "", _("Cards in the deck"), state_of(table)->prophecies.count);
 }
@@ -193,11 +193,10 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
     picture(about, paint_seat, (Size){ 420, 220 });
     if (state->solo && seat == COATL_CARDS_CARL)
         say(about, table_name(table, seat),
-            _("CARL has no coatl: in every turn he raises, steals and takes a prophecy, favourite "
+            _("CARL has no coatl: every turn he raises, steals and takes a prophecy, favourite "
               "colours first."));
     else if (state->result[seat].done)
-        say(about, table_name(table, seat),
-            _("This result is fixed; what is stolen from now on does not change it."));
+        say(about, table_name(table, seat), _("Final score; thefts no longer change it."));
     else
         say(about, table_name(table, seat), "");
     ui_inspect_number(about, "", _("Prophecies"), state->owned[seat].count);
@@ -211,16 +210,16 @@ static void about_steal(const Table *table, const UiItem *asked, UiInspect *abou
 {
     const int left = coatl_cards_steals_left(state_of(table), table->viewer, asked->arg);
     say(about, table_name(table, asked->arg),
-        left > 0 ? _("From this neighbour you may still steal this turn: any open prophecy that "
+        left > 0 ? _("You can still steal from this neighbour this turn: any open prophecy that "
                      "your new card fulfils.")
-                 : _("This neighbour was robbed in this turn already."));
+                 : _("You already stole from this neighbour this turn."));
     ui_inspect_number(about, "", _("Thefts left"), left);
 }
 
 static void about_level(int level, UiInspect *about)
 {
     static const char *const TEXT[] = {
-        N_("A prophecy that is not fulfilled gives nothing, but it can be stolen."),
+        N_("An unfulfilled prophecy scores nothing, but it can be stolen."),
         N_("Fulfilled once."),
         N_("Fulfilled twice."),
         N_("Fulfilled three times: face down and protected, it never moves again."),
@@ -244,9 +243,9 @@ static void about_card(UiInspect *about, UiPaint *paint)
     picture(about, paint, FEATHER);
     say(about, paint == paint_feather ? _("Feather card") : _("The last round"),
         paint == paint_feather
-            ? _("Lay it beside either end, or over the last part of it, in either direction.")
-            : _("A head goes to the left end and a tail to the right one, each with a window of "
-                "its own."));
+            ? _("Place it beside either end or over the last part there, either way round.")
+            : _("A head goes to the left end and a tail to the right; you may fulfil prophecies "
+                "after each."));
 }
 
 static void about_god(const Table *table, UiInspect *about)
@@ -279,7 +278,7 @@ bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_GOD: about_god(table, about); return true;
     case TOPIC_FAVOUR:
         say(about, _("Favourite colours"),
-            _("The colours of the opened feather card are CARL's favourites this turn."));
+            _("The colours of the revealed feather card are CARL's favourites this turn."));
         return true;
     }
     return false;

@@ -218,11 +218,11 @@ static void say_change(const Table *table, const PreviewChange *change, char *ou
 {
     switch (change->kind) {
     case PREVIEW_LOWER: (void)snprintf(out, size, _("falls to level %d"), change->to); break;
-    case PREVIEW_DROP: (void)snprintf(out, size, "%s", _("is lost: out of the match")); break;
-    case PREVIEW_RAISE: (void)snprintf(out, size, _("may climb to level %d"), change->to); break;
-    case PREVIEW_TAKE: (void)snprintf(out, size, _("free to take, level %d"), change->to); break;
+    case PREVIEW_DROP: (void)snprintf(out, size, "%s", _("lost: out of the match")); break;
+    case PREVIEW_RAISE: (void)snprintf(out, size, _("can rise to level %d"), change->to); break;
+    case PREVIEW_TAKE: (void)snprintf(out, size, _("can be taken, level %d"), change->to); break;
     case PREVIEW_STEAL:
-        (void)snprintf(out, size, _("free to steal: %s loses %d"),
+        (void)snprintf(out, size, _("can be stolen: %s loses %d"),
                        table_name(table, change->victim), change->loss);
         break;
     }
@@ -291,13 +291,13 @@ static void say_temple(const PreviewWorths *worths, int going, char *out, size_t
     const int won = ~now & worths->least.goals;
     const int may = ~now & ~worths->least.goals & worths->most.goals;
     if (lost != 0 && won != 0)
-        (void)snprintf(out, size, "%s", _("Temple: one goal is won, one is lost"));
+        (void)snprintf(out, size, "%s", _("Temple: one goal won, one lost"));
     else if (lost != 0)
-        (void)snprintf(out, size, "%s", _("Temple: a goal is lost"));
+        (void)snprintf(out, size, "%s", _("Temple: a goal lost"));
     else if (won != 0)
-        (void)snprintf(out, size, "%s", _("Temple: a goal is won"));
+        (void)snprintf(out, size, "%s", _("Temple: a goal won"));
     else if (may != 0)
-        (void)snprintf(out, size, "%s", _("Temple: a goal may be won"));
+        (void)snprintf(out, size, "%s", _("Temple: a goal can be won"));
     else
         out[0] = '\0';
 }

@@ -406,7 +406,7 @@ static void paint_beginning(Ui *ui, const CardRow *row)
 {
     Letters *letters = ui->platform->letters;
     const Colour line = { 40, 30, 18, 130 };
-    const char *words = _("The coatl begins here");
+    const char *words = _("The coatl starts here");
     for (int i = -2; i <= 2; i++) {
         const Rect card = rect_inset(row_card(row, 2 * i - 1, 0), 3);
         gfx_round_line(ui->platform->gfx, card, 8, 1.6F,
@@ -492,7 +492,7 @@ static void add_feather(Table *table, const char *name, Rect box, int feather, i
                                      .paint = flying ? NULL : paint_feather,
                                      .topic = TOPIC_FEATHER,
                                      .gone = gone,
-                                     .handle = _("Turn it"),
+                                     .handle = _("Turn it round"),
                                      .version = (uint64_t)table->may_act });
 }
 

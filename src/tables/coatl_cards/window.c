@@ -95,7 +95,7 @@ static void add_tile(Table *table, const Fan *fan, int at, const PreviewChange *
                                      .version = (uint64_t)(change->to * 8 + change->from) });
 }
 
-/* What the window is, and whom one may still rob. */
+/* What the window is, and how often one may still steal. */
 static void add_caption(Table *table, Rect box)
 {
     const CoatlCardsState *state = state_of(table);
@@ -103,13 +103,11 @@ static void add_caption(Table *table, Rect box)
     char text[160];
     for (Seat seat = 0; seat < state->seats; seat++)
         left += seat != table->viewer ? coatl_cards_steals_left(state, table->viewer, seat) : 0;
-    (void)snprintf(text, sizeof text,
-                   ngettext("%d theft left this turn", "%d thefts left this turn", (unsigned)left),
-                   left);
+    (void)snprintf(text, sizeof text, _("thefts left: %d"), left);
     Rect rest = rect_inset(box, 8);
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = cut_top(&rest, rest.h * 0.66F),
-                                .label = _("Fulfil what you like, one by one or all together."),
+                                .label = _("Fulfil what you like, one by one or all at once."),
                                 .size = 19,
                                 .lines = 3 });
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
@@ -136,7 +134,7 @@ void cards_add_window(Table *table)
         fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, offers.count, 40, true);
     for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);
     UiItem *button = ui_button(table->ui, "all", layout.all, "", _("All"), CARDS_ACT_ALL, 0);
-    button->tip = _("Fulfils everything but where you have to choose whom to rob of what");
+    button->tip = _("Fulfils everything except thefts you must choose");
 }
 
 /* --- The one that is pointed at --- */

@@ -78,9 +78,9 @@ static void prompt_window(const Table *table, const CoatlCardsState *state, cons
     (void)table;
     coatl_cards_offers(state, &offers);
     if (offers.count > 0)
-        text_add(out, _("%s may fulfil prophecies"), name);
+        text_add(out, _("%s: fulfil prophecies if you like"), name);
     else if (state->placed < COATL_CARDS_PLACEMENTS)
-        text_add(out, _("%s goes on"), name);
+        text_add(out, _("%s: continue"), name);
     else
         text_add(out, _("%s ends the turn"), name);
 }
@@ -92,16 +92,16 @@ void cards_prompt(const Table *table, Text *out)
     switch ((CoatlCardsPhase)state->phase) {
     case PHASE_FEATHER:
         text_add(out,
-                 state->placed == 0 ? _("%s lays or discards a feather card")
-                                    : _("%s lays or discards a second card"),
+                 state->placed == 0 ? _("%s: place or discard a feather card")
+                                    : _("%s: place or discard a second card"),
                  name);
         break;
-    case PHASE_OPENED: text_add(out, _("%s must lay the card that was opened"), name); break;
-    case PHASE_HEAD: text_add(out, _("%s lays a head at the left end"), name); break;
-    case PHASE_TAIL: text_add(out, _("%s lays a tail at the right end"), name); break;
+    case PHASE_OPENED: text_add(out, _("%s: place the card you drew"), name); break;
+    case PHASE_HEAD: text_add(out, _("%s: place a head at the left end"), name); break;
+    case PHASE_TAIL: text_add(out, _("%s: place a tail at the right end"), name); break;
     case PHASE_WINDOW: prompt_window(table, state, name, out); break;
-    case PHASE_CARL: text_add(out, _("%s takes his turn"), name); break;
-    case PHASE_CONTEST: text_add(out, _("%s has beaten CARL"), name); break;
+    case PHASE_CARL: text_add(out, _("%s takes a turn"), name); break;
+    case PHASE_CONTEST: text_add(out, _("%s beats CARL"), name); break;
     case PHASE_OVER: break;
     }
 }
@@ -137,9 +137,9 @@ static void add_card(const Ui *ui, TableLine *line, int card)
 static void tell_play(const Step *step, const char *name, Text *out)
 {
     switch ((CardPlace)step->action.arg[2]) {
-    case PLACE_START: text_add(out, _("%s begins the coatl"), name); break;
-    case PLACE_LEFT: text_add(out, _("%s lays a card beside the left end"), name); break;
-    case PLACE_RIGHT: text_add(out, _("%s lays a card beside the right end"), name); break;
+    case PLACE_START: text_add(out, _("%s starts the coatl"), name); break;
+    case PLACE_LEFT: text_add(out, _("%s places a card beside the left end"), name); break;
+    case PLACE_RIGHT: text_add(out, _("%s places a card beside the right end"), name); break;
     case PLACE_COVER_LEFT: text_add(out, _("%s covers the left end"), name); break;
     case PLACE_COVER_RIGHT: text_add(out, _("%s covers the right end"), name); break;
     case CARD_PLACES: break;
@@ -177,7 +177,7 @@ static void tell_action(const Table *table, const Step *step, TableLine *line, T
         add_token(table->ui, line, arg[1]);
         break;
     case MOVE_DISCARD:
-        text_add(out, _("%s discards a feather card and opens another"), name);
+        text_add(out, _("%s discards a feather card and draws another"), name);
         add_token(table->ui, line, coatl_cards_feather(arg[0])->colour[0]);
         add_token(table->ui, line, coatl_cards_feather(arg[0])->colour[1]);
         break;
@@ -188,11 +188,11 @@ static void tell_action(const Table *table, const Step *step, TableLine *line, T
         add_card(table->ui, line, arg[0]);
         break;
     case MOVE_HEAD:
-        text_add(out, _("%s lays the head"), name);
+        text_add(out, _("%s places the head"), name);
         add_token(table->ui, line, arg[0]);
         break;
     case MOVE_TAIL:
-        text_add(out, _("%s lays the tail"), name);
+        text_add(out, _("%s places the tail"), name);
         add_token(table->ui, line, arg[0]);
         break;
     case MOVE_NEXT: text_add(out, _("%s challenges CARL 2.0"), name); break;
@@ -227,8 +227,8 @@ static void tell_skip(int deed, Text *out)
 void cards_tell_event(const Event *event, Text *out)
 {
     switch ((CoatlCardsEvent)event->kind) {
-    case EVENT_FAVOUR: text_add(out, "%s", _("CARL opens a feather card")); break;
-    case EVENT_GOD: text_add(out, "%s", _("CARL turns his action card")); break;
+    case EVENT_FAVOUR: text_add(out, "%s", _("CARL reveals a feather card")); break;
+    case EVENT_GOD: text_add(out, "%s", _("CARL reveals his action card")); break;
     case EVENT_CARL_SKIP: tell_skip(event->arg[0], out); break;
     case EVENT_SCORE:
         text_add(out, ngettext("CARL has %d point", "CARL has %d points", event->arg[0]),
@@ -298,16 +298,16 @@ void cards_hint_line(const Table *table, const Action *action, Text *out)
 {
     (void)table;
     switch ((CoatlCardsMove)action->kind) {
-    case MOVE_PLAY: text_add(out, "%s", _("Hint: lay the card that is lit here")); break;
-    case MOVE_DISCARD: text_add(out, "%s", _("Hint: discard the card that is lit")); break;
+    case MOVE_PLAY: text_add(out, "%s", _("Hint: place the highlighted card here")); break;
+    case MOVE_DISCARD: text_add(out, "%s", _("Hint: discard the highlighted card")); break;
     case MOVE_RAISE:
     case MOVE_TAKE:
-    case MOVE_STEAL: text_add(out, "%s", _("Hint: fulfil the prophecy that is lit")); break;
-    case MOVE_HEAD: text_add(out, "%s", _("Hint: lay this head")); break;
-    case MOVE_TAIL: text_add(out, "%s", _("Hint: lay this tail")); break;
-    case MOVE_DONE: text_add(out, "%s", _("Hint: it is best to go on")); break;
-    case MOVE_NEXT: text_add(out, "%s", _("Hint: go on to CARL 2.0")); break;
-    case MOVE_STOP: text_add(out, "%s", _("Hint: it is best to stop here")); break;
+    case MOVE_STEAL: text_add(out, "%s", _("Hint: fulfil the highlighted prophecy")); break;
+    case MOVE_HEAD: text_add(out, "%s", _("Hint: place this head")); break;
+    case MOVE_TAIL: text_add(out, "%s", _("Hint: place this tail")); break;
+    case MOVE_DONE: text_add(out, "%s", _("Hint: better to continue")); break;
+    case MOVE_NEXT: text_add(out, "%s", _("Hint: play CARL 2.0")); break;
+    case MOVE_STOP: text_add(out, "%s", _("Hint: better to stop here")); break;
     default: break;
     }
 }

@@ -240,8 +240,7 @@ const char *flick_why_not(const Table *table, const Action *flick)
     const Refusal refusal = flick_check(table->state, flick);
     if (refusal == REFUSAL_NONE) return NULL;
     return is_about_twin(flick, refusal)
-               ? N_("The second prophet has no room there: aim elsewhere, or exchange abreast and "
-                    "tandem.")
+               ? N_("The second prophet has no room there: aim elsewhere, or switch formation.")
                : game_refusal_sentence(&flick_rules, table->state, refusal);
 }
 

@@ -62,7 +62,7 @@ static void paint_card(Ui *ui, const UiItem *item)
     law_words(ui, card, words, sizeof words);
     flick_paint_law_picture(ui, card, rect_middle(picture, picture.w, fminf(picture.h, 150)));
     paint_words(ui, rest, _(flick_will_card(card)->name),
-                flick_will_card(card)->lasts ? _("until the game ends") : _("this round"), words);
+                flick_will_card(card)->lasts ? _("rest of the game") : _("this round"), words);
 }
 
 /* --- Items --- */
@@ -76,8 +76,8 @@ static void choose_words(const Table *table, int which, char *out, size_t size)
     case FLICK_PHASE_VOTE:
         snprintf(out, size, _("Vote for %s"), _(flick_will_card(card)->name));
         break;
-    case FLICK_PHASE_ENACT: snprintf(out, size, "%s", _("Let it be the law")); break;
-    default: snprintf(out, size, "%s", _("Serve this god")); break;
+    case FLICK_PHASE_ENACT: snprintf(out, size, "%s", _("Choose this one")); break;
+    default: snprintf(out, size, "%s", _("Choose")); break;
     }
 }
 
@@ -100,7 +100,7 @@ static void add_voters(Table *table, Rect row)
         ui_add(table->ui, (UiItem){ .name = name,
                                     .role = UI_LABEL,
                                     .box = box,
-                                    .label = voted ? _("has voted") : _("is yet to vote"),
+                                    .label = voted ? _("has voted") : _("has not voted"),
                                     .size = 16,
                                     .ink = voted ? THEME_IVORY : THEME_CAPTION,
                                     .above = true });

@@ -277,7 +277,7 @@ static void paint_enacted(Table *table, const Event *event, float t)
     paint_votes(table, event->arg[0], cut_bottom(&rest, 42));
     if (chance)
         ui_draw_text(ui, cut_bottom(&rest, 28), FONT_BOLD, 18, THEME_INK, ALIGN_LEFT,
-                     _("The votes tie: chance decides"));
+                     _("The vote is tied: chance decides"));
     cut_bottom(&rest, 8);
     flick_paint_law_picture(ui, event->arg[0], cut_left(&rest, 110));
     cut_left(&rest, 14);

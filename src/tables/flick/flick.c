@@ -437,12 +437,12 @@ static void player_note(const Player *player, const TableChoices *chosen, Text *
     const HandKind hand = chosen->option[OPTION_HAND] == 1 ? HAND_EXACT : HAND_NATURAL;
     const int sigma = player_hand(player, &flick_rules, hand);
     if (sigma == 0) return;
-    text_add(out, _("Its hand: %d.%d° and %d.%d %%."), sigma / 100, sigma / 10 % 10, sigma / 50,
-             sigma / 5 % 10);
+    text_add(out, _("Off by about %d.%d° and %d.%d %% of power."), sigma / 100, sigma / 10 % 10,
+             sigma / 50, sigma / 5 % 10);
 }
 
 static const TableSwitch SWITCH[FLICK_SWITCHES] = {
-    [FLICK_SWITCH_SWIPES] = { "flick-swipes", N_("Flick of Faith: swipe, not pull"), false },
+    [FLICK_SWITCH_SWIPES] = { "flick-swipes", N_("Flick of Faith: swipe instead of pull"), false },
     [FLICK_SWITCH_SEA] = { "moving-sea", N_("Flick of Faith: moving sea"), true },
 };
 
@@ -458,17 +458,17 @@ static const TableOption OPTION[] = {
       .words = { N_("none"), N_("short"), N_("long") },
       .initial = 1 },
     { .key = "hand",
-      .title = N_("Hands"),
+      .title = N_("Hand error"),
       .values = { "natural", "exact" },
-      .words = { N_("natural"), N_("exact") } },
+      .words = { N_("natural"), N_("none") } },
     { .key = "votes",
       .title = N_("Votes"),
       .values = { "passed", "together" },
-      .words = { N_("passed on"), N_("together") } },
+      .words = { N_("one by one"), N_("together") } },
     { .key = "mat",
       .title = N_("Mat"),
       .values = { "turns", "stays" },
-      .words = { N_("turns"), N_("stays") } },
+      .words = { N_("faces the player"), N_("stays") } },
 };
 
 const TableGame flick_table = {

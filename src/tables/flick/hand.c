@@ -398,8 +398,8 @@ static bool declines(const Table *table, Action *out, const char **label)
         FlickActionKind kind;
         const char *label;
     } NO[] = {
-        { FLICK_NOAGAIN, N_("Leave it") },       { FLICK_NOBUILD, N_("Leave the prophet") },
-        { FLICK_NOHEART, N_("Keep the heart") }, { FLICK_NOTIE, N_("Leave the ties") },
+        { FLICK_NOAGAIN, N_("Skip") },           { FLICK_NOBUILD, N_("Leave the prophet") },
+        { FLICK_NOHEART, N_("Skip the heart") }, { FLICK_NOTIE, N_("No decision") },
         { FLICK_END, N_("End turn") },
     };
     for (size_t i = 0; i < sizeof NO / sizeof NO[0]; i++)
@@ -421,7 +421,7 @@ const char *flick_missing(const Table *table)
     return view_of(table)->aim.placed
                ? N_("Pull back anywhere on the mat and let go, or set the power with the arrow "
                     "keys.")
-               : N_("Put a prophet on the cloud that is lit first.");
+               : N_("First place a prophet on the highlighted cloud.");
 }
 
 /* No shot can be taken back from a person: that is known without making it, in every frame. */
@@ -434,7 +434,7 @@ static bool shot_locks(const Table *table)
 static TableConfirm confirm_release(const Table *table, const Action *action)
 {
     const char *why_not = flick_why_not(table, action);
-    return (TableConfirm){ .label = _("Release"),
+    return (TableConfirm){ .label = _("Flick"),
                            .enabled = why_not == NULL,
                            .locks = shot_locks(table),
                            .missing = why_not };
@@ -449,7 +449,7 @@ TableConfirm flick_confirm(const Table *table)
         return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
     if (flick_shot_ready(table, &action)) return confirm_release(table, &action);
     if (!declines(table, &action, &label))
-        return (TableConfirm){ .label = flick_is_aiming(table) ? _("Release") : "",
+        return (TableConfirm){ .label = flick_is_aiming(table) ? _("Flick") : "",
                                .missing = flick_missing(table) };
     return (TableConfirm){ .label = label,
                            .enabled = true,

@@ -77,12 +77,12 @@ const char *flick_law_gesture(int card)
 {
     switch ((FlickWill)card) {
     case FLICK_BLIND_FAITH:
-        return N_("Put the disc down, then close your eyes: until all discs rest only the cloud, "
-                  "your disc and the arrow are seen.");
+        return N_("Place the disc, then close your eyes: until all discs rest you see only the "
+                  "cloud, your disc and the arrow.");
     case FLICK_WEAK_HAND:
-        return N_("The arrow sways; as it points when you let go the disc is launched.");
+        return N_("The arrow sways; the disc goes where it points when you let go.");
     case FLICK_LITTLE_FINGER:
-        return N_("No pull reaches farther than 589 mm: from there on the bar is hatched.");
+        return N_("Flicks reach 589 mm at most; beyond that the bar is hatched.");
     case FLICK_TWINS:
         return N_("The second disc turns with the aim; the button on the mat, or C, puts it beside "
                   "the first or behind it.");
@@ -95,13 +95,13 @@ const char *flick_law_gesture(int card)
 static const char *god_gesture(FlickGod god)
 {
     switch (god) {
-    case FLICK_THEMIS: return N_("Tap the emblem of a seat at a tied island.");
-    case FLICK_TYR: return N_("The button on the mat takes the weaker hand: the aim sways.");
+    case FLICK_THEMIS: return N_("Tap a player's emblem at a tied island.");
+    case FLICK_TYR: return N_("The button on the mat switches to the weaker hand: the aim sways.");
     case FLICK_FREYJA:
         return N_("Press the mat: the heart sways about that point and lands a moment after you "
                   "let go.");
     case FLICK_DAGDA: return N_("Drag the hand onto the mat; its buttons or the wheel turn it.");
-    case FLICK_MORRIGAN: return N_("Tap one of your prophets that glow, then the other one.");
+    case FLICK_MORRIGAN: return N_("Tap one of your glowing prophets, then an opponent's.");
     default: return NULL;
     }
 }
@@ -115,7 +115,7 @@ static void tell_law(int card, UiInspect *about)
     say_gesture(about, flick_law_gesture(card));
     UiInspectRow *line = ui_inspect_row(about, "");
     snprintf(line->label, sizeof line->label, "%s",
-             law->lasts ? _("until the game ends") : _("this round"));
+             law->lasts ? _("rest of the game") : _("this round"));
 }
 
 static void tell_god(const Table *table, FlickGod god, UiInspect *about)
@@ -131,7 +131,7 @@ static void tell_disc(int piece, UiInspect *about)
     static const char *const TEXT[FLICK_KINDS] = {
         N_("Flicked from a cloud. It counts on the island it touches; in a city it may build a "
            "temple."),
-        N_("A prophet that is larger and heavier. It counts as one."),
+        N_("A larger and heavier prophet. It counts as one."),
         N_("Ra's prophet: large and heavy, it moves temples best. It counts as one."),
         N_("Built where a prophet rests in a city. It counts on its island and stays from round "
            "to round."),
@@ -176,8 +176,8 @@ static void tell_island(const Table *table, int island, UiInspect *about)
     const FlickState *state = state_of(table);
     const FlickStanding standing = flick_standing(state);
     say(about, _(island_title(island)),
-        _("1 point for each seat that touches it, and 2 more for the one with the most discs. A "
-          "tie for the most gives nobody the 2."));
+        _("1 point for each player who touches it, and 2 more for whoever has the most discs. If "
+          "tied for the most, nobody gets the 2."));
     say_reading(about, FLICK_READING_CITIES);
     for (Seat seat = 0; seat < state->seats; seat++) {
         const int corner = flick_corner(state->seats, seat);
@@ -194,14 +194,14 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
         about->paint = paint_abyss;
         about->picture = (Size){ 224, 90 };
         say(about, _("Abyss"),
-            _("Prophets that have left the mat, rest on a cloud or have reached the navel wait "
-              "here until the round ends."));
+            _("Prophets that left the mat, rest on a cloud or reached the navel wait here until "
+              "the round ends."));
         say_reading(about, FLICK_READING_CLOUDS);
         break;
     case TOPIC_NAVEL:
         say(about, _("Navel of the world"),
-            _("A prophet that touches it goes to the abyss and gives its owner 1 point and 1 more "
-              "for each island with presence."));
+            _("A prophet that touches it goes to the abyss and gives its owner 1 point, plus 1 for "
+              "each island with presence."));
         break;
     case TOPIC_HEART:
         about->paint = paint_heart;

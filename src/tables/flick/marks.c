@@ -558,7 +558,7 @@ static void paint_glass(Table *table, const Board *board, Rect glass, Point focu
 static void say_margin(const FlickMargin *margin, char *out, size_t size)
 {
     const int tenths = (abs(margin->mm100) + 9) / 10;
-    snprintf(out, size, margin->mm100 <= 0 ? _("touches by %d.%d mm") : _("misses by %d.%d mm"),
+    snprintf(out, size, margin->mm100 <= 0 ? _("touches by %d.%d mm") : _("%d.%d mm short"),
              tenths / 10, tenths % 10);
 }
 

@@ -127,7 +127,7 @@ static void god_picture(FlickGod god, char *out, size_t size)
 static void god_name(const Table *table, FlickGod god, char *out, size_t size)
 {
     if (is_spent(state_of(table), god))
-        snprintf(out, size, _("%s: used in this round"), _(flick_god_side(god)->name));
+        snprintf(out, size, _("%s: used this round"), _(flick_god_side(god)->name));
     else
         snprintf(out, size, "%s", _(flick_god_side(god)->name));
 }
@@ -331,7 +331,7 @@ void flick_paint_law_picture(Ui *ui, int card, Rect box)
 
 static void paint_duration(Ui *ui, Rect line, bool lasts)
 {
-    const char *words = lasts ? _("game") : _("this round");
+    const char *words = lasts ? _("rest of the game") : _("this round");
     const Style style = ui_style(ui, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE);
     const float wide = letters_measure(ui->platform->letters, &style, words).w + 18;
     const Rect box = { line.x, line.y + 1, fminf(wide, line.w), line.h - 2 };
@@ -384,12 +384,12 @@ static void add_laws(Table *table)
     int index = 0;
     if (!layout->portrait && state->with_will) {
         Rect caption = layout->laws;
-        ui_caption(table->ui, cut_top(&caption, 24), _("Laws in force"));
+        ui_caption(table->ui, cut_top(&caption, 24), _("In effect"));
         cut_top(&caption, 6);
         if (count == 0)
             ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                         .box = cut_top(&caption, 52 * ui_text_scale(table->ui)),
-                                        .label = _("None yet. Each round begins with a vote."),
+                                        .label = _("Nothing yet. Each round starts with a vote."),
                                         .size = 17,
                                         .ink = THEME_QUIET,
                                         .lines = 3 });
@@ -482,7 +482,7 @@ static void add_things(Table *table)
     if (!dagda && !freyja) return;
     ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = box });
     Rect rest = rect_inset(box, 8);
-    if (rest.h >= 80) ui_caption(table->ui, cut_top(&rest, 20), _("Divine things"));
+    if (rest.h >= 80) ui_caption(table->ui, cut_top(&rest, 20), _("God tokens"));
     if (dagda) {
         hand_source(table, (HandSource){ .name = "hand",
                                          .box = cut_left(&rest, view_of(table)->aim.has_hand
@@ -509,8 +509,8 @@ static void add_things(Table *table)
 
 static void add_last_shot(Table *table)
 {
-    UiItem *item = ui_button(table->ui, "last", view_of(table)->layout.last, "play", _("Last shot"),
-                             FLICK_ACT_AGAIN, 0);
+    UiItem *item = ui_button(table->ui, "last", view_of(table)->layout.last, "play",
+                             _("Replay flick"), FLICK_ACT_AGAIN, 0);
     item->size = 18;
     item->disabled = flick_stage_last_shot(table) < 0 || flick_stage_runs(table);
 }

@@ -35,7 +35,7 @@ static Pips count_pips(const FlickState *state, int island)
 static float void_width(const Table *table)
 {
     const Style style = ui_style(table->ui, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT);
-    return letters_measure(table->ui->platform->letters, &style, _("counts for none")).w + 52;
+    return letters_measure(table->ui->platform->letters, &style, _("counts for nobody")).w + 52;
 }
 
 /* --- Where: outside of the shore, where no disc lies --- */
@@ -110,7 +110,7 @@ static void paint_void(Table *table, Rect box)
     board_paint_token(table->ui, state_of(table)->taken, FLICK_APE,
                       rect_centre(cut_left(&rest, 28)), 22, 1);
     cut_left(&rest, 4);
-    ui_draw_text(table->ui, rest, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT, _("counts for none"));
+    ui_draw_text(table->ui, rest, FONT_TEXT, 16, THEME_IVORY, ALIGN_LEFT, _("counts for nobody"));
 }
 
 /* One seat: gold where it dominates. A tie is ringed when it is counted, the fewest always (W19).

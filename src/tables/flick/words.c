@@ -14,8 +14,8 @@ const char *flick_island_name(int island)
 
 const char *flick_kind_name(FlickKind kind)
 {
-    static const char *const NAME[FLICK_KINDS] = { N_("prophet"), N_("fanatic"), N_("Sphinx"),
-                                                   N_("temple"), N_("Ape") };
+    static const char *const NAME[FLICK_KINDS] = { N_("Prophet"), N_("Fanatic"), N_("Sphinx"),
+                                                   N_("Temple"), N_("King Ape") };
     return NAME[kind];
 }
 
@@ -29,7 +29,7 @@ const char *flick_god_short(FlickGod god)
         [FLICK_RA] = N_("Flicks the Sphinx"),
         [FLICK_TYR] = N_("Flicks again with the weaker hand"),
         [FLICK_FREYJA] = N_("Drops the heart"),
-        [FLICK_DAGDA] = N_("Stands the divine hand"),
+        [FLICK_DAGDA] = N_("Places the divine hand"),
         [FLICK_MORRIGAN] = N_("Trades one prophet for another"),
     };
     return WORDS[god];
@@ -38,26 +38,26 @@ const char *flick_god_short(FlickGod god)
 const char *flick_law_short(int card)
 {
     static const char *const WORDS[FLICK_WILL_CARDS] = {
-        N_("Flicks are aimed and watched with closed eyes."),
+        N_("Flicks are aimed and made with closed eyes."),
         N_("The weaker hand flicks: the aim sways."),
-        N_("The little finger flicks: no farther than 589 mm."),
+        N_("The little finger flicks: 589 mm at most."),
         N_("Two prophets are flicked at once."),
         N_("Discs roll on their edge and curl."),
-        N_("The island he touches counts for nobody."),
+        N_("The island it touches counts for nobody."),
         N_("Moves on after each turn; its eye takes prophets."),
-        N_("Two prophets of each seat are large and heavy."),
+        N_("Each player has two large and heavy prophets."),
         N_("Takes prophets from the sea after each turn."),
-        N_("Each seat has one prophet more."),
-        N_("Three islands give 1 point more, four give 3."),
-        N_("1 point for each foreign prophet sent off the mat."),
+        N_("Each player has one more prophet."),
+        N_("Three islands give 1 extra point, four give 3."),
+        N_("1 point for each opponent's prophet knocked off the mat."),
         N_("The navel gives no points."),
         N_("The sea is ice: discs slide twice as far."),
-        N_("The navel pulls discs that move."),
+        N_("The navel pulls moving discs."),
         N_("Discs bounce off the edges of the mat."),
         N_("Temples stand fast and throw discs back."),
-        N_("Each seat flicks from the next cloud."),
+        N_("Each player flicks from the next cloud."),
         N_("The fewest discs dominate an island."),
-        N_("One island counts double."),
+        N_("One island gives double points."),
     };
     return WORDS[card - 1];
 }
@@ -93,34 +93,34 @@ static bool has_placed(const Table *table)
 static void prompt_launch(const Table *table, const char *name, Text *out)
 {
     if (!has_placed(table))
-        text_add(out, _("%s puts a prophet on the cloud"), name);
+        text_add(out, _("%s: place a prophet on the cloud"), name);
     else if (table->may_act && flick_must_close_eyes(table))
-        text_add(out, _("%s looks once more, then closes the eyes"), name);
+        text_add(out, _("%s: take a last look, then close your eyes"), name);
     else if (table->may_act && flick_switch(table, FLICK_SWITCH_SWIPES))
-        text_add(out, _("%s swipes through the disc"), name);
+        text_add(out, _("%s: swipe through the disc"), name);
     else
-        text_add(out, _("%s pulls back and flicks"), name);
+        text_add(out, _("%s: pull back and flick"), name);
 }
 
 static void prompt_vote(const Table *table, const char *name, Text *out)
 {
     if (group_is_on(table))
-        text_add(out, "%s", _("All vote, each at the own corner"));
+        text_add(out, "%s", _("Everyone votes in their own corner"));
     else
-        text_add(out, _("%s votes for one of two laws"), name);
+        text_add(out, _("%s: vote for one of two will cards"), name);
 }
 
 /* At one screen all pull at once; else whoever has put a disc down is told what to do with it. */
 static void prompt_contest(const Table *table, const char *name, Text *out)
 {
     if (group_is_on(table))
-        text_add(out, "%s", _("All pull back and flick: nearest to the navel wins"));
+        text_add(out, "%s", _("Everyone: pull back and flick, nearest to the navel wins"));
     else if (table->may_act && view_of(table)->aim.placed)
-        text_add(out, _("%s pulls back and flicks: nearest to the navel wins"), name);
+        text_add(out, _("%s: pull back and flick, nearest to the navel wins"), name);
     else if (table->may_act)
-        text_add(out, _("%s puts a prophet on the cloud: nearest to the navel wins"), name);
+        text_add(out, _("%s: place a prophet on the cloud, nearest to the navel wins"), name);
     else
-        text_add(out, _("%s flicks for the first turn: nearest to the navel wins"), name);
+        text_add(out, _("%s: flick to decide who goes first, nearest to the navel wins"), name);
 }
 
 /* Morrigan has a pair. */
@@ -138,7 +138,7 @@ static bool prompt_cues(const Table *table, const char *name, Text *out)
     const Event *event = stage->at < stage->count ? &stage->event[stage->at] : NULL;
     const int kind = event != NULL ? event->kind : -1;
     if (kind == FLICK_EVENT_ENACT)
-        text_add(out, _("A new law: %s"), _(flick_will_card(event->arg[0])->name));
+        text_add(out, _("Will of the gods: %s"), _(flick_will_card(event->arg[0])->name));
     else if (kind == FLICK_EVENT_FIRST)
         text_add(out, _("%s goes first"), table_name(table, event->seat));
     else if (kind == FLICK_EVENT_REPEAT)
@@ -163,7 +163,7 @@ static bool prompt_show(const Table *table, const char *name, Text *out)
     case STAGE_QUIET:
     case STAGE_LENS:
         if (stage->replay)
-            text_add(out, "%s", _("The last shot once more"));
+            text_add(out, "%s", _("Replay of the last flick"));
         else if (stage->state.phase == FLICK_PHASE_CONTEST)
             text_add(out, "%s", _("All discs fly: nearest to the navel wins"));
         else
@@ -182,27 +182,29 @@ void flick_prompt(const Table *table, Text *out)
     const char *name = table_name(table, flick_seat(state->taken, state->turn));
     if (prompt_show(table, name, out)) return;
     switch ((FlickPhase)state->phase) {
-    case FLICK_PHASE_GODS: text_add(out, _("%s chooses a god"), name); break;
+    case FLICK_PHASE_GODS: text_add(out, _("%s: choose a god"), name); break;
     case FLICK_PHASE_CONTEST: prompt_contest(table, name, out); break;
     case FLICK_PHASE_VOTE: prompt_vote(table, name, out); break;
-    case FLICK_PHASE_ENACT: text_add(out, _("The votes tie: %s decides"), name); break;
+    case FLICK_PHASE_ENACT: text_add(out, _("%s: choose, the vote is tied"), name); break;
     case FLICK_PHASE_LAUNCH: prompt_launch(table, name, out); break;
-    case FLICK_PHASE_REFLICK: text_add(out, _("Still on the cloud: %s flicks again"), name); break;
-    case FLICK_PHASE_AGAIN: text_add(out, _("%s may flick this disc once more"), name); break;
+    case FLICK_PHASE_REFLICK:
+        text_add(out, _("%s: flick again, the disc is still on the cloud"), name);
+        break;
+    case FLICK_PHASE_AGAIN: text_add(out, _("%s: flick this disc once more, or skip"), name); break;
     case FLICK_PHASE_RESCUE:
-        text_add(out, _("%s may flick the saved prophet at once"), name);
+        text_add(out, _("%s: flick the saved prophet now, or skip"), name);
         break;
     case FLICK_PHASE_CITY:
-        text_add(out, _("%s may build a temple on an island that is lit"), name);
+        text_add(out, _("%s: build a temple on a highlighted island, or skip"), name);
         break;
     case FLICK_PHASE_END:
         text_add(out,
-                 may_call(table) ? _("%s may trade one prophet for another")
+                 may_call(table) ? _("%s: trade one prophet for another, or end the turn")
                                  : _("%s ends the turn"),
                  name);
         break;
-    case FLICK_PHASE_HEART: text_add(out, _("%s may drop the heart"), name); break;
-    case FLICK_PHASE_TIE: text_add(out, _("%s may decide one tie"), name); break;
+    case FLICK_PHASE_HEART: text_add(out, _("%s: drop the heart, or skip"), name); break;
+    case FLICK_PHASE_TIE: text_add(out, _("%s: decide one tie, or skip"), name); break;
     case FLICK_PHASE_OVER: break;
     }
 }
@@ -217,7 +219,7 @@ static int owner_seat(const FlickState *state, int piece)
 static const char *owner_name(const Table *table, const FlickState *state, int piece)
 {
     const Seat seat = owner_seat(state, piece);
-    return seat == SEAT_NONE ? _("Ape") : table_name(table, seat);
+    return seat == SEAT_NONE ? _("King Ape") : table_name(table, seat);
 }
 
 static void add_icon(TableLine *line, const FlickState *state, int piece)
@@ -234,10 +236,10 @@ static void tell_action(const Table *table, const Step *step, const FlickState *
     const Action *action = &step->action;
     switch ((FlickActionKind)action->kind) {
     case FLICK_GOD:
-        text_add(out, _("%s serves %s"), name, _(flick_god_side((FlickGod)action->arg[1])->name));
+        text_add(out, _("%s plays %s"), name, _(flick_god_side((FlickGod)action->arg[1])->name));
         break;
-    case FLICK_FLICKOFF: text_add(out, _("%s has aimed for the flick-off"), name); break;
-    case FLICK_VOTE: text_add(out, _("%s has voted"), name); break;
+    case FLICK_FLICKOFF: text_add(out, _("%s aims for the flick-off"), name); break;
+    case FLICK_VOTE: text_add(out, _("%s votes"), name); break;
     case FLICK_ENACT:
         text_add(out, _("%s decides the tied vote: %s"), name,
                  _(flick_will_card(action->arg[0])->name));
@@ -248,21 +250,21 @@ static void tell_action(const Table *table, const Step *step, const FlickState *
                                                                  : _("%s flicks"),
                  name);
         break;
-    case FLICK_REFLICK: text_add(out, _("%s flicks once more from the cloud"), name); break;
+    case FLICK_REFLICK: text_add(out, _("%s flicks again from the cloud"), name); break;
     case FLICK_AGAIN: text_add(out, _("%s flicks the same disc again"), name); break;
     case FLICK_NOAGAIN: text_add(out, _("%s leaves the disc where it is"), name); break;
     case FLICK_BUILD: text_add(out, _("%s builds a temple"), name); break;
     case FLICK_NOBUILD: text_add(out, _("%s leaves the prophet in the city"), name); break;
-    case FLICK_MORRIGANS: text_add(out, _("%s calls two prophets away"), name); break;
+    case FLICK_MORRIGANS: text_add(out, _("%s removes two prophets"), name); break;
     case FLICK_END: text_add(out, _("%s ends the turn"), name); break;
     case FLICK_HEART: text_add(out, _("%s drops the heart"), name); break;
-    case FLICK_NOHEART: text_add(out, _("%s keeps the heart"), name); break;
+    case FLICK_NOHEART: text_add(out, _("%s skips the heart"), name); break;
     case FLICK_TIE: {
         const Seat seat = flick_seat(before->taken, action->arg[1]);
-        text_add(out, _("%s gives a tied island to %s"), name, table_name(table, seat));
+        text_add(out, _("%s awards a tied island to %s"), name, table_name(table, seat));
         break;
     }
-    case FLICK_NOTIE: text_add(out, _("%s leaves the ties"), name); break;
+    case FLICK_NOTIE: text_add(out, _("%s decides no tie"), name); break;
     case FLICK_ACTIONS: break;
     }
 }
@@ -300,23 +302,26 @@ static bool tell_event(const Table *table, const FlickState *before, const Event
     case FLICK_EVENT_REPEAT: text_add(out, _("%s repeats the flick-off"), name); return true;
     case FLICK_EVENT_ENACT:
         text_add(out,
-                 event->arg[1] == FLICK_BY_CHANCE ? _("The votes tie, chance decides: %s")
-                                                  : _("A new law: %s"),
+                 event->arg[1] == FLICK_BY_CHANCE ? _("The vote is tied, chance decides: %s")
+                                                  : _("Will of the gods: %s"),
                  _(flick_will_card(event->arg[0])->name));
         return true;
     case FLICK_EVENT_HOLY:
-        text_add(out, _("Holy is %s"), _(flick_island_name(event->arg[0])));
+        text_add(out, _("Holy island: %s"), _(flick_island_name(event->arg[0])));
         return true;
     case FLICK_EVENT_MOVE:
         text_add(out, "%s: %s", owner_name(table, before, event->arg[0]),
                  _(flick_event_reason(event)));
         return true;
-    case FLICK_EVENT_APE: text_add(out, "%s", _("The Ape is back on the navel")); return true;
+    case FLICK_EVENT_APE:
+        text_add(out, "%s", _("The King Ape is placed on the navel"));
+        return true;
     case FLICK_EVENT_RESCUE:
-        text_add(out, _("Anubis saves a prophet of %s"), owner_name(table, before, event->arg[0]));
+        text_add(out, _("Anubis saves one of %s's prophets"),
+                 owner_name(table, before, event->arg[0]));
         return true;
     case FLICK_EVENT_CONVERT:
-        text_add(out, _("The heart wins a prophet of %s"),
+        text_add(out, _("The heart wins over one of %s's prophets"),
                  owner_name(table, before, event->arg[0]));
         return true;
     default: return tell_points(table, event, out);
@@ -364,24 +369,24 @@ void flick_hint_line(const Table *table, const Action *action, Text *out)
     }
     switch (action->kind) {
     case FLICK_GOD:
-        text_add(out, _("Hint: serve %s"), _(flick_god_side((FlickGod)action->arg[1])->name));
+        text_add(out, _("Hint: choose %s"), _(flick_god_side((FlickGod)action->arg[1])->name));
         break;
     case FLICK_VOTE:
         text_add(out, "%s",
-                 action->arg[1] == FLICK_UP ? _("Hint: vote for the upper law")
-                                            : _("Hint: vote for the lower law"));
+                 action->arg[1] == FLICK_UP ? _("Hint: vote for the upper card")
+                                            : _("Hint: vote for the lower card"));
         break;
     case FLICK_ENACT:
-        text_add(out, _("Hint: enact %s"), _(flick_will_card(action->arg[0])->name));
+        text_add(out, _("Hint: choose %s"), _(flick_will_card(action->arg[0])->name));
         break;
     case FLICK_FLICKOFF:
     case FLICK_FLICK:
     case FLICK_REFLICK:
     case FLICK_AGAIN: text_add(out, "%s", _("Hint: flick as the arrow shows")); break;
     case FLICK_BUILD: text_add(out, "%s", _("Hint: build the temple here")); break;
-    case FLICK_MORRIGANS: text_add(out, "%s", _("Hint: call these two away")); break;
+    case FLICK_MORRIGANS: text_add(out, "%s", _("Hint: remove these two")); break;
     case FLICK_HEART: text_add(out, "%s", _("Hint: drop the heart here")); break;
-    default: text_add(out, "%s", _("Hint: go on without it")); break;
+    default: text_add(out, "%s", _("Hint: better to skip this")); break;
     }
 }
 

@@ -67,9 +67,9 @@ static void say_next(const Table *table, int round, Text *out)
     const char *name = table_name(table, state_of(table)->starter);
     const char *next = round_numeral(round + 1);
     if (is_tied(state_of(table), round))
-        text_add(out, _("Points are equal: %s is next clockwise and begins round %s."), name, next);
+        text_add(out, _("Tied on points: %s is next clockwise and starts round %s."), name, next);
     else
-        text_add(out, _("%s has the fewest points of the round and begins round %s."), name, next);
+        text_add(out, _("%s scored least this round and starts round %s."), name, next);
 }
 
 /* Colours as everywhere, then the bounty. */

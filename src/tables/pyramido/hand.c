@@ -354,7 +354,7 @@ static Refusal check_stack(Table *table, Point at)
     const Refusal refusal =
         state->step == STEP_RESURFACE ? REFUSAL_NONE : pyramido_check(state, &refill);
     if (refusal == REFUSAL_NONE)
-        ui_refuse(table->ui, at, N_("Only a stack beside the empty slot can refill it."));
+        ui_refuse(table->ui, at, N_("Only a stack next to the empty slot can refill it."));
     return refusal;
 }
 

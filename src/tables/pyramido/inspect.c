@@ -149,9 +149,9 @@ static void tile_title(int tile, Text *title)
 {
     const Tile *printed = tile_of(tile);
     if (printed->colour[0] == printed->colour[1])
-        text_add(title, _("Stone: %s"), _(colour_name(printed->colour[0])));
+        text_add(title, _("Tile: %s"), _(colour_name(printed->colour[0])));
     else
-        text_add(title, _("Stone: %s and %s"), _(colour_name(printed->colour[0])),
+        text_add(title, _("Tile: %s and %s"), _(colour_name(printed->colour[0])),
                  _(colour_name(printed->colour[1])));
 }
 
@@ -164,8 +164,8 @@ static void tell_slot(const Table *table, int tile, UiInspect *about, Text *titl
     tile_title(tile, title);
     if (table_shows_points(table, table->viewer))
         text_add(text, "%s",
-                 _("Points of an area now, and with this stone in it. Every stone brings at most "
-                   "one new marker."));
+                 _("Points of an area now, and with this tile in it. Every tile brings at most one "
+                   "new marker."));
     tile_rows(table, about, tile);
 }
 
@@ -176,16 +176,15 @@ static void tell_stack(const Table *table, int stack, UiInspect *about, Text *ti
     const int count = deck->count - chosen;
     about->paint = chosen ? paint_hidden_tile : paint_quarry_tile;
     about->picture = TILE;
-    text_add(title, ngettext("Stack of %d stone", "Stack of %d stones", (unsigned long)count),
-             count);
+    text_add(title, ngettext("Stack: %d tile", "Stack: %d tiles", (unsigned long)count), count);
     if (chosen) {
-        text_add(text, "%s", _("Its top stone fills the empty slot when the turn is confirmed."));
+        text_add(text, "%s", _("Its top tile fills the empty slot when the turn is confirmed."));
         return;
     }
     text_add(text, "%s",
-             _("Its top stone can fill an empty slot beside it. What lies below is hidden."));
+             _("Its top tile can fill an empty slot next to it. What lies below is hidden."));
     tile_rows(table, about, deck_top(deck));
-    ui_inspect_number(about, "", _("stones below the top"), count - 1);
+    ui_inspect_number(about, "", _("tiles below the top"), count - 1);
 }
 
 /* --- Pieces of a pyramid --- */
@@ -246,10 +245,10 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
     }
     if (!table_shows_points(table, seat)) return;
     if (points == 0)
-        text_add(text, "%s", _("None of its treasures lies in a marked area of this round."));
+        text_add(text, "%s", _("None of its treasures lies in a marked area this round."));
     else
         text_add(text,
-                 ngettext("It gives %d point in this round.", "It gives %d points in this round.",
+                 ngettext("It gives %d point this round.", "It gives %d points this round.",
                           (unsigned long)points),
                  points);
 }
@@ -260,7 +259,7 @@ static void tell_laid_tile(const Table *table, int code, UiInspect *about, Text 
     const Block block[2] = { tile_block(tile, 0), tile_block(tile, 1) };
     about->paint = paint_laid_tile;
     about->picture = tile->rot % 2 == 0 ? TILE : UPRIGHT_TILE;
-    text_add(title, _("Stone on level %d"), tile->level);
+    text_add(title, _("Tile on level %d"), tile->level);
     tell_blocks(table, seat_of(code), block, 2, about, text);
 }
 
@@ -288,8 +287,8 @@ static void tell_marker(const Table *table, int piece, UiInspect *about, Text *t
     text_add(title, _("Marker: %s"), _(colour_name(colour)));
     if ((score.marked >> colour & 1) == 0) {
         text_add(text, "%s",
-                 _("It marks no area in this round yet. It goes with a stone that shows a treasure "
-                   "of its colour."));
+                 _("It marks no area yet this round. It goes with a tile that has a treasure of "
+                   "its colour."));
         return;
     }
     text_add(text, _("It marks an area on level %d until the round is counted."), round);
@@ -313,12 +312,12 @@ static void tell_chip(const Table *table, int chip, UiInspect *about, Text *titl
     about->picture = SMALL;
     text_add(title, _("Patch: %s or %s"), _(colour_name(2 * chip)), _(colour_name(2 * chip + 1)));
     if (laid->level != 0) {
-        text_add(text, _("It has been used: it lies on level %d."), laid->level);
+        text_add(text, _("Already used: it lies on level %d."), laid->level);
         return;
     }
     text_add(text, "%s",
-             _("It covers a block of the new stone that has no marker, either side up. It also "
-               "closes a hole when no stone fits any more."));
+             _("It covers a block of the new tile that has no marker, either side up. It also "
+               "closes a hole when no tile fits any more."));
     next_row(table, about, 2 * chip, 1);
     next_row(table, about, 2 * chip + 1, 1);
 }

@@ -99,7 +99,7 @@ static bool say_warning(const Table *table, const Outlook *outlook, char *words,
                           (unsigned long)outlook->singles),
                  outlook->singles);
     else
-        snprintf(words, size, "%s", _("This loses the game: the holes cannot be closed."));
+        snprintf(words, size, "%s", _("You would lose: these holes cannot be closed."));
     return true;
 }
 

@@ -56,7 +56,7 @@ static BoardLook my_look(Table *table)
 }
 
 const char *const pyramido_lost_sentence =
-    N_("No stone fits any more and the patches cannot close the holes: this pyramid is lost.");
+    N_("No tile fits any more and the patches cannot close the holes: this pyramid is lost.");
 
 void pyramido_paint_lost(Ui *ui, Rect cloth)
 {

@@ -146,7 +146,7 @@ static void add_slot(Table *table, int slot)
                                      .topic = tile != 0 ? TOPIC_SLOT : 0,
                                      .version = 2 * (uint64_t)(trail_of(table).slots >> slot & 1)
                                                 + 4 * (uint64_t)waiting_tile(table),
-                                     .handle = _("Turn this stone"),
+                                     .handle = _("Turn this tile"),
                                      .handle_at = view_of(table)->layout.slot_turn[slot - 1] });
 }
 

@@ -31,13 +31,15 @@ static void say_refill(const Table *table, const PyramidoState *state, Text *out
     const bool chosen = hand_draft(table) != NULL || pyramido_ends_game(state);
     const bool mine = table->may_act && state->to_act == table->viewer;
     if (!mine)
-        text_add(out, _("%s refills the quarry"), name);
+        text_add(out, _("%s: refill the quarry"), name);
     else if (chosen)
-        text_add(out, has_patch(state) ? _("%s: confirm, or lay a patch") : _("%s: confirm"), name);
+        text_add(out, has_patch(state) ? _("%s: confirm, or place a patch") : _("%s: confirm"),
+                 name);
     else
         text_add(out,
-                 has_patch(state) ? _("%s: refill the quarry, choose a lit stack; or lay a patch")
-                                  : _("%s: refill the quarry, choose a lit stack"),
+                 has_patch(state)
+                     ? _("%s: choose a highlighted stack to refill the quarry, or place a patch")
+                     : _("%s: choose a highlighted stack to refill the quarry"),
                  name);
 }
 
@@ -45,12 +47,17 @@ void pyramido_prompt(const Table *table, Text *out)
 {
     const PyramidoState *state = state_of(table);
     const char *name = table_name(table, state->to_act);
+    const int counted = table->rounds.open != 0 ? table->rounds.open : count_round(table);
+    if (counted != 0) { /* nobody is asked for anything */
+        text_add(out, _("Round %s is counted"), round_numeral(counted));
+        return;
+    }
     switch ((PyramidoStep)state->step) {
-    case STEP_PLACE: text_add(out, _("%s places a stone on level %d"), name, state->round); break;
-    case STEP_MARK: text_add(out, _("%s chooses the area to mark"), name); break;
+    case STEP_PLACE: text_add(out, _("%s: place a tile on level %d"), name, state->round); break;
+    case STEP_MARK: text_add(out, _("%s: choose the area to mark"), name); break;
     case STEP_RESURFACE:
     case STEP_REFILL: say_refill(table, state, out); break;
-    case STEP_FILL: text_add(out, _("%s must close the holes with patches"), name); break;
+    case STEP_FILL: text_add(out, _("%s: close the holes with patches"), name); break;
     case STEP_OVER: break;
     }
 }
@@ -59,10 +66,10 @@ void pyramido_prompt(const Table *table, Text *out)
 const char *pyramido_missing(const Table *table)
 {
     switch ((PyramidoStep)state_of(table)->step) {
-    case STEP_PLACE: return N_("First a stone: lay one on your pyramid.");
-    case STEP_MARK: return N_("First the marker: choose the half it lies on.");
+    case STEP_PLACE: return N_("First place a tile on your pyramid.");
+    case STEP_MARK: return N_("First choose the block the marker goes on.");
     case STEP_RESURFACE:
-    case STEP_REFILL: return N_("First refill the quarry: choose a lit stack.");
+    case STEP_REFILL: return N_("First choose a highlighted stack to refill the quarry.");
     case STEP_FILL: return N_("First close every hole with a patch.");
     case STEP_OVER: break;
     }
@@ -78,9 +85,9 @@ static const ColourSentence MARK_HINT = {
     N_("Hint: mark the red area"),    N_("Hint: mark the green area"),
 };
 static const ColourSentence CHIP_HINT = {
-    N_("Hint: lay the brown patch here"),  N_("Hint: lay the blue patch here"),
-    N_("Hint: lay the yellow patch here"), N_("Hint: lay the aqua patch here"),
-    N_("Hint: lay the red patch here"),    N_("Hint: lay the green patch here"),
+    N_("Hint: place the brown patch here"),  N_("Hint: place the blue patch here"),
+    N_("Hint: place the yellow patch here"), N_("Hint: place the aqua patch here"),
+    N_("Hint: place the red patch here"),    N_("Hint: place the green patch here"),
 };
 
 static int marked_colour(const PyramidoState *state, const Action *action)
@@ -104,12 +111,12 @@ static void add_mark(Text *out, const char *name, int colour)
 static void add_chip(Text *out, const char *name, int colour)
 {
     switch (colour_letter(colour)) {
-    case 'n': text_add(out, _("%s lays a brown patch"), name); break;
-    case 'b': text_add(out, _("%s lays a blue patch"), name); break;
-    case 'y': text_add(out, _("%s lays a yellow patch"), name); break;
-    case 'a': text_add(out, _("%s lays an aqua patch"), name); break;
-    case 'r': text_add(out, _("%s lays a red patch"), name); break;
-    default: text_add(out, _("%s lays a green patch"), name); break;
+    case 'n': text_add(out, _("%s places a brown patch"), name); break;
+    case 'b': text_add(out, _("%s places a blue patch"), name); break;
+    case 'y': text_add(out, _("%s places a yellow patch"), name); break;
+    case 'a': text_add(out, _("%s places an aqua patch"), name); break;
+    case 'r': text_add(out, _("%s places a red patch"), name); break;
+    default: text_add(out, _("%s places a green patch"), name); break;
     }
 }
 
@@ -117,9 +124,9 @@ static void add_tile(Text *out, const char *name, const PyramidoState *state, co
 {
     const Tile *tile = tile_of(state->quarry.slot[action->arg[0] - 1]);
     if (tile->colour[0] == tile->colour[1])
-        text_add(out, _("%s places a stone: %s"), name, _(colour_name(tile->colour[0])));
+        text_add(out, _("%s places a tile: %s"), name, _(colour_name(tile->colour[0])));
     else
-        text_add(out, _("%s places a stone: %s and %s"), name, _(colour_name(tile->colour[0])),
+        text_add(out, _("%s places a tile: %s and %s"), name, _(colour_name(tile->colour[0])),
                  _(colour_name(tile->colour[1])));
 }
 
@@ -187,13 +194,13 @@ void pyramido_hint_line(const Table *table, const Action *action, Text *out)
 {
     const PyramidoState *state = state_of(table);
     switch ((PyramidoKind)action->kind) {
-    case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the stone that is lit here")); break;
+    case PYRAMIDO_PLACE: text_add(out, "%s", _("Hint: place the highlighted tile here")); break;
     case PYRAMIDO_MARK: text_add(out, "%s", _(MARK_HINT[marked_colour(state, action)])); break;
     case PYRAMIDO_RESURFACE:
     case PYRAMIDO_FILL: text_add(out, "%s", _(CHIP_HINT[action->arg[0]])); break;
-    case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: it is best to lay no patch now")); break;
+    case PYRAMIDO_PASS: text_add(out, "%s", _("Hint: better to place no patch now")); break;
     case PYRAMIDO_REFILL:
-        text_add(out, "%s", _("Hint: refill the quarry from the stack that is lit here"));
+        text_add(out, "%s", _("Hint: refill the quarry from the highlighted stack"));
         break;
     case PYRAMIDO_KINDS: break;
     }
@@ -205,7 +212,7 @@ void pyramido_tell_lost(Table *table, Seat seat)
     char line[256];
     if (seat == table->viewer) return;
     snprintf(line, sizeof line,
-             _("%s has lost: no stone fits any more and the patches cannot close the holes."),
+             _("%s has lost: no tile fits any more and the patches cannot close the holes."),
              table_name(table, seat));
     ui_toast(table->ui, line);
 }

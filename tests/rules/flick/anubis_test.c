@@ -286,9 +286,9 @@ static void it_is_told(void)
     const FlickState before = anubis_of(2, 'A');
     const FlickState state = rescued();
     GAME_TELLS(&before, "flick Ap1 120 120 10 3000", "settle Ap1@off",
-               "Ap1@off; Ap1>stock It has left the mat.; anubis Ap1; ");
+               "Ap1@off; Ap1>stock a prophet left the mat; anubis Ap1; ");
     GAME_TELLS(&state, "noagain Ap1", NULL,
-               "Ap1>abyss It was saved by Anubis, but not flicked once more.; ");
+               "Ap1>abyss Anubis saved a prophet, but it was not flicked again; ");
 }
 
 static void it_is_shown_and_listed(void)

@@ -277,8 +277,7 @@ static void a_temple_may_be_pushed_twice(void)
     Action action;
     CHECK(flick_parse("reflick Ap1 45 900", &action) == REFUSAL_NONE);
     if (CHECK(flick_rules.events_recorded(&state, &action, RECORD, event, 8) == 3))
-        CHECK_STR(flick_rules.event_reason(&event[2]),
-                  "The temple was knocked off the island it stood on.");
+        CHECK_STR(flick_rules.event_reason(&event[2]), "the temple was knocked off its island");
     GAME_REST(&state, "reflick Ap1 45 900", RECORD);
     CHECK_EQ(place_of(&state, "Ct1"), FLICK_STOCK);
 }
@@ -412,7 +411,7 @@ static void consequences_are_told(void)
 {
     const FlickState state = game_open(2);
     GAME_TELLS(&state, "flick Ap1 120 120 10.76 3000", NULL,
-               "Ap1@off; Ap1>abyss It has left the mat.; ");
+               "Ap1@off; Ap1>abyss a prophet left the mat; ");
     FlickState contest = fresh(2, false, false);
     GAME_TELLS(&contest, "flickoff A 120 120 45 1480", NULL, "");
     GAME_DO(&contest, "flickoff A 120 120 45 1480");
