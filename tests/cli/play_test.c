@@ -43,7 +43,7 @@ static void refused_actions_say_why(void)
     Run done = TOY_PLAY("done\ndance\ntake\n99\n", "person,greedy");
     CHECK_SAID(&done, "Not allowed: It is another player's turn.",
                "Not allowed: Unknown command or action. Type help for help.",
-               "   1  take 1\n   2  take 2\nJaguar", "Not allowed: This is not an action");
+               "   1  take 1\n   2  take 2\nJaguar", "Not allowed: Unknown command");
     run_release(&done);
 }
 
@@ -64,7 +64,7 @@ static void help_tells_how_the_rules_are_read(void)
     Run done = RUN(CLI_PROGRAM, "help\nquit\n", "flick", "play", "--seed", "3", "--players",
                    "person,person", "--plain");
     CHECK_SAID(&done, "  help: these lines.",
-               "How the rules are read here:", "  Discs never lie on each other",
+               "How the rules are read here:", "  Discs never lie on top of each other",
                "  Clouds are cleared at once");
     run_release(&done);
     done = TOY_PLAY("help\nquit\n", "person,person");
