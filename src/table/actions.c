@@ -104,16 +104,17 @@ Refusal table_say(Table *table, const char *line, Point at)
     return refusal;
 }
 
-static bool rewind_to(Table *table, bool moved)
+static bool rewind_to(Table *table, bool moved, LayWay way)
 {
     if (!moved) return false;
-    timeline_finish(&table->timeline);
+    flight_stop_shows(table);
     stage_end(table);
     if (table->game->skip != NULL) table->game->skip(table);
     table->has_aim = false;
     ui_let_go(table->ui);
     table_refresh(table);
     table_forget(table);
+    lay_show(table, NULL, way);
     table_save(table);
     return true;
 }
@@ -124,7 +125,7 @@ bool table_take_back(Table *table)
     bool moved = !table->curtain && match_undo(&table->match);
     while (moved && is_follower(table, session->at) && match_can_undo(&table->match))
         moved = match_undo(&table->match);
-    return rewind_to(table, moved);
+    return rewind_to(table, moved, LAY_BACK);
 }
 
 bool table_bring_back(Table *table)
@@ -133,7 +134,7 @@ bool table_bring_back(Table *table)
     bool moved = !table->curtain && match_redo(&table->match);
     while (moved && match_can_redo(&table->match) && is_follower(table, session->at))
         moved = match_redo(&table->match);
-    return rewind_to(table, moved);
+    return rewind_to(table, moved, LAY_AGAIN);
 }
 
 /* The draft comes first: it is what was done last. */

@@ -5,7 +5,7 @@
 
 /* A row, or the sum, as a track. */
 enum { ARG_SEAT, ARG_ROW };
-enum { ROW_SUM = -1 };
+enum { ROW_SUM = -1, ROW_NONE = -2 }; /* none: the count lasts, nothing is lit */
 
 static void add(Table *table, double delay, double length, int seat, int row, const char *sound)
 {
@@ -51,6 +51,7 @@ void count_walk(Table *table, int round, bool (*includes)(const ScoreRow *row, i
     count->home = sum + COUNT_SUM_MS;
     if (table_shows_points(table, table->viewer) && rows_of(table, table->viewer, includes) > 0)
         add(table, sum, COUNT_SUM_MS, table->viewer, ROW_SUM, "bounty");
+    if (table->game->lay != NULL) add(table, 0, count->home, SEAT_NONE, ROW_NONE, NULL);
 }
 
 double count_home(const Table *table)
@@ -64,7 +65,8 @@ static bool is_lit(const Table *table, const Track *track)
     return track->kind == KIT_COUNT && t > 0 && t < 1;
 }
 
-/* Until the last piece is home: those that go home are flights that have been waiting for it. */
+/* Until the last piece is home: those that go home are flights that have been waiting for it.
+ * Things that are laid go when it is over: it is then that they lie elsewhere. */
 int count_round(const Table *table)
 {
     const Timeline *timeline = &table->timeline;
@@ -79,8 +81,7 @@ int count_lit(const Table *table, int seat)
     int lit = 0;
     for (int i = 0; i < table->timeline.count; i++) {
         const Track *track = &table->timeline.track[i];
-        lit +=
-            is_lit(table, track) && track->arg[ARG_SEAT] == seat && track->arg[ARG_ROW] != ROW_SUM;
+        lit += is_lit(table, track) && track->arg[ARG_SEAT] == seat && track->arg[ARG_ROW] >= 0;
     }
     return lit;
 }
@@ -99,7 +100,7 @@ bool count_is_summing(const Table *table)
 void count_paint(Table *table, const Track *track, float t)
 {
     const TableGame *game = table->game;
-    if (t <= 0) return;
+    if (t <= 0 || track->arg[ARG_ROW] == ROW_NONE) return;
     if (track->arg[ARG_ROW] == ROW_SUM)
         game->paint_sum(table, track->arg[ARG_SEAT]);
     else

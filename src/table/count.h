@@ -29,7 +29,8 @@ typedef struct Count {
  * seat with the most of them. The sum is that of the viewer. */
 void count_walk(Table *table, int round, bool (*includes)(const ScoreRow *row, int round));
 double count_home(const Table *table); /* when pieces may go home, ms from the walk's beginning */
-int count_round(const Table *table);   /* the round being counted, until all have gone; 0: none */
+int count_round(const Table *table);   /* the round being counted, until all have gone, or where
+                                          things are laid (lay.h) until they go; 0: none */
 int count_lit(const Table *table, int seat); /* rows of a seat that are lit in this moment */
 bool count_is_summing(const Table *table);
 

@@ -57,7 +57,7 @@ static bool flashes(const Table *table)
 static bool goes_home(const Table *table)
 {
     for (int i = 0; i < table->timeline.count; i++)
-        if (flight_goes_home(&table->timeline.track[i])
+        if (flight_returns(&table->timeline.track[i])
             && timeline_progress(&table->timeline, &table->timeline.track[i]) > 0)
             return true;
     return false;

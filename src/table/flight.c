@@ -3,8 +3,10 @@
 
 #define FLASH_MS 1400.0
 
-/* A flight as a track. */
+/* A flight as a track. Of a thing that is laid `from` says in which units it began, and where it
+ * goes is where it lies. */
 enum { ARG_PIECE, ARG_TURN, ARG_FROM, ARG_TO, ARG_MANNER, ARG_HOPS };
+enum { FROM_TABLE = -1, FROM_MAT = -2 };
 
 static double length_of(FlightManner manner)
 {
@@ -13,6 +15,24 @@ static double length_of(FlightManner manner)
         [FLIGHT_ARC] = 400,   [FLIGHT_RETURN] = 300, [FLIGHT_FADE] = 300
     };
     return LENGTH[manner];
+}
+
+static bool is_laid(const Track *track)
+{
+    return track->kind == KIT_FLIGHT && track->arg[ARG_FROM] < 0;
+}
+
+/* Where a track began: what began on the mat moves with it. */
+static Rect began(const Table *table, const Track *track, int units)
+{
+    const Sight sight = mat_sight(table);
+    return units == FROM_MAT ? sight_rect(&sight, track->from) : track->from;
+}
+
+static void begin_at(const Table *table, Track *track, Rect at, bool on_mat)
+{
+    const Sight sight = mat_sight(table);
+    track->from = on_mat ? sight_world(&sight, at) : at;
 }
 
 /* --- Where it begins --- */
@@ -64,44 +84,108 @@ static Rect begin(Table *table, Flight *flight)
     return from;
 }
 
+/* NULL: nothing moves, but everything is heard. */
+static Track *launch(Table *table, const Flight *flight, bool leaves, double *end)
+{
+    const int hops = flight->hops > 1 ? flight->hops : 1;
+    const double length = flight->length > 0 ? flight->length : length_of(flight->manner) * hops;
+    Track *track = leaves ? timeline_show(&table->timeline, KIT_FLIGHT, flight->delay, length)
+                          : timeline_add(&table->timeline, KIT_FLIGHT, flight->delay, length);
+    *end = track != NULL ? flight->delay + length : 0;
+    if (track == NULL || flight->delay <= 0) table_sound(table, flight->sound, flight->volume);
+    if (track == NULL) return NULL;
+    track->arg[ARG_PIECE] = flight->piece;
+    track->arg[ARG_TURN] = flight->turn;
+    track->arg[ARG_FROM] = flight->from;
+    track->arg[ARG_TO] = flight->to;
+    track->arg[ARG_MANNER] = (int)flight->manner;
+    track->arg[ARG_HOPS] = hops;
+    track->volume = flight->volume;
+    if (flight->delay > 0) track->sound = flight->sound;
+    return track;
+}
+
 double flight_add(Table *table, Flight flight)
 {
+    double end;
     const Rect from = begin(table, &flight);
-    const int hops = flight.hops > 1 ? flight.hops : 1;
-    const double length = flight.length > 0 ? flight.length : length_of(flight.manner) * hops;
     const bool leaves = flight.manner >= FLIGHT_RETURN; /* in its time, with reduced motion too */
-    Track *track = leaves ? timeline_show(&table->timeline, KIT_FLIGHT, flight.delay, length)
-                          : timeline_add(&table->timeline, KIT_FLIGHT, flight.delay, length);
-    if (track == NULL) { /* nothing moves, but everything is heard */
-        table_sound(table, flight.sound, flight.volume);
-        return 0;
-    }
-    track->arg[ARG_PIECE] = flight.piece;
-    track->arg[ARG_TURN] = flight.turn;
-    track->arg[ARG_FROM] = flight.from;
-    track->arg[ARG_TO] = flight.to;
-    track->arg[ARG_MANNER] = (int)flight.manner;
-    track->arg[ARG_HOPS] = hops;
-    track->from = from;
-    track->volume = flight.volume;
-    if (flight.delay > 0)
-        track->sound = flight.sound;
-    else
-        table_sound(table, flight.sound, flight.volume);
-    return flight.delay + length;
+    Track *track = launch(table, &flight, leaves, &end);
+    if (track != NULL) track->from = from;
+    return end;
 }
+
+/* Whoever flies already goes on from there. */
+void flight_take(Table *table, Thing *thing)
+{
+    PieceLook look;
+    Timeline *timeline = &table->timeline;
+    if (thing->id == 0 || !flight_look(table, thing->id, &look)) return;
+    for (int i = timeline->count - 1; i >= 0; i--)
+        if (timeline->track[i].kind == KIT_FLIGHT && timeline->track[i].arg[ARG_PIECE] == thing->id)
+            timeline_remove(timeline, &timeline->track[i]);
+    thing->rect = look.box;
+    thing->over = 0;
+}
+
+double flight_launch(Table *table, Flight flight, const LayMove *move)
+{
+    double end;
+    Rect from = move->from.rect;
+    bool on_mat = move->from.over == LAY_MAT;
+    if (flight.manner < FLIGHT_RETURN && hand_let_go(table, from, move->to.rect, &from)) {
+        settle(&flight, from, move->to.rect);
+        on_mat = false;
+    }
+    flight.from = on_mat ? FROM_MAT : FROM_TABLE;
+    flight.to = flight.piece;
+    Track *track = launch(table, &flight, false, &end);
+    if (track != NULL) begin_at(table, track, from, on_mat);
+    return end;
+}
+
+/* --- Flashes --- */
+
+enum { ARG_SPOT, ARG_UNITS }; /* of a flash; of a thing that was laid its box began there */
 
 void flight_flash(Table *table, int spot)
 {
     Track *track = timeline_show(&table->timeline, KIT_FLASH, 0, FLASH_MS);
-    if (track != NULL) track->arg[0] = spot;
+    if (track != NULL) track->arg[ARG_SPOT] = spot;
+}
+
+void flight_flash_thing(Table *table, const Thing *thing)
+{
+    Track *track = timeline_show(&table->timeline, KIT_FLASH, 0, FLASH_MS);
+    if (track == NULL) return;
+    track->arg[ARG_UNITS] = thing->over == LAY_MAT ? FROM_MAT : FROM_TABLE;
+    begin_at(table, track, thing->rect, thing->over == LAY_MAT);
+}
+
+Rect flight_flash_box(const Table *table, const Track *track)
+{
+    if (track->arg[ARG_UNITS] != 0) return began(table, track, track->arg[ARG_UNITS]);
+    return table->game->locate(table, track->arg[ARG_SPOT]);
+}
+
+/* Another position is shown: what was told of the last one ends, what flies is taken up. */
+void flight_stop_shows(Table *table)
+{
+    Timeline *timeline = &table->timeline;
+    for (int i = timeline->count - 1; i >= 0; i--)
+        if (!is_laid(&timeline->track[i])) timeline_remove(timeline, &timeline->track[i]);
 }
 
 /* --- Who is in the air --- */
 
-bool flight_goes_home(const Track *track)
+bool flight_returns(const Track *track)
 {
     return track->kind == KIT_FLIGHT && track->arg[ARG_MANNER] >= FLIGHT_RETURN;
+}
+
+bool flight_goes_home(const Track *track)
+{
+    return flight_returns(track) && !is_laid(track);
 }
 
 static bool is_in_the_air(const Table *table, const Track *track)
@@ -184,12 +268,14 @@ static PieceLook look_of(const Table *table, const Track *track, float t)
 {
     const FlightManner manner = (FlightManner)track->arg[ARG_MANNER];
     const bool calm = table->timeline.calm, leaves = flight_goes_home(track);
-    const int to = track->arg[ARG_TO], from = track->arg[ARG_FROM];
+    const int spot = track->arg[ARG_TO], from = track->arg[ARG_FROM];
+    const Rect to = is_laid(track) ? lay_rect(table, spot) : table->game->locate(table, spot);
     /* What goes home lies at its spot until then. */
-    const Rect begins = leaves ? table->game->locate(table, from) : track->from;
+    const Rect begins = leaves ? table->game->locate(table, from) : began(table, track, from);
+    const bool stays = is_laid(track) ? rect_has(to, rect_centre(begins)) : from == spot;
     PieceLook look = look_at(calm && leaves ? FLIGHT_FADE : manner, track->arg[ARG_HOPS], begins,
-                             calm && leaves ? begins : table->game->locate(table, to), from == to,
-                             calm && !leaves ? 1 : t);
+                             calm && leaves ? begins : to, stays,
+                             calm && manner != FLIGHT_FADE && !leaves ? 1 : t);
     look.turn = track->arg[ARG_TURN];
     return look;
 }
@@ -224,6 +310,21 @@ bool flight_path(const Table *table, int index, FlightPath *out)
     return false;
 }
 
+void table_paint_piece(Table *table, int piece, const PieceLook *look)
+{
+    if (table->game->lay == NULL) {
+        table->game->paint_piece(table, piece, look);
+        return;
+    }
+    const Thing *lies = lay_thing(table, piece);
+    if (lies == NULL) return;
+    Thing thing = *lies;
+    thing.rect = look->box;
+    thing.turn = look->turn;
+    thing.lift = look->height;
+    table->game->lay->paint(table->ui, &thing, look->opacity);
+}
+
 static void paint_flight(Table *table, const Track *track, float t)
 {
     Gfx *gfx = table->ui->platform->gfx;
@@ -234,14 +335,14 @@ static void paint_flight(Table *table, const Track *track, float t)
     if (table->timeline.calm && !leaves) gfx_fade(gfx, t);
     if (track->arg[ARG_MANNER] == FLIGHT_SETTLE && !table->timeline.calm)
         gfx_turn(gfx, rect_centre(look.box), HAND_TILT * (1 - ease_out(t)));
-    table->game->paint_piece(table, track->arg[ARG_PIECE], &look);
+    table_paint_piece(table, track->arg[ARG_PIECE], &look);
     gfx_pop(gfx);
 }
 
 static void paint_flash(Table *table, const Track *track, float t)
 {
     Ui *ui = table->ui;
-    const Rect box = table->game->locate(table, track->arg[0]);
+    const Rect box = flight_flash_box(table, track);
     const float strength = fminf(1, 2 * (1 - t));
     gfx_round_line(ui->platform->gfx, rect_inset(box, -5), 8, 6,
                    colour_fade(ui_colour(ui, THEME_INK), 0.7F * strength));

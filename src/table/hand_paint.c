@@ -29,7 +29,7 @@ static void paint_ghost_at(Table *table, const HandPlace *place)
 {
     const int piece = hand_game(table)->moves(table, &place->action);
     if (hand_is_beyond(table, place)) return;
-    table->game->paint_piece(
+    table_paint_piece(
         table, piece,
         &(PieceLook){
             .box = place->area, .turn = place->turn, .opacity = 0.94F, .height = GHOST_HEIGHT });
@@ -69,11 +69,11 @@ static void paint_held(Table *table, Point at, float lift)
     Gfx *gfx = ui->platform->gfx;
     gfx_push(gfx);
     if (!ui->platform->settings.reduced_motion) gfx_turn(gfx, at, HAND_TILT * lift);
-    table->game->paint_piece(table, table->hand.piece,
-                             &(PieceLook){ .box = hand_held_box(table, at),
-                                           .turn = table->hand.turn,
-                                           .opacity = 1,
-                                           .height = HAND_HEIGHT * lift });
+    table_paint_piece(table, table->hand.piece,
+                      &(PieceLook){ .box = hand_held_box(table, at),
+                                    .turn = table->hand.turn,
+                                    .opacity = 1,
+                                    .height = HAND_HEIGHT * lift });
     gfx_pop(gfx);
 }
 

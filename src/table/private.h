@@ -44,8 +44,22 @@ void table_sound(const Table *table, const char *name, float volume); /* NULL: n
 bool flight_expect(const Table *table, const char *words, bool *answer, char *found, size_t size);
 
 /* flight.c, count.c */
-bool flight_goes_home(const Track *track);
+bool flight_goes_home(const Track *track); /* and lies at its spot until then */
+bool flight_returns(const Track *track);   /* it goes home, laid or not */
+double flight_launch(Table *table, Flight flight, const LayMove *move); /* of a thing */
+void flight_take(Table *table, Thing *thing); /* out of the air: where it is seen */
+void flight_flash_thing(Table *table, const Thing *thing);
+Rect flight_flash_box(const Table *table, const Track *track);
+void flight_stop_shows(Table *table); /* all tracks but flights of things */
+void table_paint_piece(Table *table, int piece, const PieceLook *look);
 void count_paint(Table *table, const Track *track, float t);
+
+/* lay.c */
+typedef enum LayWay { LAY_STEP, LAY_BACK, LAY_AGAIN } LayWay; /* a step; undo; redo */
+void lay_show(Table *table, const Step *step, LayWay way);    /* what has moved, flies */
+void lay_settle(Table *table);                                /* it is there at once */
+void lay_flash(Table *table, const Step *step);
+Rect lay_rect(const Table *table, int id); /* where it lies; empty: nowhere */
 
 /* rounds.c */
 void rounds_note(Table *table, const Step *step); /* it is being shown */
@@ -114,6 +128,7 @@ void table_lift_curtain(Table *table);
 void table_refresh(Table *table); /* what is shown, after the session changed */
 void table_forget(Table *table);  /* what was half done: another position is shown */
 void table_take_step(const Table *table, int index, Step *step); /* as its viewer may see it */
+void table_view_at(const Table *table, int at, View *view);      /* after so many actions */
 void table_set_pace(Table *table);                               /* of the timeline */
 void table_show_step(Table *table);                              /* the last one of the session */
 void table_end_show(Table *table);         /* it was seen: it is told, the next seat's turn comes */

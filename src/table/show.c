@@ -16,10 +16,15 @@ void table_take_step(const Table *table, int index, Step *step)
     step_take(step, &table->match.session, index, knower(table));
 }
 
+void table_view_at(const Table *table, int at, View *view)
+{
+    step_view(view, &table->match.session, at, knower(table));
+}
+
 static void show_state(Table *table)
 {
     table->seen = table->match.session.at - table->again;
-    step_view(&table->shown, &table->match.session, table->seen, knower(table));
+    table_view_at(table, table->seen, &table->shown);
     table->state = table->shown.state;
     table->has_hint = false;
     table->ui->changed = true;
@@ -99,6 +104,7 @@ static void animate(Table *table)
     rounds_note(table, &step);
     table->before = step.before.state;
     table->game->animate(table, &step);
+    lay_show(table, &step, LAY_STEP);
     table->before = NULL;
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
@@ -133,11 +139,13 @@ void table_skip(Table *table)
     table->act_after = table->aim_until = 0;
     table->ui->changed = true;
     if (rounds_is_open(table)) rounds_forget(table);
+    lay_settle(table);
     if (table->told != table->seen) table_end_show(table);
     if (table->again == 0) return;
     table->again = 0;
     table_refresh(table);
     table_forget(table);
+    lay_settle(table);
 }
 
 /* --- Showing again what the others did --- */
@@ -160,6 +168,7 @@ void table_show_again(Table *table)
     ui_let_go(table->ui);
     table_refresh(table);
     table_forget(table);
+    lay_settle(table);
     table->act_after = ui_now(table->ui) + PACE_EMPTY_MS;
 }
 

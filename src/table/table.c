@@ -14,14 +14,17 @@ static void toggle_log(Table *table)
 static void flash_step(Table *table, int step)
 {
     Step told;
-    if (table->game->flash == NULL || step < 0 || step >= table->match.session.at) return;
+    if (step < 0 || step >= table->match.session.at) return;
     table_take_step(table, step, &told);
     if (told.secret) return;
-    table->game->flash(table, &told);
+    if (table->game->lay != NULL)
+        lay_flash(table, &told);
+    else if (table->game->flash != NULL)
+        table->game->flash(table, &told);
     for (int i = 0; i < table->timeline.count; i++) {
         const Track *track = &table->timeline.track[i];
-        if (track->kind == KIT_FLASH && table->game->locate != NULL
-            && rects_touch(table->game->locate(table, track->arg[0]), table_log_box(table))) {
+        if (track->kind == KIT_FLASH
+            && rects_touch(flight_flash_box(table, track), table_log_box(table))) {
             table->log_left = !table->log_left;
             break;
         }
@@ -171,6 +174,7 @@ static void tick(App *app, void *self, double elapsed)
         table->ui->changed = true;
     }
     stage_tick(table);
+    lay_show(table, NULL, LAY_STEP); /* a count may be over, an event shown */
     if (table->game->tick != NULL) table->game->tick(table, elapsed);
     if (table->told != table->seen && !table_is_moving(table)) table_end_show(table);
     if (table->curtain && ui_held_ms(&app->ui, "curtain") >= TABLE_CURTAIN_MS)

@@ -20,6 +20,7 @@
 #include "table/facts.h"
 #include "table/flight.h"
 #include "table/hand.h"
+#include "table/lay.h"
 #include "table/mat.h"
 #include "table/pad.h"
 #include "table/rounds.h"
@@ -158,6 +159,7 @@ typedef struct TableGame {
     const PadGame *pad;
     const RoundGame *rounds; /* NULL: the game has none */
     const StageGame *stage;  /* of its automa; NULL: it has none */
+    const LayGame *lay;      /* what lies where (table/lay.h): in place of the next two and flash */
     void (*paint_piece)(Table *table, int piece, const PieceLook *look);
     Rect (*locate)(const Table *table,
                    int spot); /* where a spot is now; also a number of its own */
@@ -234,6 +236,7 @@ struct Table {
 
     TableLayout layout;
     Timeline timeline;
+    TableLay lay;
     Hand hand;
     Count count;
     Rounds rounds;

@@ -88,12 +88,12 @@ void __wrap_board_paint_edge(Ui *ui, const Grid *quadrants, const Sight *sight, 
     __real_board_paint_edge(ui, quadrants, sight, outer, opacity, inner, colour);
 }
 
-void __real_pyramido_paint_piece(Table *table, int piece, const PieceLook *look);
-void __wrap_pyramido_paint_piece(Table *table, int piece, const PieceLook *look);
-void __wrap_pyramido_paint_piece(Table *table, int piece, const PieceLook *look)
+void __real_pyramido_paint_thing(Ui *ui, const Thing *thing, float opacity);
+void __wrap_pyramido_paint_thing(Ui *ui, const Thing *thing, float opacity);
+void __wrap_pyramido_paint_thing(Ui *ui, const Thing *thing, float opacity)
 {
-    note(look->height > HELD ? 'h' : 'g');
-    __real_pyramido_paint_piece(table, piece, look);
+    note(thing->lift > HELD ? 'h' : 'g');
+    __real_pyramido_paint_thing(ui, thing, opacity);
 }
 
 void __real_board_paint_tile(Ui *ui, int tile, int rot, Rect box, float opacity);
@@ -306,7 +306,7 @@ static void look_anew(void)
 static void check_cloth(const Action *refill)
 {
     Table *table = evening.table;
-    const int stack = piece_index(pyramido_hand.moves(table, refill));
+    const int stack = pyramido_stack_of(table, pyramido_hand.moves(table, refill));
     const Deck *deck = &state_now()->quarry.stack[stack - 1];
     const PyramidoLayout *layout = &view_of(table)->layout;
     evening.tile = deck_top(deck);

@@ -53,15 +53,73 @@ Rect board_part_needed(const Pyramid *pyramid, int level)
     return board_part_of(&cells);
 }
 
-Pyramid board_until(const Pyramid *whole, int level)
+/* --- Its things --- */
+
+enum { SPOT_BOARD = 1 << 16 };
+
+/* The spot is what board_laid reads it from again. */
+static Thing thing_at(int id, int face, const Laid *at, const BoardPlan *plan)
 {
-    Pyramid pyramid = *whole;
-    pyramid.tile_count = 0;
-    for (int i = 0; i < whole->tile_count; i++)
-        if (whole->tile[i].level <= level) pyramid.tile[pyramid.tile_count++] = whole->tile[i];
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++)
-        if (whole->chip[i].level > level) pyramid.chip[i] = (Laid){ 0 };
-    return pyramid;
+    const int cell = (plan->seat * GRID_SIZE + at->y) * GRID_SIZE + at->x;
+    return (Thing){ .id = id,
+                    .kind = (int)piece_kind(id),
+                    .face = face,
+                    .over = plan->over,
+                    .spot = SPOT_BOARD + cell * PYRAMIDO_ROTS + at->rot,
+                    .rect = board_block(&plan->sight, at->x, at->y),
+                    .turn = at->rot,
+                    .height = at->level };
+}
+
+bool board_has(const Thing *thing)
+{
+    return thing->spot >= SPOT_BOARD;
+}
+
+Laid board_laid(const Thing *thing)
+{
+    const int cell = (thing->spot - SPOT_BOARD) / PYRAMIDO_ROTS;
+    return (Laid){ .id = (uint8_t)thing->face,
+                   .level = (uint8_t)thing->height,
+                   .x = (uint8_t)(cell % GRID_SIZE),
+                   .y = (uint8_t)(cell / GRID_SIZE % GRID_SIZE),
+                   .rot = (uint8_t)thing->turn };
+}
+
+Seat board_seat(const Thing *thing)
+{
+    return (thing->spot - SPOT_BOARD) / PYRAMIDO_ROTS / GRID_SIZE / GRID_SIZE;
+}
+
+int board_lay(const Pyramid *pyramid, const BoardPlan *plan, Thing out[BOARD_THINGS])
+{
+    int count = 0;
+    for (int i = 0; i < pyramid->tile_count; i++) {
+        const Laid *tile = &pyramid->tile[i];
+        if (tile->level > plan->levels) continue;
+        out[count] = thing_at(piece_tile(tile->id), tile->id, tile, plan);
+        out[count++].rect = board_tile(&plan->sight, tile);
+    }
+    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
+        const Laid *chip = &pyramid->chip[i];
+        if (chip->level == 0 || chip->level > plan->levels) continue;
+        out[count++] = thing_at(piece_chip(plan->seat, i), chip->id, chip, plan);
+    }
+    if (plan->round < 1 || plan->round > PYRAMIDO_ROUNDS) return count;
+    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
+        const Spot spot = pyramid->marker[plan->round - 1][colour];
+        const Laid at = { .x = spot.x, .y = spot.y, .level = PYRAMIDO_ROUNDS + 1 };
+        if ((pyramid->marked[plan->round - 1] >> colour & 1) != 0)
+            out[count++] = thing_at(piece_marker(plan->seat, colour), colour, &at, plan);
+    }
+    return count;
+}
+
+Board board_of(const Pyramid *pyramid, const BoardPlan *plan)
+{
+    Board board = { .sight = plan->sight };
+    board.count = board_lay(pyramid, plan, board.thing);
+    return board;
 }
 
 /* --- Pieces --- */
@@ -165,13 +223,6 @@ void board_paint_chip_socket(Ui *ui, int chip, Rect box)
 
 /* --- A whole pyramid --- */
 
-BoardLook board_look(const Ui *ui, const Pyramid *pyramid, int round)
-{
-    return (BoardLook){ .round = round,
-                        .tiles = pyramid->tile_count,
-                        .strong = ui->platform->settings.strong_symbols };
-}
-
 /* What one level shows, rows north to south so that a neighbour hides the side. */
 typedef struct LevelBlocks {
     Block block[PYRAMIDO_MAX_BLOCKS];
@@ -186,33 +237,35 @@ static void level_add(LevelBlocks *blocks, Block block, int level)
     blocks->block[i] = block;
 }
 
-static LevelBlocks tiles_of(const Pyramid *pyramid, int level, int tiles)
+static LevelBlocks tiles_of(const Board *board, int level)
 {
     LevelBlocks blocks = { .count = 0 };
-    for (int i = 0; i < tiles; i++)
-        for (int half = 0; half < 2; half++)
-            level_add(&blocks, tile_block(&pyramid->tile[i], half), level);
+    for (int i = 0; i < board->count; i++) {
+        const Laid tile = board_laid(&board->thing[i]);
+        for (int half = 0; board->thing[i].kind == PIECE_TILE && half < 2; half++)
+            level_add(&blocks, tile_block(&tile, half), level);
+    }
     return blocks;
 }
 
-static bool is_under_chip(const Pyramid *pyramid, const Block *block, const BoardLook *look)
+static bool is_under_chip(const Board *board, const Block *block)
 {
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        const Laid *chip = &pyramid->chip[i];
-        if (chip->level == block->level && chip->x == block->x && chip->y == block->y)
-            return (look->no_chip >> i & 1) == 0;
+    for (int i = 0; i < board->count; i++) {
+        const Laid chip = board_laid(&board->thing[i]);
+        if (board->thing[i].kind == PIECE_CHIP && chip.level == block->level && chip.x == block->x
+            && chip.y == block->y)
+            return true;
     }
     return false;
 }
 
-static void paint_chips(Ui *ui, const Pyramid *pyramid, int level, const Sight *sight,
-                        const BoardLook *look)
+static void paint_chips(Ui *ui, const Board *board, int level)
 {
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        const Laid *chip = &pyramid->chip[i];
-        if (chip->level != level || (look->no_chip >> i & 1) != 0) continue;
-        const Rect block = board_block(sight, chip->x, chip->y);
-        board_paint_chip(ui, chip->id, chip->rot, rect_inset(block, block.w * 0.03F), 1);
+    for (int i = 0; i < board->count; i++) {
+        const Laid chip = board_laid(&board->thing[i]);
+        if (board->thing[i].kind != PIECE_CHIP || chip.level != level) continue;
+        const Rect block = board_block(&board->sight, chip.x, chip.y);
+        board_paint_chip(ui, chip.id, chip.rot, rect_inset(block, block.w * 0.03F), 1);
     }
 }
 
@@ -225,21 +278,20 @@ bool board_marked(const Pyramid *pyramid, int round, int colour, const Sight *si
     return true;
 }
 
-static bool shows_marker(const Pyramid *pyramid, const BoardLook *look, int colour,
-                         const Sight *sight, Rect *block)
+static Rect marker_block(const Board *board, const Thing *marker)
 {
-    return (look->no_marker >> colour & 1) == 0
-           && board_marked(pyramid, look->round, colour, sight, block);
+    const Laid at = board_laid(marker);
+    return board_block(&board->sight, at.x, at.y);
 }
 
-static void paint_markers(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
+static void paint_markers(Ui *ui, const Board *board)
 {
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        Rect block;
-        if (!shows_marker(pyramid, look, colour, sight, &block)) continue;
+    for (int i = 0; i < board->count; i++) {
+        if (board->thing[i].kind != PIECE_MARKER) continue;
+        const Rect block = marker_block(board, &board->thing[i]);
         gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(block, 3, 5), block.w * 0.32F),
                        block.w * 0.1F, block.w * 0.16F, (Colour){ 0, 0, 0, 150 });
-        board_paint_marker(ui, colour, block, 1);
+        board_paint_marker(ui, board->thing[i].face, block, 1);
     }
 }
 
@@ -295,37 +347,40 @@ static void paint_level_shadow(Ui *ui, const LevelBlocks *blocks, int level, con
     }
 }
 
-static void paint_level(Ui *ui, const Pyramid *pyramid, int level, const Sight *sight,
-                        const BoardLook *look)
+static bool is_glass(const Board *board, int level)
 {
-    const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
-    const bool glass = look->glass && level > 1;
-    if (!glass) paint_level_shadow(ui, &blocks, level, sight, look->shadows);
+    return board->glass && level > 1;
+}
+
+static void paint_level(Ui *ui, const Board *board, int level)
+{
+    const LevelBlocks blocks = tiles_of(board, level);
+    const bool glass = is_glass(board, level);
+    if (!glass) paint_level_shadow(ui, &blocks, level, &board->sight, board->shadows);
     gfx_push(ui->platform->gfx);
     if (glass) gfx_fade(ui->platform->gfx, 0.34F);
     for (int i = 0; i < blocks.count; i++) {
         Block block = blocks.block[i];
-        if (is_under_chip(pyramid, &block, look)) block.symbols = 0;
-        board_paint_block(ui, &block, board_block(sight, block.x, block.y), look->strong, 1);
+        if (is_under_chip(board, &block)) block.symbols = 0;
+        board_paint_block(ui, &block, board_block(&board->sight, block.x, block.y),
+                          ui->platform->settings.strong_symbols, 1);
     }
-    paint_chips(ui, pyramid, level, sight, look);
+    paint_chips(ui, board, level);
     gfx_pop(ui->platform->gfx);
 }
 
-void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
+void board_paint(Ui *ui, const Board *board)
 {
-    for (int level = 1; level <= PYRAMIDO_ROUNDS; level++)
-        paint_level(ui, pyramid, level, sight, look);
-    paint_markers(ui, pyramid, sight, look);
+    for (int level = 1; level <= PYRAMIDO_ROUNDS; level++) paint_level(ui, board, level);
+    paint_markers(ui, board);
 }
 
-bool board_prepare(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
+bool board_prepare(Ui *ui, const Board *board)
 {
     for (int level = 1; level <= PYRAMIDO_ROUNDS; level++) {
-        const LevelBlocks blocks = tiles_of(pyramid, level, look->tiles);
-        const bool glass = look->glass && level > 1;
-        if (blocks.count > 0 && !glass
-            && build_shadow(ui, look->shadows, level - 1, &blocks, sight))
+        const LevelBlocks blocks = tiles_of(board, level);
+        if (blocks.count > 0 && !is_glass(board, level)
+            && build_shadow(ui, board->shadows, level - 1, &blocks, &board->sight))
             return false;
     }
     return true;
@@ -397,18 +452,19 @@ Point board_top_of(const Grid *quadrants, const Sight *sight)
     return sight->origin;
 }
 
-void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look)
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, int round, const Board *board)
 {
-    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
-    const RoundScore score = pyramid_score(pyramid, look->round);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        Rect block;
-        if (!shows_marker(pyramid, look, colour, sight, &block)) continue;
-        const bool gold = colour == score.smallest;
+    if (round < 1 || round > PYRAMIDO_ROUNDS) return;
+    const RoundScore score = pyramid_score(pyramid, round);
+    for (int i = 0; i < board->count; i++) {
+        const Thing *marker = &board->thing[i];
+        if (marker->kind != PIECE_MARKER) continue;
+        const Rect block = marker_block(board, marker);
+        const bool gold = marker->face == score.smallest;
         const float grow = coin_growth(ui);
         const float side = fminf((gold ? 32 : 28) * grow, block.w * fminf(0.34F * grow, 0.42F));
         /* On the marker itself: around it lie the treasures that it counts. */
-        coin_paint(ui, rect_middle(block, side, side), score.count[colour], gold);
+        coin_paint(ui, rect_middle(block, side, side), score.count[marker->face], gold);
     }
 }
 

@@ -4,8 +4,8 @@
 #pragma once
 #include "platform/art/shadow.h"
 #include "rules/pyramido/query.h"
-#include "table/mat.h"
 #include "table/pills.h"
+#include "table/table.h"
 
 #define BOARD_BLOCK_MOST 108.0F
 #define BOARD_BLOCK_SMALL 40.0F
@@ -22,8 +22,48 @@ Sight board_fit_whole(Rect box, const Pyramid *pyramid); /* however few tiles of
  * board must show. */
 Rect board_part_needed(const Pyramid *pyramid, int level);
 
-/* As it was when a level was complete: without the tiles and chips of those above. */
-Pyramid board_until(const Pyramid *whole, int level);
+/* --- Its things --- */
+
+/* Which piece: a tile, or a seat's chip or marker. */
+typedef enum PieceKind { PIECE_TILE = 1, PIECE_CHIP, PIECE_MARKER } PieceKind;
+enum { PIECE_STEP = 1 << 10, PIECE_SEAT = 1 << 7 };
+
+static inline int piece_tile(int tile)
+{
+    return PIECE_TILE * PIECE_STEP + tile;
+}
+static inline int piece_chip(Seat seat, int chip)
+{
+    return PIECE_CHIP * PIECE_STEP + seat * PIECE_SEAT + chip;
+}
+static inline int piece_marker(Seat seat, int colour)
+{
+    return PIECE_MARKER * PIECE_STEP + seat * PIECE_SEAT + colour;
+}
+static inline PieceKind piece_kind(int piece)
+{
+    return (PieceKind)(piece / PIECE_STEP);
+}
+static inline Seat piece_seat(int piece) /* of a chip or a marker */
+{
+    return piece % PIECE_STEP / PIECE_SEAT;
+}
+static inline int piece_index(int piece) /* tile, chip or colour */
+{
+    return piece % PIECE_SEAT;
+}
+
+/* What a pyramid is laid for: its first levels, with the markers of a round (0: none). */
+typedef struct BoardPlan {
+    Seat seat;
+    int round, levels, over;
+    Sight sight;
+} BoardPlan;
+enum { BOARD_THINGS = PYRAMIDO_TURNS + PYRAMIDO_CHIPS + PYRAMIDO_COLOURS };
+int board_lay(const Pyramid *pyramid, const BoardPlan *plan, Thing out[BOARD_THINGS]);
+Laid board_laid(const Thing *thing); /* a tile or chip of a board, as the rules have it */
+bool board_has(const Thing *thing);  /* it lies on one; else at home, or in the quarry */
+Seat board_seat(const Thing *thing); /* whose board that is */
 
 /* Shadows of the four levels, made anew when tiles or the view have changed. A zeroed one is
  * empty. */
@@ -33,19 +73,18 @@ typedef struct BoardShadows {
 } BoardShadows;
 void board_shadows_release(BoardShadows *shadows, Gfx *gfx);
 
-typedef struct BoardLook {
-    int round;             /* whose markers are shown; 0: none */
-    int tiles;             /* only the first so many, for one that is still in the air */
-    uint8_t no_marker;     /* colours whose markers are in the air, as bits */
-    uint8_t no_chip;       /* chips likewise */
+/* The things of one board, seen from there. */
+typedef struct Board {
+    Thing thing[BOARD_THINGS];
+    int count;
+    Sight sight;
     bool glass;            /* upper levels are seen through */
-    bool strong;           /* the setting "strong symbols" */
     BoardShadows *shadows; /* NULL: plain ones, for miniatures */
-} BoardLook;
-BoardLook board_look(const Ui *ui, const Pyramid *pyramid, int round); /* everything, resting */
-void board_paint(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
+} Board;
+void board_paint(Ui *ui, const Board *board);
 /* Makes the shadow of one level that painting would make; false: there may be more. */
-bool board_prepare(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
+bool board_prepare(Ui *ui, const Board *board);
+Board board_of(const Pyramid *pyramid, const BoardPlan *plan); /* everything, resting */
 
 /* Single pieces, at any size: box is the face. */
 void board_paint_block(Ui *ui, const Block *block, Rect box, bool strong, float opacity);
@@ -71,5 +110,5 @@ Point board_top_of(const Grid *quadrants, const Sight *sight);  /* for a label a
 
 /* Numbers: how many treasures each marker counts, the smallest area, which the bounty
  * doubles, in gold; the pieces of a score row, outlined and numbered. */
-void board_paint_counts(Ui *ui, const Pyramid *pyramid, const Sight *sight, const BoardLook *look);
+void board_paint_counts(Ui *ui, const Pyramid *pyramid, int round, const Board *board);
 void board_paint_row(Ui *ui, const Sight *sight, const ScoreSheet *sheet, const ScoreRow *row);

@@ -13,24 +13,6 @@ static bool is_area(const ScoreRow *row, int round)
     return item.round == round && item.area >= 0 && item.area < PYRAMIDO_COLOURS;
 }
 
-/* Mine go back to their tray, others fade where they are. */
-static void send_home(Table *table, Seat seat, int round)
-{
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    const bool mine = seat == table->viewer;
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        if ((pyramid->marked[round - 1] >> colour & 1) == 0) continue;
-        const Spot spot = pyramid->marker[round - 1][colour];
-        const int piece = piece_marker(seat, colour), from = spot_block(seat, spot.x, spot.y);
-        flight_add(table, (Flight){ .piece = piece,
-                                    .from = from,
-                                    .to = mine ? spot_home(piece) : from,
-                                    .manner = mine ? FLIGHT_RETURN : FLIGHT_FADE,
-                                    .delay = count_home(table),
-                                    .length = HOME_MS });
-    }
-}
-
 /* --- The sheet after it --- */
 
 static int ended(const Step *step)
@@ -86,12 +68,12 @@ const RoundGame pyramido_rounds = {
     .rank = rank,
 };
 
-void pyramido_animate_count(Table *table, Seat seat, int round)
+/* Markers go home when it is over: from then on they lie in their trays. */
+void pyramido_animate_count(Table *table, int round)
 {
-    if (count_round(table) == 0) count_walk(table, round, is_area);
-    send_home(table, seat, round);
-    if (seat == table->viewer && round < PYRAMIDO_ROUNDS)
-        mat_rise(table, count_home(table) + HOME_MS, RISE_MS, RISE);
+    if (count_round(table) != 0) return;
+    count_walk(table, round, is_area);
+    if (round < PYRAMIDO_ROUNDS) mat_rise(table, count_home(table) + HOME_MS, RISE_MS, RISE);
 }
 
 int pyramido_shown_round(const Table *table)

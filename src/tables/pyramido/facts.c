@@ -22,8 +22,7 @@ static int markers_on_board(const Table *table)
 
 static int stack_chosen(const Table *table)
 {
-    const int piece = hand_draft(table) != NULL ? table->hand.draft.piece : 0;
-    return piece_kind(piece) == PIECE_STACK ? piece_index(piece) : 0;
+    return hand_draft(table) != NULL ? pyramido_stack_of(table, table->hand.draft.piece) : 0;
 }
 
 static int seats_with_trail(const Table *table)
@@ -87,6 +86,7 @@ bool pyramido_expect(Table *table, const char *words, bool *answer)
         return true;
     }
     if (!text_take(&words, "side") || !text_int(&words, 1, PYRAMIDO_CHIPS, &number)) return false;
-    *answer = *words == colour_letter(pyramido_chip_colour(table, table->viewer, number - 1));
+    *answer =
+        *words == colour_letter(lay_thing(table, piece_chip(table->viewer, number - 1))->face);
     return true;
 }

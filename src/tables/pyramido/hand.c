@@ -21,11 +21,18 @@ static int moves(const Table *table, const Action *action)
         return piece_marker(table->viewer, tile_block(new_tile(table), first - 1).colour);
     case PYRAMIDO_RESURFACE:
     case PYRAMIDO_FILL: return piece_chip(table->viewer, chip_of(first));
-    case PYRAMIDO_REFILL: return piece_stack(state->slot + first);
+    case PYRAMIDO_REFILL:
+        return piece_tile(deck_top(&state->quarry.stack[state->slot + first - 1]));
     case PYRAMIDO_PASS:
     case PYRAMIDO_KINDS: break;
     }
     return 0; /* Confirm passes */
+}
+
+/* Else it is what tops a stack, and only goes to the empty slot. */
+static bool is_slot_tile(const Table *table, int piece)
+{
+    return piece_kind(piece) == PIECE_TILE && pyramido_stack_of(table, piece) == 0;
 }
 
 /* --- Where to --- */
@@ -97,7 +104,7 @@ static Point pointed_spot(const Table *table)
 void pyramido_follow_first(Table *table)
 {
     const Ui *ui = table->ui;
-    const bool held = ui_is_holding(ui) && piece_kind(table->hand.piece) == PIECE_TILE;
+    const bool held = ui_is_holding(ui) && is_slot_tile(table, table->hand.piece);
     if (!held || !is_first(table) || table->hand.draft.ghost) return;
     if (ui->drag.hold == UI_HOLD_POINTER && rect_has(table->mat.cloth, ui->drag.at))
         bring_under(table, first_tile(table), ui->drag.at);
@@ -129,14 +136,27 @@ static void place_tile(const Table *table, const Action *action, HandPlace *plac
     place->unlit = true; /* its cells are lit as a whole */
 }
 
+/* Where an action lays a chip on this pyramid. */
+typedef struct ChipPlace {
+    Spot spot;
+    int rot;
+} ChipPlace;
+
+static ChipPlace chip_place(const Table *table, const Action *action)
+{
+    const uint8_t *arg = action->arg;
+    if (action->kind == PYRAMIDO_FILL) return (ChipPlace){ { arg[1], arg[2] }, arg[3] };
+    return (ChipPlace){ tile_spot(new_tile(table), arg[1] - 1), arg[2] };
+}
+
 static bool place_chip(const Table *table, const Action *action, HandPlace *place)
 {
     const Sight sight = mat_sight(table);
-    const ChipPlace at = pyramido_chip_place(pyramid_of(table, table->viewer), action);
+    const ChipPlace at = chip_place(table, action);
     const int chip = chip_of(action->arg[0]);
     name_place(place, "cover", at.spot, at.rot);
     place->box = board_block(&sight, at.spot.x, at.spot.y);
-    return pyramido_chip_colour(table, table->viewer, chip) == action->arg[0];
+    return chip_up(table, chip) == action->arg[0];
 }
 
 static void place_marker(const Table *table, const Action *action, HandPlace *place)
@@ -159,7 +179,7 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
     case PYRAMIDO_FILL: return place_chip(table, action, place);
     case PYRAMIDO_REFILL:
         snprintf(place->name, sizeof place->name, "empty");
-        place->box = pyramido_locate(table, spot_slot(state_of(table)->slot));
+        place->box = view_of(table)->layout.slot[state_of(table)->slot - 1];
         place->at_once = true; /* there is one empty slot */
         return true;
     default: return false;
@@ -168,8 +188,7 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
 
 static int turns(const Table *table, int piece)
 {
-    (void)table;
-    return piece_kind(piece) == PIECE_TILE || piece_kind(piece) == PIECE_CHIP ? PYRAMIDO_ROTS : 1;
+    return is_slot_tile(table, piece) || piece_kind(piece) == PIECE_CHIP ? PYRAMIDO_ROTS : 1;
 }
 
 static void flip(Table *table, int piece)
@@ -225,7 +244,7 @@ static void lay(Table *table, const Action *action, Point at)
 static bool ghosts(const Table *table, int piece)
 {
     const bool fills = state_of(table)->step == STEP_FILL;
-    return piece_kind(piece) == PIECE_TILE || (piece_kind(piece) == PIECE_CHIP && !fills);
+    return is_slot_tile(table, piece) || (piece_kind(piece) == PIECE_CHIP && !fills);
 }
 
 static bool warns(const Table *table)
@@ -257,7 +276,7 @@ static const char *costs(const Table *table, const Action *action)
 
 static void lifted(Table *table, int piece)
 {
-    if (piece_kind(piece) == PIECE_TILE) pyramido_aim(table, true);
+    if (is_slot_tile(table, piece)) pyramido_aim(table, true);
 }
 
 /* --- What must be read --- */
@@ -313,7 +332,7 @@ static Refusal check_chip_at(const Table *table, int chip, Point at)
     const Point middle = sight_point(&sight, at);
     const uint8_t x = nearest_block(middle.x - 1, state->round);
     const uint8_t y = nearest_block(middle.y - 1, state->round);
-    const uint8_t colour = (uint8_t)pyramido_chip_colour(table, table->viewer, chip);
+    const uint8_t colour = (uint8_t)chip_up(table, chip);
     const uint8_t rot = (uint8_t)table->hand.turn;
     Action action = { .kind = PYRAMIDO_FILL, .arg = { colour, x, y, rot } };
     if (state->step == STEP_FILL) return pyramido_check(state, &action);
@@ -326,11 +345,11 @@ static Refusal check_chip_at(const Table *table, int chip, Point at)
 
 static Refusal missed(const Table *table, int piece, Point at)
 {
+    if (pyramido_stack_of(table, piece) != 0) return REFUSAL_REFILL_DUE;
     switch (piece_kind(piece)) {
     case PIECE_TILE: return check_tile_at(table, piece_index(piece), at);
     case PIECE_CHIP: return check_chip_at(table, piece_index(piece), at);
     case PIECE_MARKER: return REFUSAL_MARKER_DUE;
-    case PIECE_STACK: return REFUSAL_REFILL_DUE;
     }
     return REFUSAL_NONE;
 }
@@ -370,12 +389,12 @@ static Refusal refused(Table *table, int piece, Point at)
 {
     const PyramidoState *state = state_of(table);
     const Action place = { .kind = PYRAMIDO_PLACE, .arg = { 1, state->round } };
+    if (pyramido_stack_of(table, piece) != 0) return check_stack(table, at);
     switch (piece_kind(piece)) {
     case PIECE_TILE:
         return state->step == STEP_PLACE ? REFUSAL_NONE : pyramido_check(state, &place);
     case PIECE_CHIP: return check_chip(table, piece_index(piece));
     case PIECE_MARKER: return check_marker(table, piece_index(piece));
-    case PIECE_STACK: return check_stack(table, at);
     }
     return REFUSAL_NONE;
 }
@@ -392,7 +411,7 @@ static void outline(Table *table, const HandPlace *aimed)
 
 static void paint_lit(Table *table, int piece)
 {
-    if (piece_kind(piece) == PIECE_TILE) pyramido_paint_cells(table);
+    if (is_slot_tile(table, piece)) pyramido_paint_cells(table);
 }
 
 const HandGame pyramido_hand = {

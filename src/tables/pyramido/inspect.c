@@ -5,37 +5,29 @@
 #include "rules/pyramido/pyramido.h"
 #include <stdio.h>
 
-/* A piece on a seat's board as one number. */
-enum { SEAT_STEP = 64 };
-
-static int on_board(Seat seat, int which)
-{
-    return seat * SEAT_STEP + which;
-}
-
-static Seat seat_of(int code)
-{
-    return code / SEAT_STEP;
-}
-
 /* --- Pictures --- */
 
-static const Size TILE = { 300, 164 }, UPRIGHT_TILE = { 300, 236 }, SMALL = { 300, 164 },
-                  PYRAMID = { 300, 230 };
+static const Size PICTURE = { 300, 164 }, UPRIGHT = { 300, 236 }, PYRAMID = { 300, 230 };
 
-static void paint_big_tile(Ui *ui, int tile, int rot, Rect box)
+/* One thing as large as fits. */
+static void paint_large(Ui *ui, Thing thing, Rect box)
 {
-    const bool flat = rot % 2 == 0;
-    const float side = 0.92F * (flat ? fminf(box.w / 2, box.h) : fminf(box.w, box.h / 2));
-    const Rect face = rect_moved(rect_middle(box, flat ? 2 * side : side, flat ? side : 2 * side),
-                                 0, -0.04F * side); /* its south side hangs below */
-    gfx_round_soft(ui->platform->gfx, rect_moved(face, 6, 10), 5, 18, (Colour){ 0, 0, 0, 150 });
-    board_paint_tile(ui, tile, rot, face, 1);
+    const bool wide = thing.kind == PIECE_TILE && thing.turn % 2 == 0;
+    const bool high = thing.kind == PIECE_TILE && !wide;
+    const float side = 0.94F * fminf(wide ? box.w / 2 : box.w, high ? box.h / 2 : box.h);
+    const Rect face = rect_moved(rect_middle(box, wide ? 2 * side : side, high ? 2 * side : side),
+                                 0, -0.04F * side); /* the south side of a tile hangs below */
+    const bool round = thing.kind == PIECE_MARKER;
+    gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(face, 6, 10), round ? side * 0.2F : 0),
+                   round ? side * 0.2F : 5, round ? side * 0.22F : 18, (Colour){ 0, 0, 0, 150 });
+    thing.rect = round ? pyramido_marker_block(face) : face;
+    pyramido_paint_thing(ui, &thing, 1);
 }
 
-static void paint_quarry_tile(Ui *ui, const UiItem *item)
+static void paint_asked(Ui *ui, const UiItem *item)
 {
-    paint_big_tile(ui, pyramido_tile_shown(item->context, item->arg), 0, item->box);
+    const Thing *thing = lay_thing(item->context, item->arg);
+    if (thing != NULL) paint_large(ui, *thing, item->box);
 }
 
 static void paint_hidden_tile(Ui *ui, const UiItem *item)
@@ -43,49 +35,11 @@ static void paint_hidden_tile(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, "pyramido/slab", item->box, COLOUR_WHITE);
 }
 
-static const Laid *tile_at(const Table *table, int code)
-{
-    return &pyramid_of(table, seat_of(code))->tile[code % SEAT_STEP];
-}
-
-static void paint_laid_tile(Ui *ui, const UiItem *item)
-{
-    const Laid *tile = tile_at(item->context, item->arg);
-    paint_big_tile(ui, tile->id, tile->rot, item->box);
-}
-
-static void paint_big_marker(Ui *ui, const UiItem *item)
-{
-    const float side = item->box.h * 0.94F;
-    const Rect face = rect_middle(item->box, side, side);
-    gfx_round_soft(ui->platform->gfx, rect_inset(rect_moved(face, 5, 9), side * 0.2F), side * 0.2F,
-                   side * 0.22F, (Colour){ 0, 0, 0, 150 });
-    board_paint_marker(ui, piece_index(item->arg), rect_middle(face, 2 * side, 2 * side), 1);
-}
-
-static void paint_big_chip(Ui *ui, int colour, int rot, Rect box)
-{
-    const Rect face = rect_middle(box, fminf(box.w, box.h), fminf(box.w, box.h));
-    gfx_round_soft(ui->platform->gfx, rect_moved(face, 5, 8), 8, 16, (Colour){ 0, 0, 0, 150 });
-    board_paint_chip(ui, colour, rot, face, 1);
-}
-
 static void paint_both_sides(Ui *ui, const UiItem *item)
 {
     for (int side = 0; side < 2; side++)
-        paint_big_chip(ui, 2 * piece_index(item->arg) + side, 0,
-                       rect_column(item->box, side, 2, 16));
-}
-
-static const Laid *chip_at(const Table *table, int code)
-{
-    return &pyramid_of(table, seat_of(code))->chip[code % SEAT_STEP];
-}
-
-static void paint_laid_chip(Ui *ui, const UiItem *item)
-{
-    const Laid *chip = chip_at(item->context, item->arg);
-    paint_big_chip(ui, chip->id, chip->rot, item->box);
+        paint_large(ui, (Thing){ .kind = PIECE_CHIP, .face = 2 * piece_index(item->arg) + side },
+                    rect_column(item->box, side, 2, 16));
 }
 
 static void paint_pyramid(Ui *ui, const UiItem *item)
@@ -98,11 +52,14 @@ static void paint_round(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int round = pad_column(item->arg);
-    const Pyramid pyramid = board_until(pyramid_of(table, pad_seat(item->arg)), round);
-    const Sight sight = board_fit_whole(item->box, &pyramid);
-    const BoardLook look = board_look(ui, &pyramid, round);
-    board_paint(ui, &pyramid, &sight, &look);
-    board_paint_counts(ui, &pyramid, &sight, &look);
+    const Pyramid *pyramid = pyramid_of(table, pad_seat(item->arg));
+    const BoardPlan plan = { .seat = pad_seat(item->arg),
+                             .round = round,
+                             .levels = round,
+                             .sight = board_fit_whole(item->box, pyramid) };
+    const Board board = board_of(pyramid, &plan);
+    board_paint(ui, &board);
+    board_paint_counts(ui, pyramid, round, &board);
 }
 
 /* --- Rows --- */
@@ -159,8 +116,6 @@ static void tile_title(int tile, Text *title)
 
 static void tell_slot(const Table *table, int tile, UiInspect *about, Text *title, Text *text)
 {
-    about->paint = paint_quarry_tile;
-    about->picture = TILE;
     tile_title(tile, title);
     if (table_shows_points(table, table->viewer))
         text_add(text, "%s",
@@ -169,13 +124,13 @@ static void tell_slot(const Table *table, int tile, UiInspect *about, Text *titl
     tile_rows(table, about, tile);
 }
 
-static void tell_stack(const Table *table, int stack, UiInspect *about, Text *title, Text *text)
+static void tell_stack(const Table *table, int piece, UiInspect *about, Text *title, Text *text)
 {
+    const int stack = pyramido_stack_of(table, piece);
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
-    const bool chosen = hand_drafts(table, piece_stack(stack));
+    const bool chosen = hand_drafts(table, piece);
     const int count = deck->count - chosen;
-    about->paint = chosen ? paint_hidden_tile : paint_quarry_tile;
-    about->picture = TILE;
+    if (chosen) about->paint = paint_hidden_tile;
     text_add(title, ngettext("Stack: %d tile", "Stack: %d tiles", (unsigned long)count), count);
     if (chosen) {
         text_add(text, "%s", _("Its top tile fills the empty slot when the turn is confirmed."));
@@ -253,24 +208,23 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
                  points);
 }
 
-static void tell_laid_tile(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+static void tell_laid_tile(const Table *table, const Thing *thing, UiInspect *about, Text *title,
+                           Text *text)
 {
-    const Laid *tile = tile_at(table, code);
-    const Block block[2] = { tile_block(tile, 0), tile_block(tile, 1) };
-    about->paint = paint_laid_tile;
-    about->picture = tile->rot % 2 == 0 ? TILE : UPRIGHT_TILE;
-    text_add(title, _("Tile on level %d"), tile->level);
-    tell_blocks(table, seat_of(code), block, 2, about, text);
+    const Laid tile = board_laid(thing);
+    const Block block[2] = { tile_block(&tile, 0), tile_block(&tile, 1) };
+    if (tile.rot % 2 != 0) about->picture = UPRIGHT;
+    text_add(title, _("Tile on level %d"), tile.level);
+    tell_blocks(table, board_seat(thing), block, 2, about, text);
 }
 
-static void tell_laid_chip(const Table *table, int code, UiInspect *about, Text *title, Text *text)
+static void tell_laid_chip(const Table *table, const Thing *thing, UiInspect *about, Text *title,
+                           Text *text)
 {
-    const Laid *chip = chip_at(table, code);
-    const Block block = chip_block(chip);
-    about->paint = paint_laid_chip;
-    about->picture = SMALL;
-    text_add(title, _("Patch on level %d"), chip->level);
-    tell_blocks(table, seat_of(code), &block, 1, about, text);
+    const Laid chip = board_laid(thing);
+    const Block block = chip_block(&chip);
+    text_add(title, _("Patch on level %d"), chip.level);
+    tell_blocks(table, board_seat(thing), &block, 1, about, text);
 }
 
 /* --- Markers and chips --- */
@@ -282,8 +236,6 @@ static void tell_marker(const Table *table, int piece, UiInspect *about, Text *t
     const int round = pyramido_told_round(table);
     const RoundScore score = pyramid_score(pyramid_of(table, seat), round);
     const int count = score.count[colour];
-    about->paint = paint_big_marker;
-    about->picture = SMALL;
     text_add(title, _("Marker: %s"), _(colour_name(colour)));
     if ((score.marked >> colour & 1) == 0) {
         text_add(text, "%s",
@@ -309,7 +261,6 @@ static void tell_chip(const Table *table, int chip, UiInspect *about, Text *titl
 {
     const Laid *laid = &pyramid_of(table, table->viewer)->chip[chip];
     about->paint = paint_both_sides;
-    about->picture = SMALL;
     text_add(title, _("Patch: %s or %s"), _(colour_name(2 * chip)), _(colour_name(2 * chip + 1)));
     if (laid->level != 0) {
         text_add(text, _("Already used: it lies on level %d."), laid->level);
@@ -371,13 +322,16 @@ bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
     Text title = text_into(about->title, sizeof about->title);
     Text text = text_into(about->text, sizeof about->text);
     const int arg = asked->arg;
+    const Thing *thing = lay_thing(table, arg);
+    about->paint = paint_asked;
+    about->picture = PICTURE;
     switch ((PyramidoTopic)asked->topic) {
     case TOPIC_SLOT: tell_slot(table, piece_index(arg), about, &title, &text); return true;
-    case TOPIC_STACK: tell_stack(table, piece_index(arg), about, &title, &text); return true;
+    case TOPIC_STACK: tell_stack(table, arg, about, &title, &text); return true;
     case TOPIC_MARKER: tell_marker(table, arg, about, &title, &text); return true;
     case TOPIC_CHIP: tell_chip(table, piece_index(arg), about, &title, &text); return true;
-    case TOPIC_LAID_TILE: tell_laid_tile(table, arg, about, &title, &text); return true;
-    case TOPIC_LAID_CHIP: tell_laid_chip(table, arg, about, &title, &text); return true;
+    case TOPIC_LAID_TILE: tell_laid_tile(table, thing, about, &title, &text); return true;
+    case TOPIC_LAID_CHIP: tell_laid_chip(table, thing, about, &title, &text); return true;
     case TOPIC_SEAT: tell_seat(table, arg, about, &title, &text); return true;
     case TOPIC_ROUND: tell_round(table, arg, about, &title, &text); return true;
     }
@@ -386,29 +340,35 @@ bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
 
 /* --- What can only be asked about --- */
 
-static void add_topic(Table *table, const char *kind, int number, int topic, int code, Rect box)
+static void add_topic(Table *table, const Thing *thing, int number, const Sight *sight)
 {
+    static const char *const NAME[] = { "", "laid", "chipped", "marked" };
+    static const int TOPIC[] = { 0, TOPIC_LAID_TILE, TOPIC_LAID_CHIP, TOPIC_MARKER };
+    const Laid at = board_laid(thing);
+    Rect box = thing->kind == PIECE_TILE ? board_tile(sight, &at) : board_block(sight, at.x, at.y);
+    if (thing->kind == PIECE_MARKER) box = rect_middle(box, sight->scale, sight->scale);
+    box = rect_intersection(box, view_of(table)->layout.cloth);
     char name[24];
-    const Rect seen = rect_intersection(box, view_of(table)->layout.cloth);
-    if (rect_is_empty(seen)) return;
-    snprintf(name, sizeof name, "%s.%d", kind, number);
+    if (rect_is_empty(box)) return;
+    snprintf(name, sizeof name, "%s.%d", NAME[thing->kind], number);
     ui_add(table->ui, (UiItem){ .name = name,
                                 .role = UI_CUSTOM,
-                                .box = seen,
-                                .topic = topic,
-                                .arg = code,
+                                .box = box,
+                                .topic = TOPIC[thing->kind],
+                                .arg = thing->id,
                                 .context = table,
                                 .above = true });
 }
 
-static bool is_in_sight(const PyramidoTop *top, const Laid *tile)
+static bool is_in_sight(const PyramidoTop *top, const Thing *thing)
 {
+    const Laid at = board_laid(thing);
+    if (thing->kind == PIECE_MARKER) return true;
+    if (thing->kind == PIECE_CHIP) return top->at[at.y][at.x].level == at.level;
     for (int half = 0; half < 2; half++) {
-        const Spot spot = tile_spot(tile, half);
-        for (int i = 0; i < 4; i++) {
-            const PyramidoQuadrant *at = &top->at[spot.y + (i >> 1)][spot.x + (i & 1)];
-            if (at->tile == tile->id) return true;
-        }
+        const Spot spot = tile_spot(&at, half);
+        for (int i = 0; i < 4; i++)
+            if (top->at[spot.y + (i >> 1)][spot.x + (i & 1)].tile == at.id) return true;
     }
     return false;
 }
@@ -418,23 +378,16 @@ void pyramido_add_topics(Table *table, Seat seat, const Sight *sight)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
     const PyramidoTop top = pyramido_top(pyramid, PYRAMIDO_ROUNDS);
-    const int round = pyramido_shown_round(table);
+    const BoardPlan plan = { .seat = seat,
+                             .round = pyramido_shown_round(table),
+                             .levels = PYRAMIDO_ROUNDS,
+                             .sight = *sight };
+    const Board board = board_of(pyramid, &plan);
     if (ui_is_holding(table->ui)) return;
-    for (int i = 0; i < pyramid->tile_count; i++)
-        if (is_in_sight(&top, &pyramid->tile[i]))
-            add_topic(table, "laid", i + 1, TOPIC_LAID_TILE, on_board(seat, i),
-                      board_tile(sight, &pyramid->tile[i]));
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        const Laid *chip = &pyramid->chip[i];
-        if (chip->level != 0 && top.at[chip->y][chip->x].level == chip->level)
-            add_topic(table, "chipped", i + 1, TOPIC_LAID_CHIP, on_board(seat, i),
-                      board_block(sight, chip->x, chip->y));
-    }
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        Rect block;
-        if (board_marked(pyramid, round, colour, sight, &block))
-            add_topic(table, "marked", colour + 1, TOPIC_MARKER, piece_marker(seat, colour),
-                      rect_middle(block, sight->scale, sight->scale));
+    for (int i = 0; i < board.count; i++) {
+        const Thing *thing = &board.thing[i];
+        const int number = thing->kind == PIECE_TILE ? i : piece_index(thing->id);
+        if (is_in_sight(&top, thing)) add_topic(table, thing, number + 1, sight);
     }
 }
 

@@ -34,25 +34,13 @@ void pyramido_aim(Table *table, bool at_once)
     mat_aim(table, board_fit(view_of(table)->layout.board, part), table->viewer, at_once);
 }
 
-BoardLook pyramido_look(const Table *table, Seat seat)
+static Board my_board(Table *table)
 {
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    BoardLook look = board_look(table->ui, pyramid, pyramido_shown_round(table));
-    if (pyramid->tile_count > 0 && flight_has(table, piece_tile(pyramid_last_tile(pyramid)->id)))
-        look.tiles--;
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++)
-        if (flight_has(table, piece_marker(seat, colour))) look.no_marker |= (uint8_t)(1 << colour);
-    for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++)
-        if (flight_has(table, piece_chip(seat, chip))) look.no_chip |= (uint8_t)(1 << chip);
-    return look;
-}
-
-static BoardLook my_look(Table *table)
-{
-    BoardLook look = pyramido_look(table, table->viewer);
-    look.shadows = &view_of(table)->shadows;
-    look.glass = view_of(table)->glass_key || ui_held_ms(table->ui, "glass") > 0;
-    return look;
+    Board board = pyramido_board(table, table->viewer);
+    board.shadows = &view_of(table)->shadows;
+    board.shadows->within = table->mat.cloth;
+    board.glass = view_of(table)->glass_key || ui_held_ms(table->ui, "glass") > 0;
+    return board;
 }
 
 const char *const pyramido_lost_sentence =
@@ -75,68 +63,37 @@ static void paint_board(Ui *ui, const UiItem *item)
 {
     Table *table = item->context;
     const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const BoardLook look = my_look(table);
+    const Board board = my_board(table);
     gfx_push(ui->platform->gfx);
     gfx_clip(ui->platform->gfx, rect_inset(item->box, 3));
-    look.shadows->within = item->box;
-    board_paint(ui, pyramid, &table->mat.resting, &look);
-    if (!look.glass) board_paint_counts(ui, pyramid, &table->mat.resting, &look);
+    board_paint(ui, &board);
+    if (!board.glass) board_paint_counts(ui, pyramid, pyramido_shown_round(table), &board);
     gfx_pop(ui->platform->gfx);
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
 }
 
 static bool prepare_board(Ui *ui, const UiItem *item)
 {
-    Table *table = item->context;
-    const BoardLook look = my_look(table);
-    look.shadows->within = item->box;
-    return board_prepare(ui, pyramid_of(table, table->viewer), &table->mat.resting, &look);
+    const Board board = my_board(item->context);
+    return board_prepare(ui, &board);
 }
 
 /* What changes the whole board; its pieces tell of themselves. */
-static uint64_t board_version(const Table *table, const BoardLook *look)
+static uint64_t board_version(const Table *table, bool glass)
 {
-    const uint8_t flags[] = { (uint8_t)look->round, look->glass, look->strong,
+    const uint8_t flags[] = { (uint8_t)pyramido_shown_round(table), glass,
+                              table->ui->platform->settings.strong_symbols,
                               pyramid_of(table, table->viewer)->lost };
     return hash_bytes(HASH_START, flags, sizeof flags);
 }
 
-/* A piece with all its shadows. */
-static void trace(Table *table, Rect piece, uint64_t kind, const void *bytes, size_t size)
+/* What a marker counts. */
+static uint64_t counted(const Table *table, const Thing *thing)
 {
-    const float unit = table->mat.resting.scale;
-    Rect box = rect_inset(piece, -0.75F * unit);
-    box.w += 0.35F * unit;
-    box.h += 0.35F * unit;
-    mat_trace(table, box, hash_bytes(kind, bytes, size));
-}
-
-static void trace_markers(Table *table, const BoardLook *look)
-{
-    const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    if (look->round < 1 || look->round > PYRAMIDO_ROUNDS) return;
-    const RoundScore score = pyramid_score(pyramid, look->round);
-    for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        Rect block;
-        const int shown[] = { colour, score.count[colour], colour == score.smallest };
-        if ((look->no_marker >> colour & 1) == 0
-            && board_marked(pyramid, look->round, colour, &table->mat.resting, &block))
-            trace(table, block, 3, shown, sizeof shown);
-    }
-}
-
-static void trace_pieces(Table *table, const BoardLook *look)
-{
-    const Pyramid *pyramid = pyramid_of(table, table->viewer);
-    const Sight *sight = &table->mat.resting;
-    for (int i = 0; i < look->tiles; i++)
-        trace(table, board_tile(sight, &pyramid->tile[i]), 1, &pyramid->tile[i], sizeof(Laid));
-    for (int i = 0; i < PYRAMIDO_CHIPS; i++) {
-        const Laid *chip = &pyramid->chip[i];
-        if (chip->level != 0 && (look->no_chip >> i & 1) == 0)
-            trace(table, board_block(sight, chip->x, chip->y), 2, chip, sizeof *chip);
-    }
-    trace_markers(table, look);
+    const int round = pyramido_shown_round(table);
+    if (thing->kind != PIECE_MARKER || round > PYRAMIDO_ROUNDS) return 0;
+    const RoundScore score = pyramid_score(pyramid_of(table, table->viewer), round);
+    return 2 * (uint64_t)score.count[thing->face] + (thing->face == score.smallest);
 }
 
 /* What lies on the board with its shadows, in quadrants. */
@@ -158,10 +115,10 @@ static void add_glass(Table *table)
 
 static void add_board(Table *table)
 {
-    const BoardLook look = my_look(table);
-    mat_show(table, board_world(table), paint_board, board_version(table, &look))->prepare =
+    const bool glass = my_board(table).glass;
+    mat_show(table, board_world(table), paint_board, board_version(table, glass))->prepare =
         prepare_board;
-    trace_pieces(table, &look);
+    lay_trace(table, 1.1F, counted);
     const Sight sight = mat_sight(table);
     if (table->pad.enlarged == 0) pyramido_add_topics(table, table->viewer, &sight);
     add_glass(table);
@@ -175,6 +132,7 @@ static void build(Table *table)
     if ((!ui_is_holding(table->ui) && !table_is_moving(table))
         || table->mat.subject != table->viewer || !table->mat.is_aimed)
         pyramido_aim(table, false);
+    lay_refresh(table);
     pyramido_add_trays(table);
     add_board(table);
     pyramido_follow_first(table);
@@ -282,16 +240,18 @@ static void picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreS
                     const ScoreRow *row)
 {
     const PyramidoState *pyramido = state;
+    const Pyramid *pyramid = &pyramido->pyramid[seat];
     const int round = row != NULL ? pyramido_score_item(row->item).round : 0;
-    const Pyramid pyramid =
-        board_until(&pyramido->pyramid[seat], round > 0 ? round : PYRAMIDO_ROUNDS);
-    const Grid blocks = pyramid_blocks(&pyramid, 1);
+    const Grid blocks = pyramid_blocks(pyramid, 1);
     Rect part = board_part_of(&blocks);
     if (rect_is_empty(part)) part = (Rect){ PYRAMIDO_FIRST, PYRAMIDO_FIRST, 10, 8 };
-    const Sight sight = board_fit(rect_inset(box, box.h * 0.04F), part);
-    const BoardLook look = board_look(ui, &pyramid, round > 0 ? round : pyramido->round);
-    board_paint(ui, &pyramid, &sight, &look);
-    if (row != NULL) board_paint_row(ui, &sight, sheet, row);
+    const BoardPlan plan = { .seat = seat,
+                             .round = round > 0 ? round : pyramido->round,
+                             .levels = round > 0 ? round : PYRAMIDO_ROUNDS,
+                             .sight = board_fit(rect_inset(box, box.h * 0.04F), part) };
+    const Board board = board_of(pyramid, &plan);
+    board_paint(ui, &board);
+    if (row != NULL) board_paint_row(ui, &plan.sight, sheet, row);
 }
 
 static void closed(Table *table)
@@ -311,6 +271,13 @@ static Rect hint_room(const Table *table)
 {
     return view_of(table)->layout.score;
 }
+
+static const LayGame THINGS = {
+    .things = pyramido_lay_table,
+    .paint = pyramido_paint_thing,
+    .fly = pyramido_fly,
+    .landed = pyramido_landed,
+};
 
 const TableGame pyramido_table = {
     .rules = &pyramido_rules,
@@ -335,8 +302,7 @@ const TableGame pyramido_table = {
     .rounds = &pyramido_rounds,
     .confirm = confirm,
     .confirmed = confirmed,
-    .paint_piece = pyramido_paint_piece,
-    .locate = pyramido_locate,
+    .lay = &THINGS,
     .paint_row = pyramido_paint_row,
     .paint_sum = pyramido_paint_sum,
     .paint_track = pyramido_paint_track,
@@ -347,7 +313,6 @@ const TableGame pyramido_table = {
     .standing = pyramido_standing,
     .prompt = pyramido_prompt,
     .tell = pyramido_tell,
-    .flash = pyramido_flash,
     .score_title = pyramido_score_title,
     .score_rank = pyramido_score_rank,
     .score_icon = pyramido_score_icon,

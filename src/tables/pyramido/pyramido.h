@@ -22,7 +22,7 @@ typedef enum PyramidoTopic {
     TOPIC_ROUND, /* arg: pad_code */
 } PyramidoTopic;
 
-/* What moves beside flights; arg: the spot of a tile. */
+/* What moves beside flights; arg: a tile. */
 typedef enum PyramidoTrack { TRACK_DUST = 1, TRACK_SUN } PyramidoTrack;
 
 /* The hand on the table: nothing of it is in the game. */
@@ -49,63 +49,42 @@ static inline const Pyramid *pyramid_of(const Table *table, Seat seat)
     return &state_of(table)->pyramid[seat];
 }
 
-/* --- Pieces and spots: see pieces.c --- */
-
-typedef enum PieceKind { PIECE_TILE = 1, PIECE_CHIP, PIECE_MARKER, PIECE_STACK } PieceKind;
-enum { PIECE_STEP = 1 << 10, PIECE_SEAT = 1 << 7 };
-
-static inline int piece_tile(int tile)
+/* The side of one of my chips that is up in the tray: a colour. */
+static inline int chip_up(const Table *table, int chip)
 {
-    return PIECE_TILE * PIECE_STEP + tile;
-}
-static inline int piece_stack(int stack) /* 1 the first */
-{
-    return PIECE_STACK * PIECE_STEP + stack;
-}
-static inline int piece_chip(Seat seat, int chip)
-{
-    return PIECE_CHIP * PIECE_STEP + seat * PIECE_SEAT + chip;
-}
-static inline int piece_marker(Seat seat, int colour)
-{
-    return PIECE_MARKER * PIECE_STEP + seat * PIECE_SEAT + colour;
-}
-static inline PieceKind piece_kind(int piece)
-{
-    return (PieceKind)(piece / PIECE_STEP);
-}
-static inline Seat piece_seat(int piece) /* of a chip or a marker */
-{
-    return piece % PIECE_STEP / PIECE_SEAT;
-}
-static inline int piece_index(int piece) /* tile, stack, chip or colour */
-{
-    return piece % PIECE_SEAT;
+    return 2 * chip + view_of(table)->chip_side[table->viewer][chip];
 }
 
-int spot_stack(int stack);
-int spot_slot(int slot);  /* 1 the first */
-int spot_home(int piece); /* the viewer's chip or marker in its tray */
-int spot_block(Seat seat, int x, int y);
-int spot_tile(Seat seat, const Laid *tile);
-Rect pyramido_locate(const Table *table, int spot);
-void pyramido_paint_piece(Table *table, int piece, const PieceLook *look);
-int pyramido_tile_shown(const Table *table, int piece);            /* of a stack the top one */
-int pyramido_chip_colour(const Table *table, Seat seat, int chip); /* the side that is up */
-Sight pyramido_sight_of(const Table *table, Seat seat);            /* my board, or a miniature */
+/* --- What lies where: lay.c --- */
 
-/* Where an action lays a chip on this pyramid. */
-typedef struct ChipPlace {
-    Spot spot;
-    int rot;
-} ChipPlace;
-ChipPlace pyramido_chip_place(const Pyramid *pyramid, const Action *action);
+/* Parts of the table, and spots beside those of a board. */
+enum { OVER_STACKS = 2, OVER_SLOTS, OVER_BOARD = 8, OVER_SUPPLY = 16 }; /* the last two: + seat */
+enum { SPOT_STACK = 1, SPOT_SLOT = 8, SPOT_HOME = 16 };                 /* the last: + piece */
+
+/* All that the lay of a state depends on. */
+typedef struct PyramidoPlan {
+    PyramidoLayout layout;
+    Seat viewer;
+    int round;   /* whose markers lie there */
+    Sight sight; /* of the viewer's board */
+    uint8_t chip_side[PYRAMIDO_CHIPS];
+    OpponentLayout other[PYRAMIDO_MAX_SEATS];
+} PyramidoPlan;
+PyramidoPlan pyramido_plan(const Table *table, const PyramidoState *state);
+int pyramido_lay(const PyramidoState *state, const PyramidoPlan *plan, Thing out[LAY_MAX]);
+Sight pyramido_miniature(const PyramidoPlan *plan, const PyramidoState *state, Seat seat);
+
+int pyramido_lay_table(const Table *table, const void *state, Thing out[LAY_MAX]);
+bool pyramido_fly(const Table *table, const Step *step, LayMove *move, Flight *flight);
+void pyramido_paint_thing(Ui *ui, const Thing *thing, float opacity);
+Rect pyramido_marker_block(Rect socket);                /* a marker is painted on a block */
+Sight pyramido_sight_of(const Table *table, Seat seat); /* my board, or a miniature */
+Board pyramido_board(const Table *table, Seat seat);    /* what rests on it */
 
 /* pyramido.c */
-BoardLook pyramido_look(const Table *table, Seat seat); /* without what is in the air */
-extern const char *const pyramido_lost_sentence;        /* English; to be translated */
-void pyramido_paint_lost(Ui *ui, Rect cloth);           /* the veil and its reason */
-void pyramido_aim(Table *table, bool at_once);          /* the mat: at once under a lifted tile */
+extern const char *const pyramido_lost_sentence; /* English; to be translated */
+void pyramido_paint_lost(Ui *ui, Rect cloth);    /* the veil and its reason */
+void pyramido_aim(Table *table, bool at_once);   /* the mat: at once under a lifted tile */
 /* The marker may lie on either half, and that is the same: they are one area, which no chip can
  * divide any more. */
 bool pyramido_marks_alike(const PyramidoState *state);
@@ -119,9 +98,9 @@ void pyramido_follow_first(Table *table); /* the board, under the first tile in 
 
 /* trays.c: quarry, markers, chips, other pyramids */
 void pyramido_add_trays(Table *table);
-int pyramido_slot_of(const Table *table, int tile);
-bool pyramido_has_trail(const Table *table, Seat seat); /* it acted since the viewer last did */
-Sight pyramido_miniature(const Table *table, Seat seat);
+int pyramido_slot_of(const Table *table, int tile);     /* 1 the first; 0: it lies in none */
+int pyramido_stack_of(const Table *table, int piece);   /* the same of the stack it tops */
+bool pyramido_has_trail(const Table *table, Seat seat); /* it laid a tile since the viewer acted */
 void pyramido_paint_supplies(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout);
 
 /* seat.c: points, and a pyramid enlarged */
@@ -137,7 +116,7 @@ void pyramido_paint_asked(Table *table);
 void pyramido_paint_moving(Table *table);
 void pyramido_paint_track(Table *table, const Track *track, float t);
 void pyramido_animate(Table *table, const Step *step);
-void pyramido_flash(Table *table, const Step *step);
+void pyramido_landed(Table *table, const Step *step, const LayMove *move, double when);
 
 /* glow.c: what the table lights by itself */
 void pyramido_paint_cells(Table *table); /* of the tile in hand */
@@ -145,7 +124,7 @@ void pyramido_paint_holes(Table *table);
 
 /* count.c: the end of a round */
 extern const RoundGame pyramido_rounds;
-void pyramido_animate_count(Table *table, Seat seat, int round);
+void pyramido_animate_count(Table *table, int round);
 void pyramido_paint_row(Table *table, const ScoreRow *row, float t);
 void pyramido_paint_sum(Table *table, Seat seat);
 int pyramido_shown_round(const Table *table); /* whose markers lie there: the one being counted */

@@ -48,19 +48,22 @@ static void paint_board(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const Seat seat = item->arg;
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const Sight sight = enlarged_sight(item->box, pyramid);
-    const BoardLook look = board_look(ui, pyramid, state_of(table)->round);
+    const BoardPlan plan = { .seat = seat,
+                             .round = state_of(table)->round,
+                             .levels = PYRAMIDO_ROUNDS,
+                             .sight = enlarged_sight(item->box, pyramid) };
+    const Board board = board_of(pyramid, &plan);
     const ScoreRow *row = pad_lit_row(table);
     ui_draw_linen(ui, item->box);
-    board_paint(ui, pyramid, &sight, &look);
+    board_paint(ui, &board);
     if (pyramid->lost != 0) pyramido_paint_lost(ui, item->box);
     if (pyramid->lost != 0 || !table_shows_points(table, seat)) return;
     if (row != NULL) {
-        board_paint_row(ui, &sight, &table->sheet, row);
+        board_paint_row(ui, &plan.sight, &table->sheet, row);
         return;
     }
-    paint_areas(ui, pyramid, pyramido_told_round(table), &sight);
-    board_paint_counts(ui, pyramid, &sight, &look);
+    paint_areas(ui, pyramid, pyramido_told_round(table), &plan.sight);
+    board_paint_counts(ui, pyramid, plan.round, &board);
 }
 
 static void paint_left(Ui *ui, const UiItem *item)

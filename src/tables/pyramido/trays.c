@@ -5,29 +5,11 @@
 
 /* --- What the others did --- */
 
-/* What the others did since one's own last action, as bits: seats that placed a tile, slots that
- * were filled. It stays marked until one acts oneself. */
-typedef struct Trail {
-    unsigned seats, slots;
-} Trail;
-
-static Trail trail_of(const Table *table)
-{
-    const Session *session = &table->match.session;
-    Trail trail = { 0, 0 };
-    for (int step = table->seen - 1; step >= 0; step--) {
-        const PyramidoState *before = session_state_at(session, step);
-        const Action *action = &session->step[step].action;
-        if (before->to_act == table->viewer) break;
-        if (action->kind == PYRAMIDO_PLACE) trail.seats |= 1u << before->to_act;
-        if (action->kind == PYRAMIDO_REFILL) trail.slots |= 1u << before->slot;
-    }
-    return trail;
-}
-
 bool pyramido_has_trail(const Table *table, Seat seat)
 {
-    return (trail_of(table).seats >> seat & 1) != 0;
+    const Pyramid *pyramid = pyramid_of(table, seat);
+    return pyramid->tile_count > 0
+           && lay_is_news(table, piece_tile(pyramid_last_tile(pyramid)->id));
 }
 
 /* --- The quarry --- */
@@ -59,17 +41,20 @@ static void paint_cover(Ui *ui, Rect box)
 static void paint_stack(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const Deck *deck = &state_of(table)->quarry.stack[piece_index(item->arg) - 1];
-    const bool taken = hand_drafts(table, item->arg);
-    const int count = deck->count - taken;
+    const int stack = pyramido_stack_of(table, item->arg);
+    const bool taken = hand_drafts(table, item->arg),
+               rests = lay_rests(table, item->arg, OVER_STACKS);
+    const int count = state_of(table)->quarry.stack[stack - 1].count - taken;
     const int slabs = count > 12 ? 3 : count > 5 ? 2 : count > 1 ? 1 : 0;
     gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
     for (int i = slabs; i > 0; i--)
         paint_slab(ui, rect_moved(item->box, 2.2F * (float)i, 2.6F * (float)i));
     if (taken && count > 0)
         paint_cover(ui, item->box);
-    else if (!taken)
-        board_paint_tile(ui, deck_top(deck), 0, item->box, 1);
+    else if (!taken && rests)
+        board_paint_tile(ui, piece_index(item->arg), 0, item->box, 1);
+    else if (!taken && count > 1)
+        paint_slab(ui, item->box);
     paint_count(ui, item->box, count);
     if (!item->disabled && !taken) ui_draw_glow(ui, item->box, 5);
 }
@@ -91,28 +76,35 @@ static int waiting_tile(const Table *table)
 
 int pyramido_slot_of(const Table *table, int tile)
 {
-    const uint8_t *slot = state_of(table)->quarry.slot;
-    return tile == slot[0] ? 1 : tile == slot[1] ? 2 : 3;
+    for (int i = 0; i < QUARRY_SLOTS; i++)
+        if (state_of(table)->quarry.slot[i] == tile) return i + 1;
+    return 0;
+}
+
+int pyramido_stack_of(const Table *table, int piece)
+{
+    for (int i = 0; piece_kind(piece) == PIECE_TILE && i < QUARRY_STACKS; i++)
+        if (deck_top(&state_of(table)->quarry.stack[i]) == piece_index(piece)) return i + 1;
+    return 0;
 }
 
 static void paint_slot(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const int tile = piece_index(item->arg);
     const UiHold hold = hand_hold(ui, item);
     Gfx *gfx = ui->platform->gfx;
-    if (tile == 0 || hold == UI_HOLD_POINTER || flight_has(table, item->arg)) {
+    if (hold == UI_HOLD_POINTER || !lay_rests(table, item->arg, OVER_SLOTS)) {
         paint_empty_slot(ui, item->box);
-        if (tile == 0 && waiting_tile(table) != 0) {
+        if (piece_index(item->arg) == 0 && waiting_tile(table) != 0) {
             board_paint_tile(ui, waiting_tile(table), 0, item->box, 0.8F);
             hand_paint_aim(ui, item->box);
         }
         return;
     }
     gfx_round_soft(gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
-    board_paint_tile(ui, tile, hold != UI_HOLD_NONE ? hand_turn(table, item->arg) & 2 : 0,
-                     item->box, 1);
-    if ((trail_of(table).slots >> pyramido_slot_of(table, tile) & 1) != 0)
+    board_paint_tile(ui, piece_index(item->arg),
+                     hold != UI_HOLD_NONE ? hand_turn(table, item->arg) & 2 : 0, item->box, 1);
+    if (lay_is_news(table, item->arg))
         gfx_round_line(gfx, rect_inset(item->box, -3), 7, 2, ui_colour(ui, THEME_IVORY));
     if (hold != UI_HOLD_NONE)
         gfx_round_line(gfx, rect_inset(item->box, -4), 7, 3, ui_colour(ui, THEME_FOCUS));
@@ -123,12 +115,13 @@ static void paint_slot(Ui *ui, const UiItem *item)
 static void add_stack(Table *table, int stack)
 {
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
-    const int shown[] = { deck_top(deck), deck->count, hand_drafts(table, piece_stack(stack)) };
+    const int piece = piece_tile(deck_top(deck));
+    const int shown[] = { deck->count, hand_drafts(table, piece) };
     char name[24];
     snprintf(name, sizeof name, "stack.%d", stack);
     hand_source(table, (HandSource){ .name = name,
                                      .box = view_of(table)->layout.stack[stack - 1],
-                                     .piece = piece_stack(stack),
+                                     .piece = piece,
                                      .paint = paint_stack,
                                      .topic = TOPIC_STACK,
                                      .version = hash_bytes(HASH_START, shown, sizeof shown) });
@@ -144,7 +137,7 @@ static void add_slot(Table *table, int slot)
                                      .piece = piece_tile(tile),
                                      .paint = paint_slot,
                                      .topic = tile != 0 ? TOPIC_SLOT : 0,
-                                     .version = 2 * (uint64_t)(trail_of(table).slots >> slot & 1)
+                                     .version = 2 * (uint64_t)lay_is_news(table, piece_tile(tile))
                                                 + 4 * (uint64_t)waiting_tile(table),
                                      .handle = _("Turn this tile"),
                                      .handle_at = view_of(table)->layout.slot_turn[slot - 1] });
@@ -168,19 +161,17 @@ static void add_quarry(Table *table)
 
 /* --- Markers and chips --- */
 
-static bool is_on_board(const Table *table, Seat seat, int colour)
+/* It lies in its tray; in the air its socket is empty. */
+static bool is_at_home(const Table *table, int piece)
 {
-    const int round = pyramido_shown_round(table);
-    return round <= PYRAMIDO_ROUNDS
-           && (pyramid_of(table, seat)->marked[round - 1] >> colour & 1) != 0;
+    return lay_rests(table, piece, OVER_SUPPLY + piece_seat(piece));
 }
 
 static void paint_tray_marker(Ui *ui, const UiItem *item)
 {
-    const Table *table = item->context;
-    const Rect block = rect_middle(item->box, item->box.w * 2, item->box.w * 2);
+    const Rect block = pyramido_marker_block(item->box);
     const int colour = piece_index(item->arg);
-    if (is_on_board(table, table->viewer, colour)) {
+    if (!is_at_home(item->context, item->arg)) {
         board_paint_socket(ui, colour, block);
         return;
     }
@@ -198,20 +189,21 @@ static void add_markers(Table *table)
     add_tray(table, layout->markers, _("Markers"));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
         char name[24];
+        const int piece = piece_marker(table->viewer, colour);
         snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
         hand_source(table, (HandSource){ .name = name,
                                          .box = layout->marker[colour],
-                                         .piece = piece_marker(table->viewer, colour),
+                                         .piece = piece,
                                          .paint = paint_tray_marker,
                                          .topic = TOPIC_MARKER,
-                                         .version = is_on_board(table, table->viewer, colour) });
+                                         .version = is_at_home(table, piece) });
     }
 }
 
 static bool has_chip(const Table *table, int chip)
 {
-    if (hand_drafts(table, piece_chip(table->viewer, chip))) return false;
-    return pyramid_check_chip(pyramid_of(table, table->viewer), 2 * chip) == REFUSAL_NONE;
+    const int piece = piece_chip(table->viewer, chip);
+    return !hand_drafts(table, piece) && is_at_home(table, piece);
 }
 
 static void paint_chip(Ui *ui, const UiItem *item)
@@ -222,7 +214,7 @@ static void paint_chip(Ui *ui, const UiItem *item)
         board_paint_chip_socket(ui, chip, item->box);
         return;
     }
-    const int up = pyramido_chip_colour(table, table->viewer, chip);
+    const int up = lay_thing(table, item->arg)->face;
     Rect behind = rect_moved(item->box, item->box.w * 0.34F, item->box.h * 0.03F);
     gfx_round_soft(ui->platform->gfx, rect_moved(behind, 4, 7), 8, 14, (Colour){ 0, 0, 0, 140 });
     board_paint_chip(ui, up ^ 1, 0, rect_inset(behind, 3), 1);
@@ -255,8 +247,7 @@ static void add_chip(Table *table, int chip)
                                      .paint = paint_chip,
                                      .topic = TOPIC_CHIP,
                                      .gone = !here,
-                                     .version = 2u * view->chip_side[table->viewer][chip]
-                                                + (here ? 1u : 0u),
+                                     .version = 2u * view->chip_side[table->viewer][chip] + here,
                                      .handle = _("Turn this patch"),
                                      .handle_at = view->layout.chip_turn[chip] });
     if (!here) return;
@@ -278,32 +269,13 @@ static void add_chips(Table *table)
 
 /* --- The other pyramids --- */
 
-static OpponentLayout layout_of(const Table *table, Seat seat)
-{
-    const Rect panel = view_of(table)->layout.opponent[table_order(table, seat)];
-    return pyramido_opponent(table_seat_room(table->ui, panel));
-}
-
-Sight pyramido_miniature(const Table *table, Seat seat)
-{
-    return board_fit_whole(rect_inset(layout_of(table, seat).board, 7), pyramid_of(table, seat));
-}
-
-static void paint_trail(Ui *ui, const Pyramid *pyramid, const Sight *sight)
-{
-    if (pyramid->tile_count == 0) return;
-    const Rect tile = board_tile(sight, &pyramid->tile[pyramid->tile_count - 1]);
-    gfx_round_line(ui->platform->gfx, rect_inset(tile, -1), 2, 2, ui_colour(ui, THEME_IVORY));
-}
-
-/* Markers that are left, and for the others what their areas count now. */
-static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
+/* What a seat has left: in the sockets of what it has laid stands what their areas count now. */
+void pyramido_paint_supplies(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
 {
     const RoundScore score = pyramid_score(pyramid_of(table, seat), pyramido_told_round(table));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        const Rect box = layout->marker[colour];
-        const Rect block = rect_middle(box, box.w * 2, box.w * 2);
-        if (!is_on_board(table, seat, colour)) {
+        const Rect box = layout->marker[colour], block = pyramido_marker_block(box);
+        if (is_at_home(table, piece_marker(seat, colour))) {
             board_paint_marker(ui, colour, block, 1);
             continue;
         }
@@ -314,39 +286,35 @@ static void paint_markers_of(Ui *ui, const Table *table, Seat seat, const Oppone
         coin_paint(ui, rect_around(corner, side, side), score.count[colour],
                    colour == score.smallest);
     }
-}
-
-static void paint_chips_of(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
-{
     for (int chip = 0; chip < PYRAMIDO_CHIPS; chip++) {
         const Rect box = layout->chip[chip];
-        if (pyramid_of(table, seat)->chip[chip].level == 0)
+        if (is_at_home(table, piece_chip(seat, chip)))
             board_paint_chip(ui, 2 * chip, 0, box, 1);
         else if (box.w > 20) /* smaller ones would be three dark spots */
             board_paint_chip_socket(ui, chip, box);
     }
 }
 
-void pyramido_paint_supplies(Ui *ui, const Table *table, Seat seat, const OpponentLayout *layout)
+/* The tile that was laid last. */
+static void paint_trail(const Table *table, const Board *board, Seat seat)
 {
-    paint_markers_of(ui, table, seat, layout);
-    paint_chips_of(ui, table, seat, layout);
+    const Laid *tile = pyramid_last_tile(pyramid_of(table, seat));
+    if (!lay_rests(table, piece_tile(tile->id), OVER_BOARD + seat)) return;
+    gfx_round_line(table->ui->platform->gfx, rect_inset(board_tile(&board->sight, tile), -1), 2, 2,
+                   ui_colour(table->ui, THEME_IVORY));
 }
 
 static void paint_miniature(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const Seat seat = item->arg;
-    const Pyramid *pyramid = pyramid_of(table, seat);
-    const Sight sight = pyramido_miniature(table, seat);
-    const BoardLook look = pyramido_look(table, seat);
-    const OpponentLayout layout = layout_of(table, seat);
+    const OpponentLayout layout = pyramido_opponent(item->box);
+    const Board board = pyramido_board(table, seat);
     ui_draw_linen(ui, layout.board);
-    board_paint(ui, pyramid, &sight, &look);
-    if (look.tiles == pyramid->tile_count && pyramido_has_trail(table, seat))
-        paint_trail(ui, pyramid, &sight);
+    board_paint(ui, &board);
+    if (pyramido_has_trail(table, seat)) paint_trail(table, &board, seat);
     pyramido_paint_supplies(ui, table, seat, &layout);
-    if (pyramid->lost == 0) return;
+    if (pyramid_of(table, seat)->lost == 0) return;
     gfx_round(ui->platform->gfx, rect_inset(item->box, -4), 6, (Colour){ 20, 16, 12, 170 });
     ui_draw_text(ui, item->box, FONT_BOLD, 22, THEME_IVORY, ALIGN_CENTRE, _("lost"));
 }
@@ -354,10 +322,9 @@ static void paint_miniature(Ui *ui, const UiItem *item)
 static uint64_t miniature_version(const Table *table, Seat seat)
 {
     const Pyramid *pyramid = pyramid_of(table, seat);
-    const BoardLook look = pyramido_look(table, seat);
-    const uint8_t shown[] = { (uint8_t)look.round, (uint8_t)look.tiles, look.no_marker,
-                              look.no_chip, pyramido_has_trail(table, seat) };
-    return hash_bytes(hash_bytes(HASH_START, shown, sizeof shown), pyramid, sizeof *pyramid);
+    uint64_t version = hash_bytes(lay_hash(table, OVER_BOARD + seat), pyramid, sizeof *pyramid);
+    version = hash_number(version, lay_hash(table, OVER_SUPPLY + seat));
+    return hash_number(version, pyramido_has_trail(table, seat));
 }
 
 /* Where a word would be cut there is none: what lies below it speaks for itself. */
