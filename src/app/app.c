@@ -14,19 +14,11 @@ const SceneKind *app_top(const App *app)
     return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
 }
 
-static void paint_what_moves(void *context)
+static void paint_what_moves(App *app)
 {
-    App *app = context;
     const Scene *top = &app->scene[app->depth - 1];
     if (top->kind->paint_moving != NULL) top->kind->paint_moving(app, top->self);
     ui_paint_floating(&app->ui);
-}
-
-/* Before the scene on top goes or is covered. */
-static void keep_picture(App *app)
-{
-    if (app->frames > 0 && app->depth > 0)
-        fade_keep(&app->fade, app->platform.gfx, paint_what_moves, app);
 }
 
 /* Stacked deeper than anybody can follow: its caller fills in a scene that is never shown. */
@@ -42,7 +34,6 @@ static void *leave_out(App *app, const SceneKind *kind)
 void *app_push(App *app, const SceneKind *kind)
 {
     if (app->depth == APP_MAX_SCENES) return leave_out(app, kind);
-    keep_picture(app);
     Scene *scene = &app->scene[app->depth++];
     *scene = (Scene){ .kind = kind, .self = calloc(1, kind->size), .serial = ++app->serial };
     if (scene->self == NULL) abort();
@@ -63,7 +54,6 @@ static void close_top(App *app)
 
 void app_pop(App *app)
 {
-    keep_picture(app);
     close_top(app);
     app->quit |= app->depth == 0;
     if (app->depth == 0) return;
@@ -82,7 +72,6 @@ bool app_leave_on_cancel(App *app, void *self, const InputEvent *event)
 
 void *app_replace(App *app, const SceneKind *kind)
 {
-    keep_picture(app);
     while (app->depth > 0) close_top(app);
     return app_push(app, kind);
 }

@@ -36,39 +36,22 @@ void fade_end(Fade *fade, Platform *platform)
     if (!fade->holds) stop(fade, platform);
 }
 
-static void take_picture(Gfx *gfx, void (*paint_moving)(void *context), void *context)
-{
-    gfx_layer_begin(gfx, LAYER_SPARE, gfx_whole(gfx));
-    gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
-    if (paint_moving != NULL) paint_moving(context);
-    gfx_layer_end(gfx);
-}
-
-/* Of several scenes that go together the first was seen; and while one holds, it is what is seen.
- */
-void fade_keep(Fade *fade, Gfx *gfx, void (*paint_moving)(void *context), void *context)
-{
-    if (fade->wanted || !gfx_layer_is_valid(gfx, LAYER_TABLE)) return;
-    if (!fade->running || !fade->holds) take_picture(gfx, paint_moving, context);
-    fade->kept = true;
-}
-
-/* With a simulated clock the new scene is painted in its first frame: nothing is to be held. */
+/* The picture is what was seen, not the old scene painted once more: its state has gone on since.
+ * With a simulated clock the new scene is painted in its first frame: nothing is to be held. */
 void fade_begin(Fade *fade, Platform *platform)
 {
     Gfx *gfx = platform->gfx;
     if (!fade->wanted) return;
-    const bool slides = fade->slides && !platform->settings.reduced_motion, cuts = fade->cuts;
-    const bool kept = fade->kept && gfx_layer_is_valid(gfx, LAYER_SPARE);
-    fade->running &= !kept; /* what ends with it is not the picture that was taken */
-    stop(fade, platform);
-    fade->slides = slides;
-    fade->length = cuts ? 0 : fade_length(&platform->settings);
-    fade->holds = !platform->clock.simulated;
+    const bool had = fade->running;
+    *fade = (Fade){ .slides = fade->slides && !platform->settings.reduced_motion,
+                    .length = fade->cuts ? 0 : fade_length(&platform->settings),
+                    .holds = !platform->clock.simulated,
+                    .began = clock_now(&platform->clock) };
     fade->running = gfx_layer_is_valid(gfx, LAYER_TABLE) && (fade->length > 0 || fade->holds);
-    if (!fade->running && kept) gfx_layer_free(gfx, LAYER_SPARE);
-    if (fade->running && !kept) take_picture(gfx, NULL, NULL);
-    fade->began = clock_now(&platform->clock);
+    if (fade->running)
+        gfx_layer_keep(gfx, LAYER_SPARE);
+    else if (had)
+        gfx_layer_free(gfx, LAYER_SPARE);
 }
 
 /* It leaves slowly at first: the eye has time to see where it is going. */

@@ -15,13 +15,8 @@ typedef struct Fade {
     bool slides;          /* it leaves to the left: the next person's turn */
     bool cuts;            /* it is gone at once when the new one is painted */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
-    bool kept;            /* the picture of the old one was taken before it went */
     double began, length; /* ms */
 } Fade;
-
-/* While the old scene is still there: takes its picture, with what `paint_moving` draws over
- * LAYER_TABLE. Without it the old picture is that layer alone. */
-void fade_keep(Fade *fade, Gfx *gfx, void (*paint_moving)(void *context), void *context);
 
 void fade_want(Fade *fade);
 void fade_slide(Fade *fade); /* the same, but the old picture slides away */
@@ -29,7 +24,7 @@ void fade_slide(Fade *fade); /* the same, but the old picture slides away */
  * the same scene, a curtain. Nothing where one fades already. */
 void fade_hold(Fade *fade);
 
-/* At the start of a frame, while LAYER_TABLE still shows the old scene: keeps its picture. */
+/* At the start of a frame, while the screen still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);
 /* Last of all. `whole`: the new scene is painted. */
 void fade_paint(Fade *fade, Platform *platform, bool whole);

@@ -46,27 +46,39 @@ static void a_move_begins_when_the_last_is_seen(void)
     for (int i = 0; i < count; i++) check_table(all[i]);
 }
 
-/* What lies over the layer, as discs do on a mat, is a part of the picture that stays until a menu
- * is painted. */
-static void check_kept_picture(const TableGame *game)
+/* A picture of the screen as it is now. */
+static Picture8 look(void)
 {
     Picture8 seen = { 0 };
+    platform_shot(&app.platform, "slow_test.bmp");
+    app_turn(&app);
+    CHECK(picture_read(&seen, "slow_test.bmp"));
+    return seen;
+}
+
+/* A menu comes: until it is painted the old picture stays. */
+static void check_kept_picture(Table *table, const Picture8 *seen)
+{
+    const size_t size = (size_t)seen->w * (size_t)seen->h * 3;
+    app.options.doors->pause(table);
+    app_turn(&app);
+    uint8_t *kept = malloc(size);
+    CHECK(kept != NULL && gfx_layer_read(app.platform.gfx, LAYER_SPARE, kept));
+    CHECK_MSG(kept != NULL && memcmp(kept, seen->rgb, size) == 0,
+              "%s: the picture that stays is another one", table->game->rules->id);
+    free(kept);
+}
+
+/* What lies over the layer, as discs do on a mat, is a part of that picture. */
+static void check_kept_table(const TableGame *game)
+{
     const GameSetup setup = game_setup(game->rules, 2, 11);
     if (!evening_open_with(&app, &game, 640, 400)) return;
     app_turn(&app);
     Table *table = evening_sit(&app, game, &setup, NULL, NULL);
     for (int i = 0; i < 200; i++) app_turn(&app);
-    platform_shot(&app.platform, "slow_test.bmp");
-    app_turn(&app);
-    if (table != NULL && CHECK(picture_read(&seen, "slow_test.bmp"))) {
-        app.options.doors->pause(table);
-        app_turn(&app);
-        uint8_t *kept = malloc((size_t)seen.w * (size_t)seen.h * 3);
-        CHECK(kept != NULL && gfx_layer_read(app.platform.gfx, LAYER_SPARE, kept));
-        CHECK_MSG(kept != NULL && memcmp(kept, seen.rgb, (size_t)seen.w * (size_t)seen.h * 3) == 0,
-                  "%s: the picture that stays is another one", game->rules->id);
-        free(kept);
-    }
+    Picture8 seen = look();
+    if (table != NULL) check_kept_picture(table, &seen);
     picture_free(&seen);
     app_release(&app);
 }
@@ -75,7 +87,31 @@ static void all_of_a_table_stays_until_the_menu_comes(void)
 {
     int count;
     const TableGame *const *all = tables_of_program(&count);
-    for (int i = 0; i < count; i++) check_kept_picture(all[i]);
+    for (int i = 0; i < count; i++) check_kept_table(all[i]);
+}
+
+/* The picture is that of before also where the same turn has changed the state: the cards of gods
+ * are gone from that when the menu comes. */
+static void gods_stay_after_they_were_chosen(void)
+{
+    Error error;
+    AppOptions options = evening_options(640, 400);
+    if (!evening_open(&app, &options)) return;
+    app_turn(&app);
+    CHECK_MSG(app.options.doors->load(&app, GODS, &error), "%s", error.text);
+    for (int i = 0; i < 200; i++) app_turn(&app);
+    Table *table = evening_table(&app);
+    Picture8 seen = look();
+    const int begun = table->match.session.at;
+    CHECK(ui_find(&app.ui, "card.1") != NULL);
+    for (int i = 0; i < 4 && table->legal_count > 0; i++) {
+        const Action action = table->legal[0];
+        (void)table_do(table, &action, (Point){ 0, 0 });
+    }
+    CHECK(table->match.session.at > begun);
+    check_kept_picture(table, &seen);
+    picture_free(&seen);
+    app_release(&app);
 }
 
 static void trickle(void)
@@ -138,6 +174,7 @@ static void lands_are_turned_with_the_discs(void)
 static const Test TEST[] = {
     { "lands are turned with the discs", lands_are_turned_with_the_discs },
     { "all of a table stays until the menu comes", all_of_a_table_stays_until_the_menu_comes },
+    { "gods stay after they were chosen", gods_stay_after_they_were_chosen },
     { "a move begins when the last is seen", a_move_begins_when_the_last_is_seen },
 };
 

@@ -47,6 +47,7 @@ typedef struct GfxBackend {
     void (*target)(Gfx *gfx, int layer_or_screen);
     void (*clip)(Gfx *gfx, SDL_Rect clip);
     void (*copy)(Gfx *gfx, Layer layer, SDL_Rect area);
+    bool (*keep)(Gfx *gfx, Layer layer); /* what the screen shows; false: it cannot tell */
     void (*layer_quad)(Gfx *gfx, Layer layer, const GfxQuad *quad);
     void (*quad)(Gfx *gfx, const GfxQuad *quad);
     void (*triangles)(Gfx *gfx, Blend blend, const GfxVertex *vertex, int vertices,
@@ -123,6 +124,7 @@ struct Gfx {
     int texture_max;
     bool keeps; /* the back end tells: the screen shows what it showed until it is drawn on */
     unsigned window_lost; /* as the window had it */
+    bool shows;           /* the last frame is on the screen, and has its size */
     Bare bare;
     Canvas canvas;
     GfxTexture texture[GFX_TEXTURES]; /* [0] is none */

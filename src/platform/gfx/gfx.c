@@ -38,7 +38,7 @@ static bool open_one(Gfx *gfx, Renderer renderer, Error *error)
 {
     gfx->backend = backend_for(renderer);
     gfx->renderer = renderer;
-    gfx->keeps = false;
+    gfx->keeps = gfx->shows = false;
     forget_everything(gfx);
     if (!gfx->backend->open(gfx, renderer, error)) {
         gfx->backend->close(gfx);
@@ -182,7 +182,10 @@ static void set_target(Gfx *gfx, int target)
 /* What the screen still shows of the frame before. */
 static void recall_screen(Gfx *gfx)
 {
-    if (gfx->window_lost != gfx->window->lost) bare_forget(gfx);
+    if (gfx->window_lost != gfx->window->lost) {
+        bare_forget(gfx);
+        gfx->shows = false;
+    }
     gfx->window_lost = gfx->window->lost;
     if (!gfx->keeps) gfx_clear(gfx, (Colour){ 0, 0, 0, 255 });
 }
@@ -193,6 +196,7 @@ void gfx_begin(Gfx *gfx)
                          || gfx->canvas.h_px != gfx->window->canvas.h_px;
     gfx->canvas = gfx->window->canvas;
     if (resized) bare_forget(gfx);
+    gfx->shows &= !resized;
     for (int i = 0; i < LAYER_COUNT; i++)
         if (gfx->layer_canvas[i].w_px != gfx->canvas.w_px
             || gfx->layer_canvas[i].h_px != gfx->canvas.h_px) {
@@ -212,6 +216,7 @@ void gfx_end(Gfx *gfx)
     assert(gfx->top == 0 && "a gfx_push without its gfx_pop");
     assert(gfx->target == GFX_SCREEN && "a layer was begun and not ended");
     gfx->backend->present(gfx);
+    gfx->shows = true;
 }
 
 void gfx_finish(Gfx *gfx)
@@ -552,6 +557,16 @@ void gfx_layer_end(Gfx *gfx)
     assert(gfx->target != GFX_SCREEN && "no layer was begun");
     gfx_pop(gfx);
     set_target(gfx, GFX_SCREEN);
+}
+
+void gfx_layer_keep(Gfx *gfx, Layer layer)
+{
+    assert(gfx->target == GFX_SCREEN && "layers do not nest");
+    need_layer(gfx, layer);
+    const bool kept = gfx->shows && gfx->backend->keep(gfx, layer);
+    gfx_layer_begin(gfx, layer, gfx_whole(gfx));
+    if (!kept) gfx_layer_copy(gfx, LAYER_TABLE, gfx_whole(gfx));
+    gfx_layer_end(gfx);
 }
 
 void gfx_layer_swap(Gfx *gfx, Layer a, Layer b)

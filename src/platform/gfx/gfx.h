@@ -191,6 +191,10 @@ bool gfx_layer_is_old(const Gfx *gfx, Layer layer); /* its content is from befor
 void gfx_layer_begin(Gfx *gfx, Layer layer, Rect area);
 void gfx_layer_end(Gfx *gfx);
 
+/* The layer becomes the picture that the screen shows: before anything is drawn in a frame. Where
+ * the screen cannot tell any more, the table's layer stands for it. */
+void gfx_layer_keep(Gfx *gfx, Layer layer);
+
 /* Each becomes the other, without a copy. */
 void gfx_layer_swap(Gfx *gfx, Layer a, Layer b);
 

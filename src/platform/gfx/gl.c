@@ -38,6 +38,8 @@ typedef struct Own {
     GLuint texture[GFX_TEXTURES];
     GlLayer layer[LAYER_COUNT];
     GlSmall small;
+    GlLayer shown; /* the last frame, where the screen does not keep it */
+    int shown_w, shown_h;
     GLuint target; /* framebuffer that is bound */
     /* What is gathered. */
     GLuint bound;
@@ -358,15 +360,20 @@ static void draw_layer(Gfx *gfx, Layer layer, const GfxQuad *quad)
     }
 }
 
-static void blit_layer(Gfx *gfx, Layer layer, SDL_Rect area)
+static void blit(Gfx *gfx, GLuint from, GLuint to, SDL_Rect area)
 {
-    Own *own = own_of(gfx);
     flush(gfx);
     const int top = gfx->canvas.h_px - area.y, bottom = top - area.h;
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, own->layer[layer].framebuffer);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
     glBlitFramebuffer(area.x, bottom, area.x + area.w, top, area.x, bottom, area.x + area.w, top,
                       GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_FRAMEBUFFER, own->target);
+    glBindFramebuffer(GL_FRAMEBUFFER, own_of(gfx)->target);
+}
+
+static SDL_Rect all_of(const Gfx *gfx)
+{
+    return (SDL_Rect){ 0, 0, gfx->canvas.w_px, gfx->canvas.h_px };
 }
 
 /* Pixel by pixel. From layer to layer a software GL blits by copying memory; onto the screen it
@@ -374,7 +381,7 @@ static void blit_layer(Gfx *gfx, Layer layer, SDL_Rect area)
 static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
 {
     if (own_of(gfx)->target != 0) {
-        blit_layer(gfx, layer, area);
+        blit(gfx, own_of(gfx)->layer[layer].framebuffer, own_of(gfx)->target, area);
         return;
     }
     const Canvas *canvas = &gfx->layer_canvas[layer];
@@ -561,9 +568,41 @@ static void clear(Gfx *gfx, Colour c)
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
+static void free_shown(Own *own)
+{
+    if (own->shown.texture == 0) return;
+    glDeleteTextures(1, &own->shown.texture);
+    glDeleteFramebuffers(1, &own->shown.framebuffer);
+    own->shown = (GlLayer){ 0 };
+}
+
+/* A graphics card forgets a frame when it is shown: it has a copy, which costs it next to nothing.
+ */
+static void copy_frame(Gfx *gfx)
+{
+    Own *own = own_of(gfx);
+    const SDL_Rect all = all_of(gfx);
+    if (own->shown_w != all.w || own->shown_h != all.h) free_shown(own);
+    own->shown_w = all.w, own->shown_h = all.h;
+    if (own->shown.texture == 0 && !make_target(own, all.w, all.h, false, &own->shown))
+        free_shown(own);
+    if (own->shown.texture == 0) return;
+    set_clip(gfx, all);
+    blit(gfx, 0, own->shown.framebuffer, all);
+}
+
+static bool keep_screen(Gfx *gfx, Layer layer)
+{
+    const Own *own = own_of(gfx);
+    if (!gfx->keeps && own->shown.texture == 0) return false;
+    blit(gfx, gfx->keeps ? 0 : own->shown.framebuffer, own->layer[layer].framebuffer, all_of(gfx));
+    return true;
+}
+
 static void present(Gfx *gfx)
 {
     flush(gfx);
+    if (!gfx->keeps) copy_frame(gfx);
     SDL_GL_SwapWindow(gfx->window->sdl);
 }
 
@@ -604,6 +643,7 @@ const GfxBackend gfx_gl_backend = {
     .target = set_target,
     .clip = set_clip,
     .copy = copy_layer,
+    .keep = keep_screen,
     .layer_quad = draw_layer,
     .quad = draw_quad,
     .triangles = draw_triangles,

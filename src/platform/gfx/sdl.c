@@ -143,6 +143,20 @@ static void copy_layer(Gfx *gfx, Layer layer, SDL_Rect area)
     SDL_RenderCopy(own_of(gfx)->renderer, texture, &area, &area);
 }
 
+/* The screen of the software renderer is a surface, which can be read after it was shown. */
+static bool keep_screen(Gfx *gfx, Layer layer)
+{
+    const Own *own = own_of(gfx);
+    const SDL_Rect all = { 0, 0, gfx->canvas.w_px, gfx->canvas.h_px };
+    void *pixels = own->is_software ? malloc((size_t)all.w * (size_t)all.h * 4) : NULL;
+    const bool kept =
+        pixels != NULL
+        && SDL_RenderReadPixels(own->renderer, &all, OPAQUE_FORMAT, pixels, all.w * 4) == 0
+        && SDL_UpdateTexture(own->layer[layer], NULL, pixels, all.w * 4) == 0;
+    free(pixels);
+    return kept;
+}
+
 static SDL_BlendMode blend_mode(Blend blend)
 {
     switch (blend) {
@@ -498,6 +512,7 @@ const GfxBackend gfx_sdl_backend = {
     .target = set_target,
     .clip = set_clip,
     .copy = copy_layer,
+    .keep = keep_screen,
     .layer_quad = draw_layer,
     .quad = draw_quad,
     .triangles = draw_triangles,
