@@ -66,7 +66,8 @@ static const FlickGodSide SIDE[FLICK_GODS - 1] = {
     { "morrigan", "celtic", "green", N_("Morrigan"), "end of own turn", "once per round",
         "reconstructed (only the timing is documented)",
         N_("Choose one of your prophets and another player's prophet that touch the same island: "
-           "yours goes on this card (back at the end of the round), the other to the abyss."),
+           "yours is placed on this card (back at the end of the round), the other goes to the "
+           "abyss."),
         "none",
         N_("This comes before the Tornado and the Kraken. If Anubis saves the other prophet, it "
            "goes to its owner's stock. Head Hunt gives no points for it.") },

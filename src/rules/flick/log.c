@@ -42,7 +42,7 @@ const char *flick_event_reason(const Event *event)
         [FLICK_WHY_SHORE] = N_("the temple touches no island"),
         [FLICK_WHY_NAVEL] = N_("a prophet reached the navel of the world"),
         [FLICK_WHY_CITY] = N_("a prophet built a temple"),
-        [FLICK_WHY_MORRIGAN] = N_("Morrigan took a prophet"),
+        [FLICK_WHY_MORRIGAN] = N_("a prophet was taken by Morrigan"),
         [FLICK_WHY_TORNADO] = N_("the tornado swept a prophet away"),
         [FLICK_WHY_KRAKEN] = N_("the Kraken took a prophet from the sea"),
         [FLICK_WHY_STRAYED] = N_("the temple was knocked off its island"),

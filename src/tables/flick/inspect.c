@@ -65,12 +65,13 @@ static void say_reading(UiInspect *about, FlickReading reading)
              _(flick_rules.readings[reading]));
 }
 
-/* ... or what is done with the hand, where a law or a god changes that. */
-static void say_gesture(UiInspect *about, const char *gesture)
+/* ... or what is done with the hand, where a card or a god changes that, and what happens when two
+ * of them meet. */
+static void say_also(UiInspect *about, const char *sentence)
 {
     const size_t length = strlen(about->text);
-    if (gesture != NULL)
-        snprintf(about->text + length, sizeof about->text - length, " %s", _(gesture));
+    if (sentence != NULL)
+        snprintf(about->text + length, sizeof about->text - length, " %s", _(sentence));
 }
 
 const char *flick_law_gesture(int card)
@@ -112,7 +113,8 @@ static void tell_law(int card, UiInspect *about)
     about->paint = paint_law;
     about->picture = (Size){ 140, 150 };
     say(about, _(law->name), _(law->rules));
-    say_gesture(about, flick_law_gesture(card));
+    say_also(about, flick_law_gesture(card));
+    say_also(about, law->interactions);
     UiInspectRow *line = ui_inspect_row(about, "");
     snprintf(line->label, sizeof line->label, "%s",
              law->lasts ? _("rest of the game") : _("this round"));
@@ -123,7 +125,8 @@ static void tell_god(const Table *table, FlickGod god, UiInspect *about)
     about->paint = paint_god;
     about->picture = (Size){ 130, 130 };
     say(about, _(flick_god_side(god)->name), _(flick_god_sentence(state_of(table), god)));
-    say_gesture(about, god_gesture(god));
+    say_also(about, god_gesture(god));
+    say_also(about, flick_god_side(god)->interactions);
 }
 
 static void tell_disc(int piece, UiInspect *about)
@@ -207,13 +210,13 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
         about->paint = paint_heart;
         about->picture = (Size){ 110, 110 };
         say(about, _("The heart"), _(flick_god_sentence(state_of(table), FLICK_FREYJA)));
-        say_gesture(about, god_gesture(FLICK_FREYJA));
+        say_also(about, god_gesture(FLICK_FREYJA));
         break;
     case TOPIC_HAND:
         about->paint = paint_hand;
         about->picture = (Size){ 150, 96 };
         say(about, _("The divine hand"), _(flick_god_sentence(state_of(table), FLICK_DAGDA)));
-        say_gesture(about, god_gesture(FLICK_DAGDA));
+        say_also(about, god_gesture(FLICK_DAGDA));
         break;
     default: break;
     }

@@ -67,7 +67,7 @@ const char *pyramido_missing(const Table *table)
 {
     switch ((PyramidoStep)state_of(table)->step) {
     case STEP_PLACE: return N_("First place a tile on your pyramid.");
-    case STEP_MARK: return N_("First choose the block the marker goes on.");
+    case STEP_MARK: return N_("First choose the block for the marker.");
     case STEP_RESURFACE:
     case STEP_REFILL: return N_("First choose a highlighted stack to refill the quarry.");
     case STEP_FILL: return N_("First close every hole with a patch.");
