@@ -40,6 +40,36 @@ static void write_options(Session *session, const TableGame *game, const TableCh
         session_set_meta(session, game->options[i].key, game->options[i].values[chosen->option[i]]);
 }
 
+const char *table_lacks(const TableGame *game)
+{
+#define WANT(condition, entry)                                                                     \
+    if ((condition) && !game->entry) return #entry
+    const bool hand = game->hand != NULL;
+    WANT(true, rules);
+    WANT(true, box);
+    WANT(true, music);
+    WANT(true, credits);
+    WANT(true, build);
+    WANT(true, paint_moving);
+    WANT(true, act);
+    WANT(true, animate);
+    WANT(true, heading);
+    WANT(true, prompt);
+    WANT(true, tell);
+    WANT(true, hint_line);
+    WANT(true, score_title);
+    WANT(true, picture);
+    WANT(hand, hand->moves);
+    WANT(hand, hand->place);
+    WANT(hand, paint_piece);
+    WANT(hand, locate);
+    WANT(game->paint_row != NULL, paint_sum);
+    WANT(game->confirm != NULL, confirmed);
+    WANT(game->is_moving != NULL, skip);
+#undef WANT
+    return NULL;
+}
+
 TableChoices table_choices(const TableGame *game)
 {
     TableChoices chosen = { .points = POINTS_ALL };

@@ -104,6 +104,10 @@ void table_switch_set(Settings *settings, const TableSwitch *which, bool on);
 
 typedef struct Table Table;
 
+/* What a game is to its table. It must have: rules, box, music, sky, credits; build, paint_moving,
+ * act, animate; heading, prompt, tell, hint_line, score_title, picture; with a hand also
+ * paint_piece and locate, with a count paint_row and paint_sum, with `confirm` also confirmed, with
+ * is_moving also skip. Everything else may be NULL. table_lacks says which is missing, by name. */
 typedef struct TableGame {
     const GameRules *rules;
     const TableOption *options;
@@ -299,6 +303,8 @@ Rect table_hint_room(const Table *table); /* below the strip, under the hint's s
 
 /* Adds the signs of a score row's item, in place of words; NULL: it has none. */
 UiItem *table_add_score(Table *table, const char *item, Rect box);
+
+const char *table_lacks(const TableGame *game); /* a function it must have; NULL: none is missing */
 
 TableChoices table_choices(const TableGame *game); /* where nobody chose */
 

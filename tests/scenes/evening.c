@@ -1,6 +1,7 @@
 #include "evening.h"
 #include <stdlib.h>
 #include "tables/tables.h"
+#include "tables/template/table.h"
 
 enum { APP_MAX_TABLES = 16 };
 
@@ -42,7 +43,9 @@ static int add_tables(const TableGame **list, int count, const TableGame *const 
 {
     for (int i = 0; i < from; i++) {
         if (!check_is_game(more[i]->rules->id) || !CHECK(count < APP_MAX_TABLES)) continue;
-        list[count++] = more[i];
+        const char *lacks = table_lacks(more[i]);
+        if (CHECK_MSG(lacks == NULL, "the table of %s has no %s", more[i]->rules->id, lacks))
+            list[count++] = more[i];
     }
     return count;
 }
@@ -51,7 +54,7 @@ const TableGame *const *evening_tables(const TableGame *first, int *count)
 {
     static const TableGame *list[APP_MAX_TABLES];
     int from;
-    *count = add_tables(list, 0, &first, 1);
+    *count = add_tables(list, 0, (const TableGame *const[]){ first, &template_table }, 2);
     const TableGame *const *more = tables_of_program(&from);
     *count = add_tables(list, *count, more, from);
     more = tables_in_work(&from);

@@ -16,8 +16,8 @@ bool evening_open_with(App *app, const TableGame *const *game, int w, int h);
 Table *evening_sit(App *app, const TableGame *game, const GameSetup *setup, const MatchSeats *seats,
                    const TableChoices *chosen);
 MatchSeats evening_persons(int seats);
-/* The tables of the program and those in work, with this one before them; of one game alone where
- * TEOCALLI_GAME asks for it. A list that stays. */
+/* The tables of the program and those in work, with this one and the template before them; of one
+ * game alone where TEOCALLI_GAME asks for it. A list that stays. */
 const TableGame *const *evening_tables(const TableGame *first, int *count);
 Table *evening_table(const App *app); /* the scene on top, which is one */
 
