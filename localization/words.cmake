@@ -13,6 +13,14 @@ execute_process(
           ${sources}
   WORKING_DIRECTORY ${SOURCE}
   COMMAND_ERROR_IS_FATAL ANY)
+# Of a lesson every sentence in quotation marks.
+file(GLOB lessons RELATIVE ${SOURCE} ${SOURCE}/lessons/*.lesson)
+list(SORT lessons)
+execute_process(
+  COMMAND ${XGETTEXT} --from-code=UTF-8 --language=C --extract-all --join-existing
+          --add-location=file --package-name=teocalli -o ${pot} ${lessons}
+  WORKING_DIRECTORY ${SOURCE}
+  COMMAND_ERROR_IS_FATAL ANY)
 
 function(must_pass why)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE result OUTPUT_VARIABLE out ERROR_VARIABLE out)

@@ -107,6 +107,7 @@ static int meta_number(const Match *match, const char *key)
 
 static void count_meta(Match *match, const char *key)
 {
+    if (session_meta(&match->session, "lesson") != NULL) return; /* nothing of it counts */
     char number[16];
     snprintf(number, sizeof number, "%d", meta_number(match, key) + 1);
     session_set_meta(&match->session, key, number);

@@ -77,7 +77,8 @@ static bool is_follower(const Table *table, int step)
 void table_do_followers(Table *table)
 {
     if (table->game->is_moving != NULL && table->game->is_moving(table)) return;
-    while (table->may_act && table->legal_count == 1 && table->game->follows != NULL
+    while (table->may_act && table->legal_count == 1 && table->legal_all == 1
+           && table->game->follows != NULL
            && table->game->follows(match_state(&table->match), &table->legal[0])) {
         const Action action = table->legal[0];
         if (do_one(table, &action) != REFUSAL_NONE) return;
@@ -86,7 +87,12 @@ void table_do_followers(Table *table)
 
 Refusal table_do(Table *table, const Action *action, Point at)
 {
-    const Refusal refusal = do_one(table, action);
+    Action wanted = *action;
+    if (!teach_takes(table, &wanted)) {
+        teach_say_other(table, at);
+        return REFUSAL_NOT_YOUR_TURN;
+    }
+    const Refusal refusal = do_one(table, &wanted);
     if (refusal == REFUSAL_NONE)
         table_do_followers(table);
     else
@@ -104,7 +110,7 @@ Refusal table_say(Table *table, const char *line, Point at)
     return refusal;
 }
 
-static bool rewind_to(Table *table, bool moved, LayWay way)
+bool table_rewound(Table *table, bool moved, LayWay way)
 {
     if (!moved) return false;
     flight_stop_shows(table);
@@ -122,10 +128,11 @@ static bool rewind_to(Table *table, bool moved, LayWay way)
 bool table_take_back(Table *table)
 {
     const Session *session = &table->match.session;
+    if (teach_is_on(table)) return teach_back(table);
     bool moved = !table->curtain && match_undo(&table->match);
     while (moved && is_follower(table, session->at) && match_can_undo(&table->match))
         moved = match_undo(&table->match);
-    return rewind_to(table, moved, LAY_BACK);
+    return table_rewound(table, moved, LAY_BACK);
 }
 
 bool table_bring_back(Table *table)
@@ -134,7 +141,7 @@ bool table_bring_back(Table *table)
     bool moved = !table->curtain && match_redo(&table->match);
     while (moved && match_can_redo(&table->match) && is_follower(table, session->at))
         moved = match_redo(&table->match);
-    return rewind_to(table, moved, LAY_AGAIN);
+    return table_rewound(table, moved, LAY_AGAIN);
 }
 
 /* The draft comes first: it is what was done last. */

@@ -154,7 +154,7 @@ static void say_prompt(const Table *table, Text *out)
     const TableGame *game = table->game;
     if (table_to_act(table) == SEAT_NONE)
         text_add(out, "%s", _("The game is over."));
-    else if (!table->has_hint)
+    else if (!table->has_hint || teach_is_on(table))
         game->prompt(table, out);
     else
         game->hint_line(table, &table->hint, out);
@@ -167,16 +167,17 @@ static void add_prompt(Table *table)
     const Seat seat = table_to_act(table);
     const bool over = seat == SEAT_NONE;
     say_prompt(table, &text);
-    ui_add(table->ui, (UiItem){ .name = "prompt",
-                                .role = UI_CUSTOM,
-                                .box = table->layout.prompt,
-                                .label = sentence,
-                                .note = over ? "" : table_name(table, seat),
-                                .icon = over              ? "trophy"
-                                        : table->has_hint ? "hint"
-                                                          : table_emblem(table, seat),
-                                .size = 22,
-                                .paint = paint_prompt });
+    ui_add(table->ui,
+           (UiItem){ .name = "prompt",
+                     .role = UI_CUSTOM,
+                     .box = table->layout.prompt,
+                     .label = sentence,
+                     .note = over ? "" : table_name(table, seat),
+                     .icon = over                                     ? "trophy"
+                             : table->has_hint && !teach_is_on(table) ? "hint"
+                                                                      : table_emblem(table, seat),
+                     .size = 22,
+                     .paint = paint_prompt });
 }
 
 static void strip_button(Table *table, const char *name, Rect box, const char *icon,
@@ -289,7 +290,7 @@ static void add_thumb(Table *table)
     else
         confirm_build(table);
     thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
-                 match_can_undo(match) || hand_can_undo(table));
+                 match_can_undo(match) || hand_can_undo(table) || teach_is_on(table));
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
                  match_can_redo(match) || hand_can_redo(table));
     thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);

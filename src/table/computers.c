@@ -5,7 +5,7 @@
 
 void table_ask_hint(Table *table)
 {
-    if (!table->may_act || table->has_hint) return;
+    if (!table->may_act || table->has_hint || teach_is_on(table)) return;
     match_think_hint(&table->match);
 }
 
@@ -55,17 +55,22 @@ void table_let_computers_act(Table *table)
     Match *match = &table->match;
     const Seat seat = match_to_act(match);
     Action action;
-    if (table->curtain || seat == SEAT_NONE || match_is_person(match, seat)) return;
+    const Action *taught = teach_next(table);
+    if (table->curtain || seat == SEAT_NONE || teach_holds(table)) return;
+    if (taught == NULL && match_is_person(match, seat)) return;
     if (table->again > 0 || rounds_is_open(table)) return;
     if (table->has_aim) {
         play_aimed(table);
         return;
     }
-    match_think(match);
+    if (taught == NULL) match_think(match);
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     if (!ui_is_whole(table->ui)) return; /* what changed is seen before the next move begins */
-    if (table->app->platform.clock.simulated) match_wait(match);
-    if (!match_take_answer(match, THOUGHT_MOVE, &action)) return;
+    if (taught == NULL && table->app->platform.clock.simulated) match_wait(match);
+    if (taught != NULL)
+        action = *taught;
+    else if (!match_take_answer(match, THOUGHT_MOVE, &action))
+        return;
     take_aim(table, &action);
     play_aimed(table);
 }

@@ -13,9 +13,11 @@
  *   expect thinking
  *   expect points all | mine | end, expect option KEY VALUE    what was chosen for the table
  *   ... and what facts.h says of the kit
+ *   expect lesson N               the step of a lesson whose sentence stands there; 99: its end
  *   do play LINE                  an action in the notation of the rules
  *   do steps N                    the Apprentice plays N actions, for any seat: pictures
  *                                 do not change when a mind learns
+ *   do teach                      the step of a lesson is shown, its remark read
  *   do finish                     ... to the end */
 #include <stdio.h>
 #include <string.h>
@@ -113,11 +115,17 @@ static int rows_counted(const Table *table)
     return count_lit(table, table->viewer);
 }
 
+/* The number of its step while that is said; 99: the last sentence. */
+static int lesson_said(const Table *table)
+{
+    const TableLesson *teach = &table->teach;
+    if (rect_is_empty(teach->bubble) || teach->lesson == NULL) return 0;
+    return teach_is_on(table) ? lesson_number(teach->lesson, teach->step) : 99;
+}
+
 static const FactNumber KIT_NUMBER[] = {
-    { "turned", turn_held },
-    { "enlarged", seat_enlarged },
-    { "counting", rows_counted },
-    { "prompt", table_prompt_lines },
+    { "lesson", lesson_said },    { "turned", turn_held },          { "enlarged", seat_enlarged },
+    { "counting", rows_counted }, { "prompt", table_prompt_lines },
 };
 static const FactFlag KIT_FLAG[] = {
     { "lit", hand_is_legal },
@@ -280,6 +288,7 @@ bool table_command(App *app, void *self, const char *words, char *trouble, size_
     Table *table = self;
     (void)app;
     int steps;
+    if (strcmp(words, "teach") == 0) return teach_skip(table);
     if (strcmp(words, "finish") == 0) return play_on(table, SESSION_MAX_ACTIONS);
     if (strncmp(words, "steps ", 6) == 0 && text_parse_int(words + 6, 1, 9999, &steps))
         return play_on(table, steps);

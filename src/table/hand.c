@@ -147,7 +147,7 @@ static void put_back(Table *table)
 static void missed(Table *table, const UiAct *act)
 {
     const HandGame *game = hand_game(table);
-    if (lands_near(table, act)) return;
+    if (lands_near(table, act) || teach_misses(table, act->arg, act->at)) return;
     if (!rect_is_empty(table->mat.cloth) && !rect_has(table->mat.cloth, act->at)) {
         put_back(table);
         return;
@@ -171,6 +171,7 @@ static Refusal why_not_now(Table *table, const UiAct *act)
 
 static void refused(Table *table, const UiAct *act)
 {
+    if (teach_refuses(table, act->arg, act->at)) return;
     const Refusal refusal = why_not_now(table, act);
     if (refusal != REFUSAL_NONE) table_refuse(table, refusal, act->at);
 }

@@ -53,6 +53,7 @@ void hand_refresh(Table *table)
     table->hand.more_count = 0;
     if (game != NULL && game->more != NULL && table->may_act)
         table->hand.more_count = game->more(table, table->hand.more, HAND_MORE);
+    teach_filter_more(table);
 }
 
 /* --- Orientations --- */

@@ -97,6 +97,7 @@ static void open_table(App *app, const TableGame *game, Match *match, const char
     Text name = text_into(table->file, sizeof table->file);
     text_add(&name, "%s", file);
     read_options(table);
+    teach_open(table);
     table->layout =
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
     table_refresh(table);
@@ -115,6 +116,16 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
     open_table(app, game, &match, "");
     app_hold(app, &(FilesLock){ 0 });
     return true;
+}
+
+void table_open_session(App *app, const TableGame *game, Session *session)
+{
+    Match match;
+    const TableChoices chosen = table_choices(game);
+    match_adopt(&match, &app->thinker, session);
+    write_options(&match.session, game, &chosen);
+    open_table(app, game, &match, "");
+    app_hold(app, &(FilesLock){ 0 });
 }
 
 /* One program plays a game; whoever opens it as well gets a copy, which has a name of its own from

@@ -18,6 +18,15 @@ typedef enum TableAct {
     TABLE_FIT,
     TABLE_STAGE_ON,    /* an automa goes on ... */
     TABLE_STAGE_STEPS, /* ... and waits after each of its events, or not */
+    TABLE_TEACH_NEXT,  /* of a lesson: from here on, its own */
+    TABLE_TEACH_BACK,
+    TABLE_TEACH_SKIP,
+    TABLE_TEACH_LIST,
+    TABLE_TEACH_CHAPTER, /* arg: which; after the last one: to the end */
+    TABLE_TEACH_CLOSE,
+    TABLE_TEACH_GHOST,
+    TABLE_TEACH_ON,
+    TABLE_TEACH_FIRST,
 } TableAct;
 
 /* Acts of the kit's items, between the table's own and the game's. */
@@ -148,6 +157,39 @@ void table_recall_draft(Table *table); /* as the save has it */
 void table_ask_hint(Table *table);
 void table_take_hint(Table *table); /* when it was found */
 void table_let_computers_act(Table *table);
+
+bool table_rewound(Table *table, bool moved,
+                   LayWay way); /* shows the game at another point of its log */
+
+/* lesson.c: what a lesson changes at the table; without one nothing of it does anything. */
+void teach_open(Table *table); /* the save says which one */
+void teach_close(Table *table);
+void teach_follow(Table *table);              /* the session has moved */
+bool teach_is_on(const Table *table);         /* and is not over */
+bool teach_acts(const Table *table);          /* it acts by itself now, for whoever is to act */
+bool teach_holds(const Table *table);         /* computers wait: something is to be read or done */
+bool teach_lets_act(const Table *table);      /* a person may */
+double teach_pace(const Table *table);        /* 1, or less where it is fast */
+const Action *teach_next(const Table *table); /* while it acts */
+void teach_filter(Table *table);              /* of what is legal leaves what is wanted */
+void teach_filter_more(Table *table);
+bool teach_takes(const Table *table, Action *action); /* as it is recorded; false: another way */
+void teach_say_other(Table *table, Point at);
+bool teach_refuses(Table *table, int piece, Point at); /* legal elsewhere: it was said */
+bool teach_misses(Table *table, int piece, Point at);
+bool teach_back(Table *table); /* to the last thing that was done or read */
+void teach_read(Table *table); /* the remark, or the sheet that it was about */
+bool teach_skip(Table *table); /* shows how it is done; false: there is nothing */
+bool teach_act(Table *table, const UiAct *act);
+const UiItem *teach_button(const Table *table); /* that goes on; NULL: none */
+
+/* open.c: takes the session over */
+void table_open_session(App *app, const TableGame *game, Session *session);
+
+/* lesson_paint.c */
+void teach_build(Table *table);
+void teach_paint_quiet(Table *table); /* under what moves */
+void teach_paint(Table *table);       /* over it */
 
 /* chrome.c */
 void table_build_chrome(Table *table);

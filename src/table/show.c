@@ -46,12 +46,16 @@ static void list_legal(Table *table)
 {
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
-    table->may_act = !table->curtain && !rounds_is_open(table) && table->again == 0
-                     && seat == table->viewer && match_is_person(match, seat) && !stage_runs(table);
+    teach_follow(table);
+    table->may_act = teach_lets_act(table) && !table->curtain && !rounds_is_open(table)
+                     && table->again == 0 && seat == table->viewer && match_is_person(match, seat)
+                     && !stage_runs(table);
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
             table->game->rules->legal(match_state(match), table->legal, GAME_MAX_ACTIONS);
+    table->legal_all = table->legal_count;
+    teach_filter(table);
     hand_refresh(table);
 }
 
@@ -91,7 +95,7 @@ void table_forget(Table *table)
 void table_set_pace(Table *table)
 {
     const Settings *settings = &table->app->platform.settings;
-    table->timeline.pace = speed_scaled(settings->speed, 1);
+    table->timeline.pace = speed_scaled(settings->speed, teach_pace(table));
     table->timeline.calm = settings->reduced_motion;
 }
 
@@ -107,7 +111,7 @@ static void animate(Table *table)
     lay_show(table, &step, LAY_STEP);
     table->before = NULL;
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
-    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace);
+    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace * teach_pace(table));
 }
 
 /* First the step is seen; the curtain and the next seat wait until it was. */
@@ -138,7 +142,10 @@ void table_skip(Table *table)
     if (table->game->skip != NULL) table->game->skip(table);
     table->act_after = table->aim_until = 0;
     table->ui->changed = true;
-    if (rounds_is_open(table)) rounds_forget(table);
+    if (rounds_is_open(table)) {
+        teach_read(table);
+        rounds_forget(table);
+    }
     lay_settle(table);
     if (table->told != table->seen) table_end_show(table);
     if (table->again == 0) return;

@@ -33,6 +33,7 @@ static void flash_step(Table *table, int step)
 
 static void act_own(Table *table, const UiAct *act)
 {
+    if (teach_act(table, act)) return;
     switch ((TableAct)act->act) {
     case TABLE_MENU: table->app->options.doors->pause(table); break;
     case TABLE_LOG: toggle_log(table); break;
@@ -47,7 +48,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_STAGE_ON: stage_next(table); break;
     case TABLE_STAGE_STEPS: stage_switch(table); break;
     case TABLE_FIT: mat_fit(&table->mat); break;
-    case TABLE_CURTAIN: break; /* it wants to be held */
+    default: break; /* the curtain wants to be held */
     }
 }
 
@@ -100,6 +101,8 @@ static bool take_command(Table *table, Command command)
     case COMMAND_CONFIRM:
         if (rounds_is_open(table))
             table_skip(table);
+        else if (teach_button(table) != NULL)
+            teach_read(table);
         else
             confirm_press(table);
         return true;
@@ -203,8 +206,9 @@ static double next_tick(const App *app, const void *self)
 {
     const Table *table = self;
     const double now = ui_now(&app->ui);
-    const bool waits = !match_is_person(&table->match, match_to_act(&table->match))
-                       && !table->results_shown && !table->curtain;
+    const bool person = match_is_person(&table->match, match_to_act(&table->match));
+    const bool waits = (teach_acts(table) || (!person && !teach_holds(table)))
+                       && !table->results_shown && !table->curtain && !rounds_is_open(table);
     if (is_still_staged(table)) return stage_next_tick(table);
     if (table_is_moving(table)) return 0;
     if (table->has_aim) return next_of_aim(table, fmax(1, table->aim_until - now));
@@ -235,6 +239,7 @@ static void build(App *app, void *self)
     table_build_asked(table);
     if (rounds_is_open(table)) rounds_build(table);
     hand_guide(table);
+    teach_build(table);
 }
 
 static void paint_background(App *app, void *self)
@@ -255,7 +260,10 @@ static void paint_moving(App *app, void *self)
 {
     Table *table = self;
     (void)app;
-    if (!table->curtain) table->game->paint_moving(table);
+    if (table->curtain) return;
+    teach_paint_quiet(table);
+    table->game->paint_moving(table);
+    teach_paint(table);
 }
 
 static void close_table(App *app, void *self)
@@ -264,6 +272,7 @@ static void close_table(App *app, void *self)
     app_hold(app, &(FilesLock){ 0 });
     if (table->game->closed != NULL) table->game->closed(table);
     match_release(&table->match);
+    teach_close(table);
     free(table->view);
 }
 

@@ -14,6 +14,7 @@
  * The state shown is `state`, already concealed for `viewer`; a game never looks at another. */
 #pragma once
 #include "app/app.h"
+#include "lesson/lesson.h"
 #include "match/match.h"
 #include "match/step.h"
 #include "table/count.h"
@@ -101,6 +102,23 @@ typedef struct TableSwitch {
 } TableSwitch;
 bool table_switch_is_on(const Settings *settings, const TableSwitch *which);
 void table_switch_set(Settings *settings, const TableSwitch *which, bool on);
+
+/* A lesson that is held on the table. */
+enum { TEACH_LIT = 12 };
+typedef struct TableLesson {
+    Lesson *lesson;      /* owned; NULL: this game is none */
+    int step;            /* of it, as far as the game has come */
+    int from;            /* remarks before this step were read */
+    int skipping;        /* 1 + a step that is shown instead of done */
+    bool lists;          /* the list of its chapters is open */
+    bool played_on;      /* the last sentence was read */
+    int guided;          /* 1 + the step whose button had the focus for who plays by keys */
+    Rect lit[TEACH_LIT]; /* what the sentence speaks of */
+    int lit_count;
+    Rect from_box, to_box; /* of the arrow; empty: none */
+    Rect bubble;           /* empty: nothing is said */
+    char words[400];       /* ... translated */
+} TableLesson;
 
 typedef struct Table Table;
 
@@ -232,6 +250,7 @@ struct Table {
     bool may_act;       /* a person decides now, and nothing is in the way */
     Action legal[GAME_MAX_ACTIONS];
     int legal_count; /* 0 unless may_act */
+    int legal_all;   /* ... before a lesson has left only its own */
 
     /* Strip, points and log tell a step when its show is over; until then they are behind. */
     int told;         /* the step of the session they have come to */
@@ -247,6 +266,7 @@ struct Table {
     Stage stage;
     Pad pad;
     Mat mat; /* the game's, if it wants one */
+    TableLesson teach;
 
     bool curtain;      /* it hangs before the table: the next person has secrets */
     Seat awaited;      /* whom it waits for */
@@ -313,6 +333,9 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
                     const MatchSeats *seats, const TableChoices *chosen, Error *error);
 bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
 bool table_open_path(App *app, const char *path, Error *error);
+
+/* Opens the lesson of this name: goes on with it where it was left, or begins it. */
+bool table_open_lesson(App *app, const char *name, Error *error);
 
 /* Among the tables of the program; NULL: there is none for this game. */
 const TableGame *table_find(const App *app, const char *id);
