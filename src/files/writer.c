@@ -164,9 +164,9 @@ char *writer_read(const Writer *writer, const char *path, size_t *length)
 
 char *writer_take_back(Writer *writer, const char *path, size_t *length)
 {
-    char *text = writer_read(writer, path, length);
-    if (text == NULL) return NULL;
     WriterFile *file = find(writer, path);
+    char *text = file != NULL ? writer_read(writer, path, length) : NULL;
+    if (text == NULL) return NULL;
     free(atomic_exchange(&file->waiting, NULL));
     forget(file);
     return text;
