@@ -1,5 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "language/language.h"
+#include "language/catalogue.h"
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@ const Language LANGUAGE[LANGUAGE_COUNT] = {
 
 /* gettext's own state is the program's, not a struct's: these two only mirror it. */
 static int language;
+static char folder[1024]; /* of the catalogues */
 static unsigned epoch;
 
 static int find_language(const char *code)
@@ -54,6 +56,14 @@ static int preferred(void)
     return found < 0 ? 0 : found;
 }
 
+/* What is missing or spoilt is not spoken; English needs no catalogue. */
+static bool is_there(const char *code)
+{
+    char path[sizeof folder + 64];
+    (void)snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, code);
+    return catalogue_is_whole(path);
+}
+
 int language_open(const char *catalogues, const char *code)
 {
     /* Read before LANGUAGE is ours; "C.UTF-8" because plain "C" ignores LANGUAGE, and because no
@@ -61,6 +71,7 @@ int language_open(const char *catalogues, const char *code)
     const char *wanted = code[0] == '\0' ? LANGUAGE[preferred()].code : code;
     if (setlocale(LC_MESSAGES, "C.UTF-8") == NULL)
         (void)fputs("teocalli: no C.UTF-8 locale: the game speaks English\n", stderr);
+    (void)snprintf(folder, sizeof folder, "%s", catalogues);
     bindtextdomain(DOMAIN, catalogues);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     return language_switch(wanted);
@@ -74,7 +85,7 @@ bool language_is_spoken(const char *code)
 int language_switch(const char *code)
 {
     const int found = find_language(code);
-    language = found < 0 ? 0 : found;
+    language = found > 0 && is_there(code) ? found : 0;
     /* Exactly one code: in "en:uk" English has no catalogue and Ukrainian would win. The call of
      * textdomain makes gettext look at the environment again. */
     setenv("LANGUAGE", LANGUAGE[language].code, 1);

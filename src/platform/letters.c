@@ -132,6 +132,19 @@ static void make_pages(Letters *letters, int line_px)
     atlas_init(&letters->atlas, letters->gfx, (wide + 511) / 512 * 512, PAGE_H, PAGES);
 }
 
+/* The file is there and is a font with letters: whatever opens once opens at every size. */
+static bool check_font(Letters *letters, Font which, const Paths *paths, Error *error)
+{
+    enum { ANY_PX = 16 };
+    if (!paths_data(paths, FILE_NAME[which], letters->path[which], PATH_MAX_LENGTH)
+        || access(letters->path[which], R_OK) != 0)
+        return error_at(error, 0, "%s is missing", FILE_NAME[which]);
+    TTF_Font *font = open_font(letters, which, ANY_PX);
+    const bool fine = font != NULL && TTF_GlyphIsProvided32(font, 'H') != 0;
+    if (font != NULL) TTF_CloseFont(font);
+    return fine || error_at(error, 0, "%s is not a font: install the game again", FILE_NAME[which]);
+}
+
 Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
 {
     if (TTF_WasInit() == 0 && TTF_Init() != 0) {
@@ -144,10 +157,7 @@ Letters *letters_open(Gfx *gfx, const Paths *paths, Error *error)
         return NULL;
     }
     for (int i = 0; i < FONT_COUNT; i++) {
-        if (paths_data(paths, FILE_NAME[i], letters->path[i], PATH_MAX_LENGTH)
-            && access(letters->path[i], R_OK) == 0)
-            continue;
-        (void)error_at(error, 0, "%s is missing", FILE_NAME[i]);
+        if (check_font(letters, (Font)i, paths, error)) continue;
         letters_close(letters);
         return NULL;
     }
