@@ -37,6 +37,12 @@ bool check_is_game(const char *id)
     return asked == NULL || strcmp(asked, id) == 0;
 }
 
+uint64_t check_seed(void)
+{
+    const char *seed = getenv("TEOCALLI_SEED");
+    return seed != NULL ? strtoull(seed, NULL, 10) : 0;
+}
+
 bool check_is_long(void)
 {
     const char *asked = getenv("TEOCALLI_LONG");

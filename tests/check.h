@@ -44,6 +44,9 @@ bool check_is_game(const char *id);
 /* ./check --long: what takes long is done as well. */
 bool check_is_long(void);
 
+/* Added to the seeds of random games: 0, or what TEOCALLI_SEED says, which soaking counts up. */
+uint64_t check_seed(void);
+
 /* Runs all of them, or those whose name contains argv[1]; the exit code of main. */
 int check_run(const Test *test, size_t count, int argc, char **argv);
 

@@ -249,6 +249,7 @@ static bool command(void *context, const char *words, char *trouble, size_t size
         if (known) app->platform.clock.step = 1000.0 / rate;
         return known;
     }
+    if ((rest = after(words, "say")) != NULL) return puts(rest) >= 0 && fflush(stdout) == 0;
     if (after(words, "watch") != NULL) {
         ui_watch(&app->ui);
         return true;

@@ -22,6 +22,7 @@
  *   do rate N                          frames a second: a slower machine
  *   do focus NAME                      puts the focus there
  *   do language uk
+ *   do say WORDS                       to standard output, at once: for who watches from outside
  *   do drop FILE                       lets it go over the window
  *   do set KEY VALUE                   a setting
  *

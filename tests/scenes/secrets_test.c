@@ -133,19 +133,22 @@ static void check_table(const TableGame *game, TablePoints points)
 {
     enum { POSITIONS = 17, FIRST = 9 }; /* of these none is left out: choices made in secret */
     const int count = game->rules->max_seats < 3 ? game->rules->max_seats : 3;
-    const GameSetup setup = game_setup(game->rules, count, 11);
+    const GameSetup setup = game_setup(game->rules, count, 11 + check_seed());
     TableChoices chosen = table_choices(game);
     chosen.points = points;
-    Rng rng = rng_seeded(5);
+    int pairs = 0;
+    Rng rng = rng_seeded(5 + check_seed());
     if (!evening_open_with(&app, &game, 640, 400)) return;
     app.platform.settings.reduced_motion = true; /* no picture of a mat that is still turning */
     app_turn(&app);
     Table *table = evening_sit(&app, game, &setup, NULL, &chosen);
     for (int i = 0; i < POSITIONS && match_to_act(&table->match) != SEAT_NONE; i++) {
         check_position(table);
+        pairs++;
         play_on(table, i < FIRST ? 1 : i, &rng);
     }
     app_release(&app);
+    printf("%s: %d pairs\n", game->rules->id, pairs);
 }
 
 static void no_table_tells_what_is_hidden(void)
