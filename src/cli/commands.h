@@ -7,6 +7,7 @@ int run_bench(const Call *call);
 int run_cards(const Call *call);
 int run_cases(const Call *call);
 int run_fit(const Call *call);
+int run_learn(const Call *call);
 int run_legal(const Call *call);
 int run_new(const Call *call);
 int run_play(const Call *call);
@@ -18,5 +19,5 @@ int run_verify(const Call *call);
 bool fit_fits(const GameRules *rules);
 bool verify_fits(const GameRules *rules);
 
-extern const Flag FLAGS_APPLY[], FLAGS_FIT[], FLAGS_NEW[], FLAGS_PLAY[], FLAGS_SHOW[],
-    FLAGS_SIMULATE[], FLAGS_TOURNAMENT[];
+extern const Flag FLAGS_APPLY[], FLAGS_FIT[], FLAGS_LEARN[], FLAGS_NEW[], FLAGS_PLAY[],
+    FLAGS_SHOW[], FLAGS_SIMULATE[], FLAGS_TOURNAMENT[];

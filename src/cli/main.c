@@ -6,6 +6,7 @@
 static const Command COMMAND[] = {
     /* name        words         what it does                                                         flags */
     { "play",      "",           "Play in the terminal, against people or computer players.",         FLAGS_PLAY, 0, run_play, NULL },
+    { "learn",     "",           "Learn the game by playing it, a sentence at a time.",                FLAGS_LEARN, 0, run_learn, NULL },
     { "new",       "",           "Print the save of a fresh game.",                                   FLAGS_NEW, 0, run_new, NULL },
     { "legal",     "",           "Read a save, print every legal action (~ marks a family to fill in).", NULL, 0, run_legal, NULL },
     { "apply",     "[ACTION...]", "Read a save, play the actions, print the new save.",               FLAGS_APPLY, CLI_ANY, run_apply, NULL },

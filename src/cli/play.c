@@ -93,6 +93,22 @@ static void after_end(Play *play)
         ask_line(play, "The game is over: save, undo, show, score or quit?");
 }
 
+int play_on(Play *play)
+{
+    while (!play->done && ferror(stdout) == 0) {
+        const Seat seat = match_to_act(&play->match);
+        if (seat == SEAT_NONE)
+            after_end(play);
+        else if (match_is_person(&play->match, seat))
+            person_turn(play, seat);
+        else
+            computer_turn(play);
+    }
+    file_close(play);
+    match_release(&play->match);
+    return play->code;
+}
+
 int run_play(const Call *call)
 {
     Play play = { .console = console_open(args_value(call, "--plain") != NULL),
@@ -100,16 +116,5 @@ int run_play(const Call *call)
                   .looked = SEAT_NONE,
                   .look = true };
     play.done = !play_open(&play, call);
-    while (!play.done && ferror(stdout) == 0) {
-        const Seat seat = match_to_act(&play.match);
-        if (seat == SEAT_NONE)
-            after_end(&play);
-        else if (match_is_person(&play.match, seat))
-            person_turn(&play, seat);
-        else
-            computer_turn(&play);
-    }
-    file_close(&play);
-    match_release(&play.match);
-    return play.code;
+    return play_on(&play);
 }

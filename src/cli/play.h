@@ -30,6 +30,8 @@ typedef struct Play {
 /* play_setup.c: asks what the call did not say. False: nothing to play; play->code says why. */
 bool play_open(Play *play, const Call *call);
 
+int play_on(Play *play); /* until it is left; the exit code */
+
 /* play_commands.c: understands one typed line. */
 void play_line(Play *play, const char *line);
 /* Every action of the game goes through here: it knows when the save has become another game's. */
