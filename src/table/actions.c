@@ -110,6 +110,16 @@ Refusal table_say(Table *table, const char *line, Point at)
     return refusal;
 }
 
+/* The step that was taken back, or brought back; of several the first, or the last. */
+static void show_way(Table *table, LayWay way)
+{
+    Step step;
+    const int index = way == LAY_BACK ? table->seen : table->seen - 1;
+    const bool known = index >= 0 && index < table->match.session.count;
+    if (known) table_take_step(table, index, &step);
+    lay_show(table, known ? &step : NULL, way);
+}
+
 bool table_rewound(Table *table, bool moved, LayWay way)
 {
     if (!moved) return false;
@@ -120,7 +130,7 @@ bool table_rewound(Table *table, bool moved, LayWay way)
     ui_let_go(table->ui);
     table_refresh(table);
     table_forget(table);
-    lay_show(table, NULL, way);
+    show_way(table, way);
     table_save(table);
     return true;
 }

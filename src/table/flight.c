@@ -312,12 +312,11 @@ bool flight_path(const Table *table, int index, FlightPath *out)
 
 void table_paint_piece(Table *table, int piece, const PieceLook *look)
 {
-    if (table->game->lay == NULL) {
-        table->game->paint_piece(table, piece, look);
+    const Thing *lies = table->game->lay != NULL ? lay_thing(table, piece) : NULL;
+    if (lies == NULL) {
+        if (table->game->paint_piece != NULL) table->game->paint_piece(table, piece, look);
         return;
     }
-    const Thing *lies = lay_thing(table, piece);
-    if (lies == NULL) return;
     Thing thing = *lies;
     thing.rect = look->box;
     thing.turn = look->turn;

@@ -24,8 +24,20 @@ static bool is_like(const Thing *a, const Thing *b)
     return a->kind == b->kind && a->face == b->face;
 }
 
-/* Equal ones have their place for a number: who went and who came are the same, the nearest first.
- */
+/* One that has its place for a number, and another lies there now, has gone. */
+static bool is_same(const Thing *from, const Thing *to)
+{
+    return from != NULL && (from->id != from->spot || is_like(from, to));
+}
+
+/* The farther, the less likely; what only shifts on its part of the table is the least. */
+static float unlikeness(const Thing *from, const Thing *to)
+{
+    return point_distance(rect_centre(from->rect), rect_centre(to->rect))
+           + (from->over == to->over ? 100000 : 0);
+}
+
+/* Equal ones have their place for a number: who went and who came are the same. */
 static void pair_equals(LayMove move[], int count)
 {
     for (int i = 0; i < count; i++) {
@@ -37,8 +49,7 @@ static void pair_equals(LayMove move[], int count)
             LayMove *went = &move[k];
             if (went->from.id == 0 || went->to.id != 0 || !is_like(&went->from, &came->to))
                 continue;
-            const float far =
-                point_distance(rect_centre(went->from.rect), rect_centre(came->to.rect));
+            const float far = unlikeness(&went->from, &came->to);
             if (best == NULL || far < least) best = went, least = far;
         }
         if (best == NULL) continue;
@@ -61,12 +72,15 @@ int lay_difference(const Lay *before, const Lay *after, LayMove out[LAY_MAX])
     for (int i = 0; i < after->count; i++) {
         const Thing *to = &after->thing[i];
         const Thing *from = thing_find(before->thing, before->count, to->id);
-        if (from != NULL && from->spot == to->spot) continue;
-        out[count++] = (LayMove){ from != NULL ? *from : (Thing){ 0 }, *to };
+        const bool same = is_same(from, to);
+        if (same && from->spot == to->spot) continue;
+        out[count++] = (LayMove){ same ? *from : (Thing){ 0 }, *to };
     }
-    for (int i = 0; i < before->count && count < LAY_MAX; i++)
-        if (thing_find(after->thing, after->count, before->thing[i].id) == NULL)
-            out[count++] = (LayMove){ before->thing[i], { 0 } };
+    for (int i = 0; i < before->count && count < LAY_MAX; i++) {
+        const Thing *from = &before->thing[i];
+        const Thing *to = thing_find(after->thing, after->count, from->id);
+        if (to == NULL || !is_same(from, to)) out[count++] = (LayMove){ *from, { 0 } };
+    }
     pair_equals(out, count);
     return keep_moves(out, count);
 }
@@ -169,6 +183,7 @@ static bool keep_gone(TableLay *lay, const LayMove *move)
     if (lay->gone_count == LAY_GONE) return false;
     Thing thing = move->from;
     thing.rect = move->to.rect;
+    if (thing.id == thing.spot) thing.id = -1 - lay->gone_serial++; /* another has that number */
     lay->gone[lay->gone_count++] = thing;
     return true;
 }
@@ -178,9 +193,10 @@ double lay_fly(Table *table, const LayMove *move, Flight flight)
     LayMove flown = *move;
     if (rect_is_empty(flown.from.rect)) return 0;
     if (rect_is_empty(flown.to.rect)) flown.to.rect = flown.from.rect;
-    if (lay_thing(table, flown.to.id) == NULL && !keep_gone(&table->lay, &flown)) return 0;
-    flight.piece = flown.to.id != 0 ? flown.to.id : flown.from.id;
-    flight.turn = flown.to.id != 0 ? flown.to.turn : flown.from.turn;
+    const bool stays = lay_thing(table, flown.to.id) != NULL;
+    if (!stays && !keep_gone(&table->lay, &flown)) return 0;
+    flight.piece = stays ? flown.to.id : table->lay.gone[table->lay.gone_count - 1].id;
+    flight.turn = stays ? flown.to.turn : flown.from.turn;
     return flight_launch(table, flight, &flown);
 }
 

@@ -20,7 +20,8 @@
  *    LayGame.things makes the plan of the table and calls it.
  * 2. Write `void my_paint(Ui *ui, const Thing *thing, float opacity)`: one thing in its rect. The
  *    hand, ghosts, flights, and the game's own trays, boards, panels of the asked and thumbnails
- *    all paint by it. Take TableGame.paint_piece, locate and flash away.
+ *    all paint by it. Take TableGame.paint_piece, locate and flash away; a piece that is no thing
+ * yet still goes by them, so that a table can come here one kind of piece after another.
  * 3. In `build`, when layout and mat are known, before any item: lay_refresh(table). Items read
  *    lay_thing, lay_rests and lay_over; their versions are thing_hash or lay_hash. What lies on the
  *    mat (over = LAY_MAT) is traced by lay_trace. Sources are named by id: hand_source,
@@ -30,8 +31,9 @@
  *
  * A thing that was not there before comes into sight where it lies, and one that is there no more
  * is gone, unless `fly` says where from and where to: a deck, the discards. Equal pieces (stones
- * out of a bag) take the number of their place as id; one that goes and one that comes, of the same
- * kind and face, are then one that moved. */
+ * out of a bag) take the number of their place as id, so that id and spot are the same number; one
+ * that goes and one that comes, of the same kind and face, are then one that moved, those first
+ * that come from another part of the table. List what is taken before what it is taken from. */
 #pragma once
 #include "match/step.h"
 #include "table/flight.h"
@@ -66,9 +68,9 @@ typedef struct LayGame {
     int (*things)(const Table *table, const void *state, Thing out[LAY_MAX]);
     void (*paint)(Ui *ui, const Thing *thing, float opacity);
     /* How it flies: manner, delay, length, sound; as it comes it slides at once, without a sound.
-     * For what comes or goes it fills in the other rect; it is empty. `step` is NULL where no step
-     * is shown: the end of a count, an automa's event (stage_event), undo and redo, which only take
-     * the rects. False: it does not fly. May be NULL. */
+     * For what comes or goes it fills in the other rect; it is empty. Undo and redo, whose step it
+     * is then, only take the rects. `step` is NULL where none is shown: the end of a count, an
+     * automa's event (stage_event). False: it does not fly. May be NULL. */
     bool (*fly)(const Table *table, const Step *step, LayMove *move, Flight *flight);
     /* What follows: when it will have landed, ms from now. May be NULL. */
     void (*landed)(Table *table, const Step *step, const LayMove *move, double when);
@@ -110,7 +112,7 @@ typedef struct TableLay {
     bool known; /* there is one, of this viewer */
     int viewer;
     Thing gone[LAY_GONE]; /* no more there, and still in the air */
-    int gone_count;
+    int gone_count, gone_serial;
     Lay since; /* when the viewer last acted ... */
     int since_seen, since_viewer;
 } TableLay;

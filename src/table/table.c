@@ -17,10 +17,10 @@ static void flash_step(Table *table, int step)
     if (step < 0 || step >= table->match.session.at) return;
     table_take_step(table, step, &told);
     if (told.secret) return;
-    if (table->game->lay != NULL)
-        lay_flash(table, &told);
-    else if (table->game->flash != NULL)
+    if (table->game->flash != NULL)
         table->game->flash(table, &told);
+    else if (table->game->lay != NULL)
+        lay_flash(table, &told);
     for (int i = 0; i < table->timeline.count; i++) {
         const Track *track = &table->timeline.track[i];
         if (track->kind == KIT_FLASH

@@ -29,7 +29,7 @@ static int things(const Table *of, const void *state, Thing out[LAY_MAX])
     (void)of;
     for (int i = 0; i < 4; i++)
         if (row->card[i] != 0)
-            out[count++] = (Thing){ .id = 1 + i,
+            out[count++] = (Thing){ .id = 101 + i,
                                     .kind = CARD,
                                     .face = i,
                                     .spot = row->card[i],
@@ -123,8 +123,8 @@ static void it_tells_who_moved_came_and_went(void)
     CHECK_EQ(lay_difference(&a, &b, move), 3);
     CHECK_EQ(move[0].from.spot, 2);
     CHECK_EQ(move[0].to.spot, 5);
-    CHECK(move[1].from.id == 0 && move[1].to.id == 4);
-    CHECK(move[2].from.id == 3 && move[2].to.id == 0);
+    CHECK(move[1].from.id == 0 && move[1].to.id == 104);
+    CHECK(move[2].from.id == 103 && move[2].to.id == 0);
 }
 
 static void equal_ones_are_paired_with_the_nearest(void)
@@ -138,6 +138,23 @@ static void equal_ones_are_paired_with_the_nearest(void)
     const Lay c = lay_of((Row){ .stone = { true, true, false, false } });
     CHECK_EQ(lay_difference(&a, &c, move), 1); /* who stays, stays */
     CHECK(move[0].from.spot == 14 && move[0].to.spot == 12);
+}
+
+/* A place has a number, what lies there has none: another one there has come. */
+static void another_in_the_same_place_has_come(void)
+{
+    LayMove move[LAY_MAX];
+    Lay a = { .count = 2 }, b = { .count = 2 };
+    for (int i = 0; i < 2; i++) {
+        a.thing[i] = (Thing){ .id = 7 + i, .spot = 7 + i, .kind = STONE, .face = 1 + i, .over = i };
+        b.thing[i] = a.thing[i];
+    }
+    b.thing[0].face = 2; /* the second stone lies in the first place, a new one in its own */
+    b.thing[1].face = 3;
+    CHECK_EQ(lay_difference(&a, &b, move), 3);
+    CHECK(move[0].from.spot == 8 && move[0].to.spot == 7);
+    CHECK(move[1].from.id == 0 && move[1].to.spot == 8);
+    CHECK(move[2].from.spot == 7 && move[2].to.id == 0);
 }
 
 static void a_hash_is_of_what_is_shown(void)
@@ -158,11 +175,11 @@ static void what_moved_flies(void)
     CHECK_EQ(flights(), 0);
     become((Row){ .card = { 1, 6, 3, 0 } }, LAY_STEP);
     CHECK_EQ(flights(), 1);
-    CHECK_EQ(x_of(path_of(2).from), 200);
-    CHECK_EQ(x_of(path_of(2).to), 600);
-    CHECK_EQ(path_of(2).lands, 400); /* the game's manner */
+    CHECK_EQ(x_of(path_of(102).from), 200);
+    CHECK_EQ(x_of(path_of(102).to), 600);
+    CHECK_EQ(path_of(102).lands, 400); /* the game's manner */
     CHECK_EQ(landings, 1);
-    CHECK(lay_rests(&table, 1, 0) && !lay_rests(&table, 2, 0));
+    CHECK(lay_rests(&table, 101, 0) && !lay_rests(&table, 102, 0));
 }
 
 static void it_comes_from_the_deck_and_goes_to_the_discards(void)
@@ -170,20 +187,20 @@ static void it_comes_from_the_deck_and_goes_to_the_discards(void)
     begin((Row){ .card = { 1, 0, 0, 0 } });
     become((Row){ .card = { 0, 2, 0, 0 } }, LAY_STEP);
     CHECK_EQ(flights(), 2);
-    CHECK_EQ(x_of(path_of(2).from), 100 * DECK_SPOT);
-    CHECK_EQ(x_of(path_of(1).to), 100 * DISCARDS);
-    CHECK(lay_thing(&table, 1) != NULL); /* it is still seen */
+    CHECK_EQ(x_of(path_of(102).from), 100 * DECK_SPOT);
+    CHECK_EQ(x_of(path_of(101).to), 100 * DISCARDS);
+    CHECK(lay_thing(&table, 101) != NULL); /* it is still seen */
     timeline_advance(&table.timeline, 500);
     lay_show(&table, NULL, LAY_STEP);
-    CHECK(lay_thing(&table, 1) == NULL);
+    CHECK(lay_thing(&table, 101) == NULL);
     /* the other way: back to the deck, back from the discards, sliding */
     become((Row){ .card = { 1, 0, 0, 0 } }, LAY_BACK);
     CHECK_EQ(flights(), 2);
-    CHECK_EQ(x_of(path_of(1).from), 100 * DISCARDS);
-    CHECK_EQ(x_of(path_of(1).to), 100);
-    CHECK_EQ(x_of(path_of(2).from), 200);
-    CHECK_EQ(x_of(path_of(2).to), 100 * DECK_SPOT);
-    CHECK_EQ(path_of(2).lands, 220);
+    CHECK_EQ(x_of(path_of(101).from), 100 * DISCARDS);
+    CHECK_EQ(x_of(path_of(101).to), 100);
+    CHECK_EQ(x_of(path_of(102).from), 200);
+    CHECK_EQ(x_of(path_of(102).to), 100 * DECK_SPOT);
+    CHECK_EQ(path_of(102).lands, 220);
 }
 
 static void undo_takes_it_up_in_the_air(void)
@@ -191,17 +208,17 @@ static void undo_takes_it_up_in_the_air(void)
     begin((Row){ .card = { 1, 0, 0, 0 } });
     become((Row){ .card = { 9, 0, 0, 0 } }, LAY_STEP);
     timeline_advance(&table.timeline, 200);
-    const float seen = x_of(path_of(1).now);
+    const float seen = x_of(path_of(101).now);
     CHECK(seen > 300 && seen < 700);
     flight_stop_shows(&table);
     become((Row){ .card = { 1, 0, 0, 0 } }, LAY_BACK);
     CHECK_EQ(flights(), 1);
-    CHECK_EQ(x_of(path_of(1).from), seen);
-    CHECK_EQ(x_of(path_of(1).to), 100);
+    CHECK_EQ(x_of(path_of(101).from), seen);
+    CHECK_EQ(x_of(path_of(101).to), 100);
     timeline_advance(&table.timeline, 60);
-    const float back = x_of(path_of(1).now);
+    const float back = x_of(path_of(101).now);
     become((Row){ .card = { 9, 0, 0, 0 } }, LAY_AGAIN); /* and redo, again */
-    CHECK_EQ(x_of(path_of(1).from), back);
+    CHECK_EQ(x_of(path_of(101).from), back);
     CHECK_EQ(landings, 1);
 }
 
@@ -211,8 +228,8 @@ static void the_hand_let_it_go(void)
     table.hand.lay = box_of(1);
     table.hand.let_go = (Rect){ 555, 70, 44, 44 };
     become((Row){ .card = { 5, 3, 0, 0 } }, LAY_STEP);
-    CHECK_EQ(x_of(path_of(1).from), 555);
-    CHECK_EQ(x_of(path_of(2).from), 200); /* it was not in the hand */
+    CHECK_EQ(x_of(path_of(101).from), 555);
+    CHECK_EQ(x_of(path_of(102).from), 200); /* it was not in the hand */
 }
 
 static void what_began_on_the_mat_moves_with_it(void)
@@ -220,9 +237,9 @@ static void what_began_on_the_mat_moves_with_it(void)
     begin((Row){ .card = { 1, 0, 0, 0 } });
     table.lay.shown.thing[0].over = LAY_MAT;
     become((Row){ .card = { 5, 0, 0, 0 } }, LAY_STEP);
-    CHECK_EQ(x_of(path_of(1).from), 100);
+    CHECK_EQ(x_of(path_of(101).from), 100);
     table.mat.unzoomed.origin.x = 30;
-    CHECK_EQ(x_of(path_of(1).from), 130);
+    CHECK_EQ(x_of(path_of(101).from), 130);
 }
 
 static void who_skips_sees_no_flight(void)
@@ -232,7 +249,7 @@ static void who_skips_sees_no_flight(void)
     lay_settle(&table);
     lay_refresh(&table);
     CHECK_EQ(flights(), 0);
-    CHECK_EQ(x_of(lay_rect(&table, 1)), 700);
+    CHECK_EQ(x_of(lay_rect(&table, 101)), 700);
     table.viewer = 1; /* another person's table is not this one, moved */
     now.card[0] = 2;
     lay_refresh(&table);
@@ -255,6 +272,7 @@ static void a_step_lights_what_it_moved(void)
 static const Test TEST[] = {
     { "it tells who moved, came and went", it_tells_who_moved_came_and_went },
     { "equal ones are paired with the nearest", equal_ones_are_paired_with_the_nearest },
+    { "another in the same place has come", another_in_the_same_place_has_come },
     { "a hash is of what is shown", a_hash_is_of_what_is_shown },
     { "what moved flies", what_moved_flies },
     { "it comes from the deck and goes to the discards",

@@ -48,6 +48,7 @@ static void build(Table *table)
     lay_out(table);
     mat_band(table, view_of(table)->layout.near, table->viewer);
     coatl_pan_to_aim(table);
+    lay_refresh(table);
     coatl_add_supply(table);
     coatl_add_lanes(table);
     coatl_add_mine(table);
@@ -114,6 +115,7 @@ const TableGame coatl_table = {
     .hand = &coatl_hand,
     .pad = &coatl_pad,
     .stage = &coatl_stage,
+    .lay = &coatl_things,
     .paint_piece = coatl_paint_piece,
     .locate = coatl_locate,
     .paint_track = coatl_paint_track,

@@ -113,6 +113,11 @@ enum { SPOT_LANE = 1 << 8 };
 
 Rect coatl_locate(const Table *table, int spot);
 void coatl_paint_piece(Table *table, int piece, const PieceLook *look);
+void coatl_paint_face(Ui *ui, PieceKind kind, int face, const PieceLook *look); /* part, card */
+
+/* lay.c: what lies where for the viewer; without the rects, which are those of the spots */
+extern const LayGame coatl_things;
+int coatl_list(const CoatlState *state, Seat viewer, Thing out[LAY_MAX]);
 
 /* Unfinished coatls lie in the lanes, in the order they were started. */
 int coatl_in_lane(const CoatlSeat *seat, int lane);    /* its index; -1: the lane is free */
@@ -199,7 +204,7 @@ void coatl_animate(Table *table, const Step *step);
 void coatl_flash(Table *table, const Step *step);
 void coatl_paint_moving(Table *table);
 void coatl_paint_track(Table *table, const Track *track, float t);
-void coatl_fly_event(Table *table, const Event *event, double delay); /* refills, cards, ADAM */
+void coatl_fly_event(Table *table, const Event *event); /* one of ADAM's turn */
 
 int coatl_looks(const Table *table);               /* cells ADAM has looked at for his card */
 AdamLook coatl_look(const Table *table, int cell); /* ... and what he saw there */

@@ -15,202 +15,80 @@ static void sound(Table *table, const char *name, float volume)
 
 /* --- Persons and computers --- */
 
-/* Pieces that came onto a board fly to their spaces, or to the panel of another seat. */
-static void fly_to_board(Table *table, const Step *step, const int *from, int count)
+/* What the viewer's own things do, their difference tells (lay.c). What another seat does with
+ * things that are not laid out here is seen at its panel. */
+static void fly_at_seat(Table *table, const Step *step, int piece, SpotKind from, SpotKind to)
 {
-    const uint8_t *old = before_of(step)->seat[step->actor].board;
-    const uint8_t *now = ((const CoatlState *)step->after.state)->seat[step->actor].board;
-    int at = 0;
-    for (int i = 0; i < COATL_BOARD_SPACES; i++) {
-        if (now[i] == old[i] || now[i] == COATL_NO_PIECE || at == count) continue;
-        const bool own = step->actor == table->viewer;
-        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, now[i]),
-                                    .from = from[at],
-                                    .to = own ? spot_of(SPOT_SPACE, i)
-                                              : spot_of(SPOT_SEAT_BOARD, step->actor),
-                                    .manner = FLIGHT_HOP,
-                                    .delay = DROP_MS * at,
-                                    .sound = "stone-small" });
-        at++;
-    }
-}
-
-static void animate_take(Table *table, const Step *step)
-{
-    const int cell = step->action.arg[0] - 1;
-    const int from[] = { spot_of(SPOT_CELL, 2 * cell), spot_of(SPOT_CELL, 2 * cell + 1) };
-    fly_to_board(table, step, from, 2);
-}
-
-static void animate_pick(Table *table, const Step *step)
-{
-    const int kind = (int)coatl_piece_kind(step->action.arg[0]);
-    const int from[] = { spot_of(SPOT_BAG, kind), spot_of(SPOT_BAG, kind) };
-    fly_to_board(table, step, from, 2);
-}
-
-static int hand_spot(const Table *table, Seat seat, int at)
-{
-    return seat == table->viewer ? spot_of(SPOT_HAND, at) : spot_of(SPOT_SEAT, seat);
-}
-
-static void animate_draw(Table *table, const Step *step)
-{
-    const int slot = step->action.arg[0];
-    const CoatlSeat *seat = &((const CoatlState *)step->after.state)->seat[step->actor];
-    const int card =
-        slot > 0 ? before_of(step)->display[slot - 1] : seat->hand[seat->hand_count - 1];
-    const bool open = slot > 0 || step->actor == table->viewer;
-    flight_add(table,
-               (Flight){ .piece = open ? piece_of(PIECE_PROPHECY, card) : piece_of(PIECE_BACK, 0),
-                         .from = slot > 0 ? spot_of(SPOT_SLOT, slot) : spot_of(SPOT_DECK, 0),
-                         .to = hand_spot(table, step->actor, seat->hand_count - 1),
-                         .sound = "paper" });
+    if (step->actor == table->viewer) return;
+    flight_add(table, (Flight){ .piece = piece,
+                                .from = spot_of((int)from, from == SPOT_DECK ? 0 : step->actor),
+                                .to = spot_of((int)to, to == SPOT_DECK ? 0 : step->actor),
+                                .length = piece_kind(piece) == PIECE_PART ? 320 : 0 });
 }
 
 /* From the space it lay in to the end of its serpent. */
 static void animate_part(Table *table, const Step *step, int piece, int serpent, bool front)
 {
-    const CoatlSeat *old = &before_of(step)->seat[step->actor];
     const CoatlSeat *now = &((const CoatlState *)step->after.state)->seat[step->actor];
     const int lane = coatl_lane_of(now, serpent);
     sound(table, front ? "stone-large" : "stone", 0.8F);
-    if (step->actor != table->viewer) {
-        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
-                                    .from = spot_of(SPOT_SEAT_BOARD, step->actor),
-                                    .to = spot_of(SPOT_SEAT, step->actor),
-                                    .length = 320 });
-        return;
-    }
-    if (lane < 0) return;
-    const int at = front ? 0 : now->serpent[serpent].length - 1;
-    Track *breath =
-        table->timeline.calm ? NULL : timeline_add(&table->timeline, TRACK_BREATH, 180, 420);
+    fly_at_seat(table, step, piece_of(PIECE_PART, piece), SPOT_SEAT_BOARD, SPOT_SEAT);
+    if (step->actor != table->viewer || lane < 0 || table->timeline.calm) return;
+    Track *breath = timeline_add(&table->timeline, TRACK_BREATH, 180, 420);
     if (breath != NULL) breath->arg[0] = lane;
-    flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
-                                .from = spot_of(SPOT_SPACE, coatl_board_find(old, piece)),
-                                .to = spot_of(SPOT_PART, SPOT_LANE * lane + at) });
 }
 
-static void animate_card(Table *table, const Step *step, int piece, int from, int serpent, int chip)
+static void animate_card(Table *table, const Step *step, int piece)
 {
-    const int lane = coatl_lane_of(&before_of(step)->seat[step->actor], serpent);
-    const bool own = step->actor == table->viewer;
     sound(table, "paper", 0.8F);
-    flight_add(table,
-               (Flight){ .piece = piece,
-                         .from = own ? from : spot_of(SPOT_SEAT, step->actor),
-                         .to = own && lane >= 0 ? spot_of(SPOT_CHIP, COATL_CHIPS * lane + chip)
-                                                : spot_of(SPOT_SEAT, step->actor) });
-}
-
-static void animate_prophesy(Table *table, const Step *step)
-{
-    const CoatlSeat *old = &before_of(step)->seat[step->actor];
-    const int serpent = step->action.arg[0] - 1;
-    const int card = step->action.arg[1];
-    animate_card(table, step, piece_of(PIECE_PROPHECY, card),
-                 spot_of(SPOT_HAND, coatl_hand_find(old, card)), serpent,
-                 old->serpent[serpent].prophecy_count);
-}
-
-static void animate_temple(Table *table, const Step *step, bool stack)
-{
-    const CoatlState *before = before_of(step);
-    const CoatlSeat *old = &before->seat[step->actor];
-    const int which = step->action.arg[1];
-    const int card = stack ? deck_top(&before->stack[which - 1]) : which;
-    const int from = stack ? spot_of(SPOT_STACK, which - 1)
-                           : spot_of(SPOT_HAND, old->hand_count + coatl_temple_find(old, card));
-    animate_card(table, step, piece_of(PIECE_TEMPLE, card), from, step->action.arg[0] - 1,
-                 COATL_CHIPS - 1);
-}
-
-static void animate_take_temple(Table *table, const Step *step)
-{
-    const int stack = step->action.arg[0] - 1;
-    const CoatlSeat *seat = &((const CoatlState *)step->after.state)->seat[step->actor];
-    flight_add(
-        table,
-        (Flight){ .piece = piece_of(PIECE_TEMPLE, deck_top(&before_of(step)->stack[stack])),
-                  .from = spot_of(SPOT_STACK, stack),
-                  .to = hand_spot(table, step->actor, seat->hand_count + seat->temple_count - 1),
-                  .sound = "paper" });
-}
-
-static void animate_discard(Table *table, const Step *step)
-{
-    const CoatlSeat *old = &before_of(step)->seat[step->actor];
-    const int card = step->action.arg[0];
-    const bool own = step->actor == table->viewer;
-    flight_add(table,
-               (Flight){ .piece = own ? piece_of(PIECE_PROPHECY, card) : piece_of(PIECE_BACK, 0),
-                         .from = own ? spot_of(SPOT_HAND, coatl_hand_find(old, card))
-                                     : spot_of(SPOT_SEAT, step->actor),
-                         .to = spot_of(SPOT_DECK, 0),
-                         .sound = "paper" });
-}
-
-static void fly_discards(Table *table, const Step *step)
-{
-    const int count = before_of(step)->seat[step->actor].hand_count
-                      - ((const CoatlState *)step->after.state)->seat[step->actor].hand_count;
-    for (int i = 0; i < count; i++)
-        flight_add(table, (Flight){ .piece = piece_of(PIECE_BACK, 0),
-                                    .from = hand_spot(table, step->actor, i),
-                                    .to = spot_of(SPOT_DECK, 0),
-                                    .delay = DROP_MS * i,
-                                    .sound = "paper" });
+    fly_at_seat(table, step, piece, SPOT_SEAT, SPOT_SEAT);
 }
 
 static void animate_action(Table *table, const Step *step)
 {
     const uint8_t *arg = step->action.arg;
+    const int back = piece_of(PIECE_BACK, 0);
     switch ((CoatlActionKind)step->action.kind) {
-    case COATL_TAKE: animate_take(table, step); break;
-    case COATL_PICK: animate_pick(table, step); break;
-    case COATL_DRAW: animate_draw(table, step); break;
+    case COATL_DRAW:
+        if (arg[0] == 0) fly_at_seat(table, step, back, SPOT_DECK, SPOT_SEAT);
+        break;
     case COATL_START:
         animate_part(table, step, arg[0], before_of(step)->seat[step->actor].serpent_count, false);
         break;
     case COATL_LAY_FRONT: animate_part(table, step, arg[1], arg[0] - 1, true); break;
     case COATL_LAY_BACK: animate_part(table, step, arg[1], arg[0] - 1, false); break;
-    case COATL_PROPHESY: animate_prophesy(table, step); break;
-    case COATL_TEMPLE_HAND: animate_temple(table, step, false); break;
-    case COATL_TEMPLE_STACK: animate_temple(table, step, true); break;
-    case COATL_TAKE_TEMPLE: animate_take_temple(table, step); break;
-    case COATL_DISCARD: animate_discard(table, step); break;
-    case COATL_KEEP: fly_discards(table, step); break;
+    case COATL_PROPHESY: animate_card(table, step, piece_of(PIECE_PROPHECY, arg[1])); break;
+    case COATL_TEMPLE_HAND: animate_card(table, step, piece_of(PIECE_TEMPLE, arg[1])); break;
+    case COATL_TEMPLE_STACK: sound(table, "paper", 0.8F); break;
+    case COATL_DISCARD:
+    case COATL_KEEP: fly_at_seat(table, step, back, SPOT_SEAT, SPOT_DECK); break;
     default: break;
     }
 }
 
 /* --- What follows by itself --- */
 
-static double fly_refill(Table *table, const Event *event, double delay)
+static void fly_refill(Table *table, const Event *event)
 {
     const int cell = event->arg[0] - 1;
-    double end = delay;
     for (int i = 0; i < 2; i++) {
         const int piece = event->arg[1 + i];
         if (piece == COATL_NO_PIECE) continue;
-        end = flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
-                                          .from = spot_of(SPOT_BAG, (int)coatl_piece_kind(piece)),
-                                          .to = spot_of(SPOT_CELL, 2 * cell + i),
-                                          .manner = FLIGHT_HOP,
-                                          .delay = delay + DROP_MS * i,
-                                          .sound = "stone-small",
-                                          .volume = 0.4F });
+        flight_add(table, (Flight){ .piece = piece_of(PIECE_PART, piece),
+                                    .from = spot_of(SPOT_BAG, (int)coatl_piece_kind(piece)),
+                                    .to = spot_of(SPOT_CELL, 2 * cell + i),
+                                    .manner = FLIGHT_HOP,
+                                    .delay = DROP_MS * i,
+                                    .sound = "stone-small",
+                                    .volume = 0.4F });
     }
-    return end;
 }
 
-static void fly_card(Table *table, int card, int from, int to, double delay)
+static void fly_card(Table *table, int card, int from, int to)
 {
     flight_add(table, (Flight){ .piece = piece_of(PIECE_PROPHECY, card),
                                 .from = from,
                                 .to = to,
-                                .delay = delay,
                                 .sound = "paper",
                                 .volume = 0.4F });
 }
@@ -267,19 +145,19 @@ AdamLook coatl_look(const Table *table, int cell)
     return coatl_adam_look(state_of(table), stage_event(table)->arg[2] - 1, cell);
 }
 
-void coatl_fly_event(Table *table, const Event *event, double delay)
+void coatl_fly_event(Table *table, const Event *event)
 {
     const uint8_t *arg = event->arg;
     switch ((CoatlEventKind)event->kind) {
-    case EVENT_REFILL: (void)fly_refill(table, event, delay); break;
+    case EVENT_REFILL: fly_refill(table, event); break;
     case EVENT_SLIDE:
-        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_SLOT, arg[2]), delay);
+        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_SLOT, arg[2]));
         break;
     case EVENT_REVEAL:
-        fly_card(table, arg[0], spot_of(SPOT_DECK, 0), spot_of(SPOT_SLOT, arg[1]), delay);
+        fly_card(table, arg[0], spot_of(SPOT_DECK, 0), spot_of(SPOT_SLOT, arg[1]));
         break;
     case EVENT_CLEAR:
-        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_DECK, 0), delay);
+        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_DECK, 0));
         break;
     case EVENT_NEXT_TEMPLE: sound(table, "paper", 0.5F); break;
     case EVENT_ADAM_SEARCH: show_search(table, event); break;
@@ -296,12 +174,11 @@ void coatl_fly_event(Table *table, const Event *event, double delay)
         fly_adam_piece(table, arg[0], spot_of(SPOT_ADAM_LOOSE, 0), arg[3]);
         break;
     case EVENT_ADAM_PLAY:
-        fly_card(table, arg[0], spot_of(SPOT_ADAM_CARD, arg[1] - 1), spot_of(SPOT_ADAM_PLAYED, 0),
-                 0);
+        fly_card(table, arg[0], spot_of(SPOT_ADAM_CARD, arg[1] - 1), spot_of(SPOT_ADAM_PLAYED, 0));
         sound(table, "count", 0.7F);
         break;
     case EVENT_ADAM_DRAW:
-        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_ADAM_CARD, arg[2] - 1), 0);
+        fly_card(table, arg[0], spot_of(SPOT_SLOT, arg[1]), spot_of(SPOT_ADAM_CARD, arg[2] - 1));
         break;
     default: break;
     }
@@ -335,13 +212,9 @@ static void announce_end(Table *table)
 
 static void animate_events(Table *table, const Step *step)
 {
-    double delay = 220;
     for (int i = 0; i < step->event_count; i++) {
         const Event *event = &step->event[i];
-        coatl_fly_event(table, event, delay);
-        if (event->kind == EVENT_REFILL) delay += 2 * DROP_MS;
-        if (event->kind == EVENT_SLIDE || event->kind == EVENT_REVEAL || event->kind == EVENT_CLEAR)
-            delay += DROP_MS;
+        if (event->kind == EVENT_NEXT_TEMPLE) sound(table, "paper", 0.5F);
         if (event->kind == EVENT_SEALED) animate_sealed(table, step, event->arg[0] - 1);
         if (event->kind == EVENT_LAST_TURNS) announce_end(table);
     }

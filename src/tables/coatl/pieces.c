@@ -164,20 +164,24 @@ static void paint_stack(Table *table, int stack, const PieceLook *look)
     paint_card(table->ui, &face, look);
 }
 
+void coatl_paint_face(Ui *ui, PieceKind kind, int face, const PieceLook *look)
+{
+    if (kind == PIECE_PART) {
+        paint_part(ui, face, look);
+        return;
+    }
+    const CardFace card =
+        kind == PIECE_PROPHECY ? coatl_prophecy_face(face) : coatl_temple_face(face);
+    paint_card(ui, &card, look);
+}
+
 void coatl_paint_piece(Table *table, int piece, const PieceLook *look)
 {
     const int index = piece_index(piece);
-    CardFace face;
     switch (piece_kind(piece)) {
-    case PIECE_PART: paint_part(table->ui, index, look); break;
+    case PIECE_PART:
     case PIECE_PROPHECY:
-        face = coatl_prophecy_face(index);
-        paint_card(table->ui, &face, look);
-        break;
-    case PIECE_TEMPLE:
-        face = coatl_temple_face(index);
-        paint_card(table->ui, &face, look);
-        break;
+    case PIECE_TEMPLE: coatl_paint_face(table->ui, piece_kind(piece), index, look); break;
     case PIECE_BACK: paint_back(table->ui, index, look); break;
     case PIECE_CELL: paint_cell(table, index, look); break;
     case PIECE_SLOT: paint_slot(table, index, look); break;

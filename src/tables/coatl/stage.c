@@ -57,7 +57,7 @@ static void show(void *state, const Event *event)
 
 static void begun(Table *table, const Event *event)
 {
-    coatl_fly_event(table, event, 0);
+    coatl_fly_event(table, event);
 }
 
 const StageGame coatl_stage = {

@@ -323,8 +323,11 @@ bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about)
     Text text = text_into(about->text, sizeof about->text);
     const int arg = asked->arg;
     const Thing *thing = lay_thing(table, arg);
+    const bool laid = asked->topic == TOPIC_LAID_TILE || asked->topic == TOPIC_LAID_CHIP;
     about->paint = paint_asked;
     about->picture = PICTURE;
+    if (laid && (thing == NULL || !board_has(thing))) return false; /* it was taken back */
+    if (asked->topic == TOPIC_STACK && pyramido_stack_of(table, arg) == 0) return false;
     switch ((PyramidoTopic)asked->topic) {
     case TOPIC_SLOT: tell_slot(table, piece_index(arg), about, &title, &text); return true;
     case TOPIC_STACK: tell_stack(table, arg, about, &title, &text); return true;

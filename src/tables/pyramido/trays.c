@@ -42,8 +42,9 @@ static void paint_stack(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int stack = pyramido_stack_of(table, item->arg);
-    const bool taken = hand_drafts(table, item->arg),
-               rests = lay_rests(table, item->arg, OVER_STACKS);
+    const bool taken = hand_drafts(table, item->arg);
+    const bool rests = lay_rests(table, item->arg, OVER_STACKS);
+    if (stack == 0) return; /* it is on its way, and this the picture of before */
     const int count = state_of(table)->quarry.stack[stack - 1].count - taken;
     const int slabs = count > 12 ? 3 : count > 5 ? 2 : count > 1 ? 1 : 0;
     gfx_round_soft(ui->platform->gfx, rect_moved(item->box, 5, 8), 4, 14, (Colour){ 0, 0, 0, 150 });
