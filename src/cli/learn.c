@@ -120,7 +120,7 @@ static void tell(Learner *learner, const LessonStep *step)
 {
     char line[GAME_LINE_MAX];
     say_step(learner, step);
-    if (!ask(learner, _("Enter goes on (back, chapters, quit):"), line, sizeof line)) return;
+    if (!ask(learner, _("Enter continues (back, chapters, quit):"), line, sizeof line)) return;
     if (!take_command(learner, line)) learner->from = learner->step + 1;
 }
 

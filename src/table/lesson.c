@@ -24,7 +24,7 @@ void teach_open(Table *table)
         (void)error_at(&error, 0, "this game is not a game of the lesson");
     }
     SDL_Log("lesson %s, line %d: %s", name, error.line, error.text);
-    ui_toast(table->ui, N_("The lesson cannot be read. The game goes on without it."));
+    ui_toast(table->ui, N_("The lesson cannot be read. The game continues without it."));
     lesson_release(lesson);
     free(lesson);
 }

@@ -63,7 +63,7 @@ static const char *how_to(const Table *table, LessonHow how)
     static const char *const WORDS[HOW_COUNT][3] = {
         [HOW_MOVE] = { N_("Drag it along the arrow, or click it and then its place."),
                        N_("Drag it along the arrow, or tap it and then its place."),
-                       N_("The arrows choose, Enter takes and lays.") },
+                       N_("The arrows choose, Enter takes and places.") },
         [HOW_TURN] = { N_("While you hold it, the wheel or R turns it."),
                        N_("Tap it, tap its place, then turn it by its round handle."),
                        N_("While you hold it, R turns it.") },
@@ -75,7 +75,7 @@ static const char *how_to(const Table *table, LessonHow how)
                        N_("The arrows set direction and force, Enter flicks.") },
     };
     static const char *const PAD[HOW_COUNT] = {
-        [HOW_MOVE] = N_("The stick chooses, A takes and lays."),
+        [HOW_MOVE] = N_("The stick chooses, A takes and places."),
         [HOW_TURN] = N_("While you hold it, the right shoulder button turns it."),
         [HOW_FLIP] = N_("While you hold it, pressing the right stick turns it over."),
         [HOW_PULL] = N_("The stick aims, the right trigger sets the force, A flicks."),
@@ -211,7 +211,7 @@ static void add_end(Table *table, Rect row)
 {
     const bool more = table->teach.lesson->next != NULL;
     UiItem *on = add_button(table, "lesson.next", rect_column(row, 0, more ? 1 : 2, UI_GAP), "play",
-                            more ? _("Go on") : _("Play on"), TABLE_TEACH_ON);
+                            more ? _("Continue") : _("Play on"), TABLE_TEACH_ON);
     on->look = UI_GOLD;
     if (more) return;
     add_button(table, "lesson.first", rect_column(row, 1, 2, UI_GAP), "again",

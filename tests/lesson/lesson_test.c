@@ -5,7 +5,8 @@
 #include "lesson/lesson.h"
 
 static const char *const NAME[] = { "pyramido",       "coatl",       "coatl-solo",
-                                    "coatl-solo-end", "coatl-cards", "coatl-cards-solo" };
+                                    "coatl-solo-end", "coatl-cards", "coatl-cards-solo",
+                                    "flick" };
 enum { NAMES = sizeof NAME / sizeof *NAME, WORDS_MOST = 20, STEPS_MOST = 16 };
 
 static bool load(Lesson *lesson, const char *name)
