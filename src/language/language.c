@@ -1,12 +1,11 @@
-#define _POSIX_C_SOURCE 200809L
 #include "language/language.h"
+#include "files/files.h"
 #include "language/catalogue.h"
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define DOMAIN "teocalli"
+enum { CATALOGUE_MAX = 1 << 24 }; /* bytes */
 
 const Language LANGUAGE[LANGUAGE_COUNT] = {
     { "en", "English" },
@@ -14,10 +13,12 @@ const Language LANGUAGE[LANGUAGE_COUNT] = {
     { "ru", "Русский" },
 };
 
-/* gettext's own state is the program's, not a struct's: these two only mirror it. */
+/* A program speaks one language at a time. A catalogue that was read stays: whoever still holds a
+ * sentence of it may go on holding it. */
 static int language;
-static char folder[1024]; /* of the catalogues */
 static unsigned epoch;
+static Catalogue spoken[LANGUAGE_COUNT];
+static char folder[4096];
 
 static int find_language(const char *code)
 {
@@ -57,24 +58,24 @@ static int preferred(void)
 }
 
 /* What is missing or spoilt is not spoken; English needs no catalogue. */
-static bool is_there(const char *code)
+static bool read_catalogue(int index)
 {
     char path[sizeof folder + 64];
-    (void)snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/" DOMAIN ".mo", folder, code);
-    return catalogue_is_whole(path);
+    size_t length = 0;
+    Error error;
+    if (index <= 0) return false;
+    if (spoken[index].bytes != NULL) return true;
+    (void)snprintf(path, sizeof path, "%s/%s/LC_MESSAGES/teocalli.mo", folder,
+                   LANGUAGE[index].code);
+    char *bytes = files_read(path, CATALOGUE_MAX, &length, &error);
+    return bytes != NULL && catalogue_take(&spoken[index], bytes, length);
 }
 
 int language_open(const char *catalogues, const char *code)
 {
-    /* Read before LANGUAGE is ours; "C.UTF-8" because plain "C" ignores LANGUAGE, and because no
-     * other locale need be generated. Numbers keep their English form: files are read with them. */
-    const char *wanted = code[0] == '\0' ? LANGUAGE[preferred()].code : code;
-    if (setlocale(LC_MESSAGES, "C.UTF-8") == NULL)
-        (void)fputs("teocalli: no C.UTF-8 locale: the game speaks English\n", stderr);
+    for (int i = 0; i < LANGUAGE_COUNT; i++) catalogue_release(&spoken[i]);
     (void)snprintf(folder, sizeof folder, "%s", catalogues);
-    bindtextdomain(DOMAIN, catalogues);
-    bind_textdomain_codeset(DOMAIN, "UTF-8");
-    return language_switch(wanted);
+    return language_switch(code[0] == '\0' ? LANGUAGE[preferred()].code : code);
 }
 
 bool language_is_spoken(const char *code)
@@ -85,13 +86,21 @@ bool language_is_spoken(const char *code)
 int language_switch(const char *code)
 {
     const int found = find_language(code);
-    language = found > 0 && is_there(code) ? found : 0;
-    /* Exactly one code: in "en:uk" English has no catalogue and Ukrainian would win. The call of
-     * textdomain makes gettext look at the environment again. */
-    setenv("LANGUAGE", LANGUAGE[language].code, 1);
-    textdomain(DOMAIN);
+    language = read_catalogue(found) ? found : 0;
     epoch++;
     return language;
+}
+
+const char *language_find(const char *sentence)
+{
+    const char *found = sentence[0] != '\0' ? catalogue_find(&spoken[language], sentence) : NULL;
+    return found != NULL ? found : sentence;
+}
+
+const char *language_count(const char *one, const char *many, unsigned long n)
+{
+    const char *found = catalogue_count(&spoken[language], one, n);
+    return found != NULL ? found : n == 1 ? one : many;
 }
 
 int language_index(void)

@@ -5,7 +5,6 @@
  * number in it: ngettext("%d stone", "%d stones", n). Words looked up before a switch keep the old
  * language, so nobody stores them longer than a frame. */
 #pragma once
-#include <libintl.h>
 #include <stdbool.h>
 #include "base/mark.h"
 
@@ -31,12 +30,12 @@ int language_switch(const char *code);
 int language_index(void);
 unsigned language_epoch(void);
 
-/* gettext answers "" with the catalogue's header: an empty string stays empty. English, which has
- * no catalogue, would be looked for each time anew, and asks for memory each time. */
-static inline const char *language_find(const char *sentence) __attribute__((format_arg(1)));
-static inline const char *language_find(const char *sentence)
-{
-    return sentence[0] == '\0' || language_index() == 0 ? sentence : gettext(sentence);
-}
+/* The sentence in the language in use; itself where there is none. An empty one stays empty. What
+ * was found stays there until language_open. */
+const char *language_find(const char *sentence) __attribute__((format_arg(1)));
+const char *language_count(const char *one, const char *many, unsigned long n)
+    __attribute__((format_arg(1))) __attribute__((format_arg(2)));
 
 #define _(sentence) language_find(sentence)
+#define ngettext(one, many, n)                                                                     \
+    language_count((one), (many), (n)) /* the translators' tools know it */

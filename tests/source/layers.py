@@ -19,7 +19,7 @@ failures = []
 
 # What a folder may include besides itself. Tables have a folder each below src/tables.
 SEES = {
-    'base': '', 'rules': 'base', 'files': 'base', 'language': 'base', 'players': 'base rules',
+    'base': '', 'rules': 'base', 'files': 'base', 'language': 'base files', 'players': 'base rules',
     'lesson': 'base rules files',
     'match': 'base rules files players',
     'cli': 'base rules files lesson language players match',
