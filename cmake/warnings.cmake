@@ -7,6 +7,8 @@ if(CMAKE_C_COMPILER_ID STREQUAL "GNU")
 endif()
 # The rules must give the same result on every build: no fused multiply-add, no fast-math.
 add_compile_options(-ffp-contract=off)
+# States lie in arrays of bytes and are read as structs, which no optimiser may take for two things.
+add_compile_options($<$<CONFIG:Release,RelWithDebInfo>:-fno-strict-aliasing>)
 if(TEOCALLI_WERROR)
   add_compile_options(-Werror)
 endif()

@@ -1,4 +1,5 @@
 #include "players/minds/card_table.h"
+#include "base/bits.h"
 #include <string.h>
 
 /* ---- reading ---- */
@@ -110,9 +111,9 @@ void card_table_deal(CardTable *table, Rng *rng)
 
 static int earliest(const CardTable *table, CardSet cards)
 {
-    int first = __builtin_ctzll(cards);
+    int first = bits_lowest(cards);
     for (CardSet left = cards & (cards - 1); left != 0; left &= left - 1) {
-        const int card = __builtin_ctzll(left);
+        const int card = bits_lowest(left);
         if (table->entered[card] < table->entered[first]) first = card;
     }
     return first;
@@ -179,7 +180,7 @@ enum { BOOTIES = sizeof BOOTY / sizeof BOOTY[0] };
 static int best_of_done(const CardSet mine[CARD_LEVELS])
 {
     for (int i = CARD_PROTECTED; i > 0; i--)
-        if (mine[i] != 0) return __builtin_ctzll(mine[i]);
+        if (mine[i] != 0) return bits_lowest(mine[i]);
     return -1;
 }
 
@@ -193,7 +194,7 @@ static int best_booty(const CardTable *table, const CardSide *thief, const CardS
     for (int i = 0; i < BOOTIES; i++) {
         const CardSet set = card_exactly(open, mine, BOOTY[i][0])
                             & card_exactly(victim->own, victim->level, BOOTY[i][1]);
-        if (set != 0) return __builtin_ctzll(set);
+        if (set != 0) return bits_lowest(set);
     }
     return -1;
 }

@@ -303,7 +303,7 @@ static void offer_vision_draws(Listing *list)
             int more = others;
             coatl_script_begin(&script, list->board);
             for (int i = 0; i < discards && left != 0; i++, left &= left - 1)
-                (void)coatl_script_act(&script, COATL_DISCARD, __builtin_ctzll(left), 0);
+                (void)coatl_script_act(&script, COATL_DISCARD, bits_lowest(left), 0);
             if (list->pairs > 0)
                 coatl_script_draw(&script, coatl_pair_cards(list->board, &list->pair[0]));
             const int count = cards_by_promise(list->board, card);

@@ -72,7 +72,7 @@ void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
         if (state->display[i] != 0) means->display |= (uint64_t)1 << state->display[i];
     means->display &= ~means->hand;
     for (uint64_t left = means->hand | means->display; left != 0; left &= left - 1)
-        means->card[means->cards++] = (uint8_t)__builtin_ctzll(left);
+        means->card[means->cards++] = (uint8_t)bits_lowest(left);
     for (int i = 0; i < mine->temple_count; i++) means->temple[means->temples++] = mine->temple[i];
     for (int i = 0; i < COATL_TEMPLE_STACKS; i++)
         if (state->stack[i].count > 0)

@@ -1,4 +1,5 @@
 #include "players/minds/coatl_script.h"
+#include "base/bits.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/conceal.h"
 #include "rules/coatl/score.h"
@@ -214,7 +215,7 @@ int coatl_display_slot(const CoatlState *state, int card)
 void coatl_script_draw(CoatlScript *script, uint64_t cards)
 {
     for (; cards != 0; cards &= cards - 1) {
-        const int slot = coatl_display_slot(&script->state, __builtin_ctzll(cards));
+        const int slot = coatl_display_slot(&script->state, bits_lowest(cards));
         if (slot > 0) (void)coatl_script_act(script, COATL_DRAW, slot, 0);
     }
 }

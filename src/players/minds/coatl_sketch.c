@@ -1,4 +1,5 @@
 #include "players/minds/coatl_sketch.h"
+#include "base/bits.h"
 #include <assert.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@ static uint64_t line_of(const CoatlSketch *sketch)
     if (sketch->length > LINE_LONGEST) return 0;
     for (int i = 0; i < COATL_COLOURS; i++)
         for (uint64_t left = sketch->row[i]; left != 0; left &= left - 1)
-            line |= (uint64_t)(i + 1) << (LINE_BITS * (__builtin_ctzll(left) - 1));
+            line |= (uint64_t)(i + 1) << (LINE_BITS * (bits_lowest(left) - 1));
     return line;
 }
 

@@ -2,6 +2,7 @@
  * are proposed from what the seat has and asked through the same check as an action from outside.
  */
 #include "rules/coatl/moves.h"
+#include "base/bits.h"
 #include <string.h>
 
 typedef struct List {
@@ -76,7 +77,7 @@ static uint64_t different(const uint8_t *id, int count)
 
 static int next_id(uint64_t *set)
 {
-    const int id = __builtin_ctzll(*set);
+    const int id = bits_lowest(*set);
     *set &= *set - 1;
     return id;
 }

@@ -1,4 +1,5 @@
 #include "rules/coatl_cards/conceal.h"
+#include "base/bits.h"
 
 /* Other hands and the feather deck are one pool, put in order before it is shuffled: what is
  * re-dealt must not depend on what was there. */
@@ -33,7 +34,7 @@ static void add_face(Faces *faces, int card)
 static int list_faces(uint64_t set, uint8_t *out)
 {
     int count = 0;
-    for (; set != 0; set &= set - 1) out[count++] = (uint8_t)__builtin_ctzll(set);
+    for (; set != 0; set &= set - 1) out[count++] = (uint8_t)bits_lowest(set);
     return count;
 }
 

@@ -1,4 +1,5 @@
 #include "rules/pyramido/grid.h"
+#include "base/bits.h"
 #include <assert.h>
 
 static const uint32_t ROW = (1u << GRID_SIZE) - 1;
@@ -39,7 +40,7 @@ Spot grid_nth(const Grid *grid, int n)
     }
     uint32_t row = grid->row[y];
     for (; n > 0; n--) row &= row - 1;
-    return (Spot){ (uint8_t)__builtin_ctz(row), (uint8_t)y };
+    return (Spot){ (uint8_t)bits_lowest(row), (uint8_t)y };
 }
 
 Grid grid_moved(const Grid *grid, int dx, int dy)
@@ -125,8 +126,8 @@ Frame grid_box(const Grid *blocks)
         bottom = y;
     }
     if (columns == 0) return (Frame){ 0 };
-    const int left = __builtin_ctz(columns);
-    const int right = 31 - __builtin_clz(columns);
+    const int left = bits_lowest(columns);
+    const int right = bits_highest(columns);
     return (Frame){ left, top, (right - left) / GRID_BLOCK + 1, (bottom - top) / GRID_BLOCK + 1 };
 }
 
