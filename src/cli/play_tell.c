@@ -27,7 +27,7 @@ static void tell_event(const Play *play, const void *before, const Event *event)
 /* Leaves of a step what each of the persons may know who read it: the screen is everybody's. */
 static void take_step(const Match *match, int index, Step *step)
 {
-    step_take(step, &match->session, index, match_next_person(match, 0));
+    step_take(step, &match->session, index, match_next_person(match, 0), NULL);
     for (Seat seat = step->viewer + 1; seat < match->session.setup.seats; seat++) {
         if (step->viewer == SEAT_NONE || !match_is_person(match, seat)) continue;
         step->secret |= step_hides(&match->session, index, seat);

@@ -20,9 +20,13 @@ typedef struct Step {
     View before, after;
     Event event[GAME_MAX_EVENTS];
     int event_count;
+    const View *state; /* [0]: the action itself is done, [i + 1]: after event i; NULL: nobody asked
+                          for them */
 } Step;
 
-void step_take(Step *step, const Session *session, int index, Seat viewer);
+/* `states` is room for STEP_STATES of them, or NULL: nobody will show it event by event. */
+enum { STEP_STATES = GAME_MAX_EVENTS + 1 };
+void step_take(Step *step, const Session *session, int index, Seat viewer, View *states);
 
 bool step_hides(const Session *session, int index, Seat viewer); /* would it be secret? */
 

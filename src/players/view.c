@@ -7,6 +7,12 @@ void view_take(View *view, const GameRules *rules, const void *state, Seat viewe
     if (viewer != SEAT_NONE) rules->conceal(view->state, viewer, rng);
 }
 
+Refusal view_try(View *view, const GameRules *rules, const void *state, const Action *action)
+{
+    memmove(view->state, state, rules->state_size); /* it may be that of the view itself */
+    return rules->apply(view->state, action);
+}
+
 /* The same generator for every view that is compared: equal secrets are dealt equally. */
 static void take_alike(View *view, const GameRules *rules, const void *state, Seat viewer,
                        uint64_t seed)

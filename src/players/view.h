@@ -10,6 +10,9 @@ typedef struct View {
 /* SEAT_NONE sees everything. */
 void view_take(View *view, const GameRules *rules, const void *state, Seat viewer, Rng *rng);
 
+/* What the action would make of the state; refused: the state as it is. */
+Refusal view_try(View *view, const GameRules *rules, const void *state, const Action *action);
+
 /* Does one of the two know what the other does not? Then the table is handed over with care. */
 bool view_differs(const GameRules *rules, const void *state, Seat one, Seat other);
 

@@ -12,7 +12,7 @@
  * What every game must have is in these two; what may be as it is with most games is in
  * GAME_OPEN_LIST; what only some have (peril, templates, cases, ...) stands beside the lists. */
 #pragma once
-#include "rules/game.h"
+#include "rules/log.h"
 
 /* clang-format off: a line an entry */
 #define GAME_ENTRIES(game)                                                                         \
@@ -48,9 +48,10 @@
     {                                                                                              \
         return game##_barrier(before, action, after);                                              \
     }                                                                                              \
-    static int events(const void *before, const Action *action, Event *out, int max)               \
+    static void events(const void *before, const Action *action, const char *outcome,              \
+                       EventLog *log)                                                              \
     {                                                                                              \
-        return game##_events(before, action, out, max);                                            \
+        game##_events(before, action, outcome, log);                                               \
     }                                                                                              \
     static const char *violation(const void *state)                                                \
     {                                                                                              \

@@ -48,7 +48,8 @@ typedef struct Event {
     uint8_t arg[5];
     int32_t value[2];
 } Event;
-enum { GAME_MAX_EVENTS = 128 }; /* of one action */
+enum { GAME_MAX_EVENTS = 128 };   /* of one action */
+typedef struct EventLog EventLog; /* rules/log.h */
 
 /* A choice made before the game. Its value is the index of the word chosen from `values`; with
  * `subset` any of the one-letter words together, as a set of bits, written in order ("135"). */
@@ -139,7 +140,9 @@ typedef struct GameRules {
                     Rng *rng); /* re-deals all that the viewer cannot know */
     bool (*barrier)(const void *before, const Action *action, const void *after); /* no undo past
                         it: chance, a secret seen, another seat to act, a simulation */
-    int (*events)(const void *before, const Action *action, Event *out, int max);
+    /* What came of the action, and where the log has room the states on the way: see log.h. By the
+     * outcome that was recorded, or NULL. */
+    void (*events)(const void *before, const Action *action, const char *outcome, EventLog *log);
     void (*mask)(Event *event, Seat viewer); /* takes out of it what the viewer may not know; kind
                         0: all of it. game_mask_none where events tell only what everybody sees */
     /* Why not, as things stand: a sentence marked N_(). NULL, here or as the answer: that of the
@@ -179,9 +182,6 @@ typedef struct GameRules {
     Refusal (*apply_recorded)(void *state, const Action *action, const char *outcome); /* trusts the
                         record and never simulates; "": none was recorded, so an action that needs
                         one is refused */
-    int (*events_recorded)(const void *before, const Action *action, const char *outcome,
-                           Event *out, int max); /* `events` by what was recorded; NULL where that
-                        makes no difference */
     void (*slip)(const void *state, Rng *rng, Action *action); /* what the hand of a computer player
                         makes of what it meant, where the rules say that hands slip; still legal */
 } GameRules;
@@ -220,6 +220,10 @@ void game_conceal_none(void *state, Seat viewer, Rng *rng); /* nothing is hidden
 bool game_automa_none(const void *state, Seat seat);
 const char *game_seat_number(int seats, Seat seat); /* "1" to "4" */
 const char *game_reason_none(const Event *event);
+
+/* The events alone. */
+int game_events(const GameRules *rules, const void *before, const Action *action,
+                const char *outcome, Event *out, int max);
 
 /* Uniform over `legal`: the `sample` of every discrete game that has no faster way. */
 bool game_sample_uniform(const GameRules *rules, const void *state, Rng *rng, Action *out);

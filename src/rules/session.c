@@ -163,14 +163,10 @@ Refusal session_apply(Session *session, const Action *action)
     return session_apply_recorded(session, action, NULL);
 }
 
-int session_events(const Session *session, int step, Event *out, int max)
+void session_events(const Session *session, int step, EventLog *log)
 {
-    const GameRules *rules = session->rules;
     const SessionStep *played = &session->step[step];
-    const void *before = session_state_at(session, step);
-    return played->outcome != NULL && rules->events_recorded != NULL
-               ? rules->events_recorded(before, &played->action, played->outcome, out, max)
-               : rules->events(before, &played->action, out, max);
+    session->rules->events(session_state_at(session, step), &played->action, played->outcome, log);
 }
 
 bool session_can_undo(const Session *session, bool force)

@@ -4,7 +4,7 @@
  * A Session owns memory: session_open or session_read fill it, session_release gives it back and
  * works on a zeroed one. `at` is the present; actions from `at` to `count` can be redone. */
 #pragma once
-#include "rules/game.h"
+#include "rules/log.h"
 
 enum {
     SESSION_NAME_MAX = 64,       /* bytes of a display name, with its NUL */
@@ -56,7 +56,7 @@ Refusal session_apply_recorded(Session *session, const Action *action, const cha
 
 /* What the step did, for tables and text logs: by its record where it has one, so that nothing is
  * simulated again and a game of another machine is told as it was played. */
-int session_events(const Session *session, int step, Event *out, int max);
+void session_events(const Session *session, int step, EventLog *log);
 
 bool session_can_undo(const Session *session, bool force); /* force: past a barrier as well */
 bool session_undo(Session *session, bool force);

@@ -13,7 +13,13 @@ static Seat knower(const Table *table)
 
 void table_take_step(const Table *table, int index, Step *step)
 {
-    step_take(step, &table->match.session, index, knower(table));
+    step_take(step, &table->match.session, index, knower(table), NULL);
+}
+
+void stage_take(Table *table, int index)
+{
+    Stage *stage = &table->stage;
+    step_take(&stage->step, &table->match.session, index, knower(table), stage->state);
 }
 
 void table_view_at(const Table *table, int at, View *view)
@@ -101,14 +107,14 @@ void table_set_pace(Table *table)
 
 static void animate(Table *table)
 {
-    Step step;
+    const Step *step = &table->stage.step;
     const Settings *settings = &table->app->platform.settings;
     table_set_pace(table);
-    table_take_step(table, table->seen - 1, &step);
-    rounds_note(table, &step);
-    table->before = step.before.state;
-    table->game->animate(table, &step);
-    lay_show(table, &step, LAY_STEP);
+    stage_take(table, table->seen - 1);
+    rounds_note(table, step);
+    table->before = step->before.state;
+    table->game->animate(table, step);
+    lay_show(table, step, LAY_STEP);
     table->before = NULL;
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
     table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace * teach_pace(table));

@@ -11,13 +11,13 @@ bool stage_runs(const Table *table)
 
 const void *stage_state(const Table *table)
 {
-    return table->stage.runs ? table->stage.shown.state : NULL;
+    return table->stage.runs ? table->stage.state[table->stage.at].state : NULL;
 }
 
 const Event *stage_event(const Table *table)
 {
     const Stage *stage = &table->stage;
-    return stage->runs && stage->at > 0 ? &stage->event[stage->at - 1] : NULL;
+    return stage->runs && stage->at > 0 ? &stage->step.event[stage->at - 1] : NULL;
 }
 
 bool stage_waits_each(const Table *table)
@@ -27,14 +27,14 @@ bool stage_waits_each(const Table *table)
 
 static double length_of(const Table *table, int at)
 {
-    const double length = table->game->stage->length(&table->stage.event[at]);
+    const double length = table->game->stage->length(&table->stage.step.event[at]);
     return at >= HURRY ? length / 2 : length;
 }
 
 static double whole_length(const Table *table)
 {
     double length = 0;
-    for (int at = 0; at < table->stage.count; at++) length += length_of(table, at);
+    for (int at = 0; at < table->stage.step.event_count; at++) length += length_of(table, at);
     return length;
 }
 
@@ -47,30 +47,26 @@ void stage_end(Table *table)
 static void show_next(Table *table)
 {
     Stage *stage = &table->stage;
-    if (stage->at == stage->count) {
+    if (stage->at == stage->step.event_count) {
         stage_end(table);
         return;
     }
-    const Event *event = &stage->event[stage->at];
+    const Event *event = &stage->step.event[stage->at];
     const double share = fmin(1, TURN_MS / fmax(1, whole_length(table)));
     const double length = length_of(table, stage->at) * share;
     stage->at++;
-    table->game->stage->show(stage->shown.state, event);
     table->game->stage->begun(table, event);
     stage->next = ui_now(table->ui) + speed_scaled(table->app->platform.settings.speed, length);
     stage->waits = stage_waits_each(table);
     table->ui->changed = true;
 }
 
-void stage_begin(Table *table, const Step *step)
+void stage_begin(Table *table)
 {
     Stage *stage = &table->stage;
-    stage->count = step->event_count;
     stage->at = 0;
     stage->waits = false;
-    stage->shown = step->before;
-    for (int i = 0; i < step->event_count; i++) stage->event[i] = step->event[i];
-    stage->runs = table->app->platform.settings.speed != SPEED_OFF && step->event_count > 0;
+    stage->runs = table->app->platform.settings.speed != SPEED_OFF && stage->step.event_count > 0;
     if (stage->runs) show_next(table);
 }
 

@@ -203,7 +203,7 @@ static bool is_carrying(const CoatlState *state)
     Event event[GAME_MAX_EVENTS];
     const Action turn = { .kind = COATL_ADAM_TURN };
     if (!is_adam(state)) return false;
-    const int count = coatl_rules.events(state, &turn, event, GAME_MAX_EVENTS);
+    const int count = game_events(&coatl_rules, state, &turn, NULL, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++)
         if (event[i].kind == EVENT_ADAM_CARRY) return true;
     return false;

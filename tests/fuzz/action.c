@@ -60,7 +60,8 @@ static void check_text(const Table *table, const Action *action)
 static void check_events(const Table *table, const Action *action)
 {
     Event event[GAME_MAX_EVENTS];
-    const int count = table->rules->events(table->now.state, action, event, GAME_MAX_EVENTS);
+    const int count =
+        game_events(table->rules, table->now.state, action, NULL, event, GAME_MAX_EVENTS);
     MUST(count >= 0 && count <= GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         char line[GAME_LINE_MAX];

@@ -24,7 +24,8 @@ static void look_at(const Session *session)
     const int legal = rules->legal(state, action, GAME_MAX_ACTIONS);
     MUST(rules->violation(state) == NULL);
     MUST(legal > 0 || rules->templates != NULL || rules->to_act(state) == SEAT_NONE);
-    for (int i = 0; i < session->at; i++) (void)session_events(session, i, event, GAME_MAX_EVENTS);
+    EventLog log = { .out = event, .max = GAME_MAX_EVENTS };
+    for (int i = 0; i < session->at; i++) session_events(session, i, &log);
 }
 
 static void check_round_trip(const Session *session)

@@ -50,11 +50,15 @@ static void compare(const Trial *trial)
     const Action *done = &trial->other.step[0].action;
     const bool same = action_equal(done, &trial->session->step[told->index].action);
     if (!same && is_open(trial)) return; /* whoever sees it done sees what it does */
-    step_take(&step, &trial->other, 0, told->viewer);
+    static View states[STEP_STATES];
+    step_take(&step, &trial->other, 0, told->viewer, states);
     CHECK_MSG(step.event_count == told->event_count
                   && memcmp(step.event, told->event, (size_t)told->event_count * sizeof(Event))
                          == 0,
               "%s: the events tell what is hidden", trial->where);
+    for (int i = 0; i <= told->event_count && i <= step.event_count; i++)
+        CHECK_MSG(memcmp(step.state[i].state, told->state[i].state, step.rules->state_size) == 0,
+                  "%s: the state after %d events tells what is hidden", trial->where, i);
     if (same) return;
     CHECK_MSG(told->secret, "%s: the action tells what is hidden", trial->where);
     CHECK_MSG(told->action.kind == done->kind, "%s: the kind of the action tells what is hidden",
@@ -67,8 +71,9 @@ static int try_step(Trial *trial, int index, Seat viewer)
 {
     enum { WORLDS = 3 };
     const int deals = check_is_long() ? 2000 : 60;
+    static View states[STEP_STATES];
     int found = 0;
-    step_take(&trial->told, trial->session, index, viewer);
+    step_take(&trial->told, trial->session, index, viewer, states);
     for (int i = 0; i < deals && found < WORLDS; i++) {
         if (!deal(trial, viewer == trial->told.actor || i % 2 == 0)) continue;
         compare(trial);
@@ -134,12 +139,30 @@ static void a_step_ends_where_the_next_begins(void)
     Step one, next;
     play_at_random(&session, &toy_rules, 3, 4);
     for (int i = 0; i + 1 < session.at; i++) {
-        step_take(&one, &session, i, 1);
-        step_take(&next, &session, i + 1, 1);
+        step_take(&one, &session, i, 1, NULL);
+        step_take(&next, &session, i + 1, 1, NULL);
         CHECK(memcmp(one.after.state, next.before.state, sizeof(ToyState)) == 0);
         CHECK_EQ(one.index, i);
         CHECK_EQ(one.actor, toy_rules.to_act(session_state_at(&session, i)));
     }
+    session_release(&session);
+}
+
+/* What happens last is what it came to; only who acts next may be settled after it. */
+static void every_event_has_its_state(void)
+{
+    static View states[STEP_STATES];
+    Session session;
+    Step step;
+    int events = 0;
+    play_at_random(&session, &toy_rules, 3, 4);
+    for (int i = 0; i < session.at; i++) {
+        step_take(&step, &session, i, SEAT_NONE, states);
+        CHECK(memcmp(states[0].state, step.before.state, sizeof(ToyState)) == 0);
+        for (int at = 1; at <= step.event_count; at++, events++)
+            CHECK(memcmp(step.state[at].state, step.after.state, sizeof(ToyState)) == 0);
+    }
+    CHECK(events > 0);
     session_release(&session);
 }
 
@@ -148,7 +171,7 @@ static void who_has_no_secrets_before_him_sees_everything(void)
     Session session;
     Step step;
     play_at_random(&session, &toy_rules, 2, 4);
-    step_take(&step, &session, 0, SEAT_NONE);
+    step_take(&step, &session, 0, SEAT_NONE, NULL);
     CHECK(memcmp(step.before.state, session_state_at(&session, 0), sizeof(ToyState)) == 0);
     CHECK(memcmp(step.after.state, session_state_at(&session, 1), sizeof(ToyState)) == 0);
     CHECK(!step.secret);
@@ -163,8 +186,8 @@ static void tell(const Action *action, Step *mine, Step *other)
     CHECK_EQ(game_set_option(&toy_rules, &setup, "cards", "1"), REFUSAL_NONE);
     CHECK_EQ(session_open(&session, &toy_rules, &setup), REFUSAL_NONE);
     CHECK_EQ(session_apply(&session, action), REFUSAL_NONE);
-    step_take(mine, &session, 0, 0);
-    step_take(other, &session, 0, 1);
+    step_take(mine, &session, 0, 0, NULL);
+    step_take(other, &session, 0, 1, NULL);
     session_release(&session);
 }
 
@@ -197,6 +220,7 @@ static const Test TEST[] = {
     { "what was drawn is told to its seat alone", what_was_drawn_is_told_to_its_seat_alone },
     { "a bet is a secret", a_bet_is_a_secret },
     { "nobody is told what is hidden", nobody_is_told_what_is_hidden },
+    { "every event has its state", every_event_has_its_state },
     { "a step ends where the next begins", a_step_ends_where_the_next_begins },
     { "who has no secrets before him sees everything",
       who_has_no_secrets_before_him_sees_everything },

@@ -201,26 +201,26 @@ static bool toy_barrier(const void *before, const Action *action, const void *af
            || toy_to_act(before) != toy_to_act(after);
 }
 
-static int draw_events(const ToyState *before, const Action *action, Event *out)
+static void log_draw(const ToyState *after, Seat seat, EventLog *log)
 {
-    ToyState after = *before;
-    if (toy_apply(&after, action) != REFUSAL_NONE) return 0;
     int held = 0;
-    for (Seat seat = 0; seat < after.seats; seat++) held += toy_card(&after, seat) != 0;
-    out[0] = (Event){ .kind = TOY_EVENT_DREW,
-                      .seat = (int8_t)before->to_act,
-                      .arg = { (uint8_t)toy_card(&after, before->to_act) } };
-    out[1] = (Event){ .kind = TOY_EVENT_HOLDS, .seat = SEAT_NONE, .arg = { (uint8_t)held } };
-    return 2;
+    for (Seat other = 0; other < after->seats; other++) held += toy_card(after, other) != 0;
+    log_event(log, (Event){ .kind = TOY_EVENT_DREW,
+                            .seat = (int8_t)seat,
+                            .arg = { (uint8_t)toy_card(after, seat) } });
+    log_event(log, (Event){ .kind = TOY_EVENT_HOLDS, .seat = SEAT_NONE, .arg = { (uint8_t)held } });
 }
 
-static int toy_events(const void *before, const Action *action, Event *out, int max)
+static void toy_events(const void *before, const Action *action, const char *outcome, EventLog *log)
 {
-    const ToyState *toy = before;
-    if (action->kind == TOY_DRAW && max >= 2) return draw_events(toy, action, out);
-    if (action->kind != TOY_TAKE || action->arg[0] != toy->pile || max < 1) return 0;
-    out[0] = (Event){ .kind = TOY_EVENT_LAST_STONE, .seat = (int8_t)toy->to_act, .reason = 1 };
-    return 1;
+    ToyState after = *(const ToyState *)before;
+    const Seat seat = after.to_act;
+    (void)outcome;
+    log_begin(log, &after, sizeof after);
+    if (toy_apply(&after, action) != REFUSAL_NONE) return;
+    if (action->kind == TOY_DRAW) log_draw(&after, seat, log);
+    if (action->kind == TOY_TAKE && after.pile == 0)
+        log_event(log, (Event){ .kind = TOY_EVENT_LAST_STONE, .seat = (int8_t)seat, .reason = 1 });
 }
 
 static void toy_mask(Event *event, Seat viewer)

@@ -7,7 +7,7 @@
  * With the option `cards` a seat may also, once each, draw one of four cards, which it alone sees,
  * or bet high or low in secret: chance and hidden things that all can tell apart from open ones. */
 #pragma once
-#include "rules/game.h"
+#include "rules/log.h"
 
 enum { TOY_TAKE = 1, TOY_TOSS, TOY_DONE, TOY_DRAW, TOY_BET };
 enum { TOY_LOW = 1, TOY_HIGH, TOY_CARDS = 4 };

@@ -94,7 +94,7 @@ static void check_words(const Walker *walker, const Action *action)
     size_t written = 0;
     const Sink sink = { ignore_line, &written };
     const void *state = walker->state.bytes;
-    const int count = walker->rules->events(state, action, event, GAME_MAX_EVENTS);
+    const int count = game_events(walker->rules, state, action, NULL, event, GAME_MAX_EVENTS);
     CHECK_MSG(count >= 0 && count <= GAME_MAX_EVENTS, "%s: %d events", walker->where, count);
     for (int i = 0; i < count; i++) {
         CHECK_MSG(event[i].kind != 0, "%s: an event without kind", walker->where);

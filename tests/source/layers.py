@@ -7,6 +7,7 @@
 - no rules or players file knows SDL, OpenGL, the clock or a file;
 - only src/rules/flick knows Chipmunk;
 - no state struct has padding, so equal states have equal bytes;
+- tables hold the states of games only as const;
 - the rules library holds no variable: .data and .bss are empty in every object.
 """
 import pathlib
@@ -119,6 +120,16 @@ def check_purity():
             fail(path, 'players know no screen')
 
 
+def check_tables_read():
+    states = '|'.join(re.findall(r'^} (\w+State);', ''.join(
+        header.read_text() for header in (root / 'src' / 'rules').glob('*/state.h')), re.M))
+    written = re.compile(rf'(?<!const )\b({states})\b')
+    for path in sorted((root / 'src').rglob('*.[ch]')):
+        if path.relative_to(root / 'src').parts[0] in ('table', 'tables', 'scenes') \
+                and written.search(without_comments(path.read_text())):
+            fail(path, 'a table holds states only as const: it sends actions')
+
+
 def check_threads():
     starts = re.compile(r'#\s*include\s*<(pthread|threads)\.h>|\bSDL_CreateThread\b')
     for path in sorted((root / 'src').rglob('*.[ch]')):
@@ -142,6 +153,7 @@ check_heads()
 check_includes()
 check_states()
 check_purity()
+check_tables_read()
 check_threads()
 if 'asan' not in library and 'coverage' not in library:
     check_variables()  # instrumented objects have data of their own

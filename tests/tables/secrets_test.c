@@ -244,7 +244,7 @@ static uint64_t told_of_step(int index, Seat viewer)
     static TableLine line[TABLE_STEP_LINES];
     uint64_t hash = HASH_START;
     memset(line, 0, sizeof line);
-    step_take(&look.step[0], &look.table->match.session, index, viewer);
+    step_take(&look.step[0], &look.table->match.session, index, viewer, NULL);
     const int lines = look.table->game->tell(look.table, &look.step[0], line);
     for (int i = 0; i < lines; i++) {
         hash = hash_words(hash, line[i].words);

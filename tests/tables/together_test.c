@@ -44,7 +44,7 @@ static uint64_t told_of_last_step(uint64_t hash, Seat viewer)
     Table *table = evening.table;
     if (table->match.session.at == 0) return hash;
     memset(line, 0, sizeof line);
-    step_take(&step, &table->match.session, table->match.session.at - 1, viewer);
+    step_take(&step, &table->match.session, table->match.session.at - 1, viewer, NULL);
     const int lines = table->game->tell(table, &step, line);
     for (int i = 0; i < lines; i++) hash = hash_words(hash, line[i].words);
     return hash;

@@ -66,7 +66,7 @@ static int cell_for(const CoatlState *state, int place)
 
 /* The cell he wants, or -1 if his row misses nothing that lies on the disc. Every card he tries is
  * told. */
-static int search(const CoatlState *state, CoatlLog *log)
+static int search(const CoatlState *state, EventLog *log)
 {
     for (int place = 0; place < state->adam.row_count; place++) {
         const int cell = cell_for(state, place);
@@ -82,7 +82,7 @@ static int search(const CoatlState *state, CoatlLog *log)
 }
 
 static void take_cell(CoatlState *state, int cell, CoatlReason reason,
-                      uint8_t out[COATL_CELL_PIECES], CoatlLog *log)
+                      uint8_t out[COATL_CELL_PIECES], EventLog *log)
 {
     memcpy(out, state->disc[cell], COATL_CELL_PIECES);
     memset(state->disc[cell], 0, COATL_CELL_PIECES);
@@ -93,7 +93,7 @@ static void take_cell(CoatlState *state, int cell, CoatlReason reason,
     log_event(log, event);
 }
 
-static void discard_piece(CoatlAdam *adam, int piece, int from, CoatlReason reason, CoatlLog *log)
+static void discard_piece(CoatlAdam *adam, int piece, int from, CoatlReason reason, EventLog *log)
 {
     adam->discarded[piece]++;
     Event event = adam_event(EVENT_ADAM_DISCARD, reason);
@@ -104,7 +104,7 @@ static void discard_piece(CoatlAdam *adam, int piece, int from, CoatlReason reas
 
 /* Lays a piece on the leftmost card that misses its colour, whether it comes from the disc or
  * (`from`) from a card just played. */
-static void lay(CoatlAdam *adam, int piece, int from, CoatlLog *log)
+static void lay(CoatlAdam *adam, int piece, int from, EventLog *log)
 {
     const int place = leftmost_missing(adam, piece);
     if (place < 0) {
@@ -131,23 +131,23 @@ static void close_gap(CoatlAdam *adam, int place)
     memset(adam->laid[adam->row_count], 0, sizeof adam->laid[0]);
 }
 
-static void play_card(CoatlAdam *adam, int place, CoatlLog *log)
+static void play_card(CoatlAdam *adam, int place, EventLog *log)
 {
     const uint8_t card = adam->row[place];
     uint8_t carried[ADAM_MOST_NEEDED];
     memcpy(carried, adam->laid[place], sizeof carried);
+    close_gap(adam, place);
+    adam->played[adam->played_count++] = card;
     Event event = adam_event(EVENT_ADAM_PLAY, REASON_FULL);
     event.arg[0] = card;
     event.arg[1] = (uint8_t)(place + 1);
     event.arg[2] = coatl_top_level(coatl_prophecy(card))->points;
     log_event(log, event);
-    close_gap(adam, place);
-    adam->played[adam->played_count++] = card;
     for (int i = 0; i < laid_count(carried); i++) lay(adam, carried[i], card, log);
 }
 
 /* Carried pieces can fill another card, which is then played as well. */
-static void play_full_cards(CoatlAdam *adam, CoatlLog *log)
+static void play_full_cards(CoatlAdam *adam, EventLog *log)
 {
     for (int place = 0; place < adam->row_count;) {
         if (is_full(adam, place)) {
@@ -159,18 +159,19 @@ static void play_full_cards(CoatlAdam *adam, CoatlLog *log)
     }
 }
 
-static void draw_cards(CoatlState *state, CoatlLog *log)
+static void draw_cards(CoatlState *state, EventLog *log)
 {
     CoatlAdam *adam = &state->adam;
     for (int slot = COATL_DISPLAY_SLOTS - 1; slot >= 0 && adam->row_count < ADAM_ROW; slot--) {
         if (state->display[slot] == 0) continue;
-        adam->row[adam->row_count++] = state->display[slot];
+        const uint8_t card = state->display[slot];
+        adam->row[adam->row_count++] = card;
+        state->display[slot] = 0;
         Event event = adam_event(EVENT_ADAM_DRAW, REASON_ROW_SHORT);
-        event.arg[0] = state->display[slot];
+        event.arg[0] = card;
         event.arg[1] = (uint8_t)(slot + 1);
         event.arg[2] = adam->row_count;
         log_event(log, event);
-        state->display[slot] = 0;
     }
 }
 
@@ -182,7 +183,7 @@ static int first_cell(const CoatlState *state)
     return cell;
 }
 
-void adam_play(CoatlState *state, CoatlLog *log)
+void adam_play(CoatlState *state, EventLog *log)
 {
     CoatlAdam *adam = &state->adam;
     uint8_t taken[COATL_CELL_PIECES];

@@ -64,7 +64,7 @@ static void do_keep(CoatlState *state, CoatlSeat *seat, const uint8_t *arg)
     turn_seat_kept(state);
 }
 
-static void do_take(CoatlState *state, CoatlSeat *seat, int cell, CoatlLog *log)
+static void do_take(CoatlState *state, CoatlSeat *seat, int cell, EventLog *log)
 {
     uint8_t *place = state->disc[cell - 1];
     for (int i = 0; i < COATL_CELL_PIECES && place[i] != COATL_NO_PIECE; i++) {
@@ -76,7 +76,7 @@ static void do_take(CoatlState *state, CoatlSeat *seat, int cell, CoatlLog *log)
     turn_action_over(state, log);
 }
 
-static void do_draw(CoatlState *state, CoatlSeat *seat, int slot, CoatlLog *log)
+static void do_draw(CoatlState *state, CoatlSeat *seat, int slot, EventLog *log)
 {
     if (slot == 0) {
         hand_add(seat, supply_draw(state, log), false);
@@ -97,7 +97,7 @@ static void do_start(CoatlState *state, CoatlSeat *seat, int piece)
 }
 
 /* Cards that lie beside a coatl follow it up and down: tells which changed. */
-static void log_worth(const CoatlState *state, CoatlLog *log, const CoatlSerpent *before,
+static void log_worth(const CoatlState *state, EventLog *log, const CoatlSerpent *before,
                       int number)
 {
     if (log == NULL) return;
@@ -115,7 +115,7 @@ static void log_worth(const CoatlState *state, CoatlLog *log, const CoatlSerpent
 }
 
 static void do_lay(CoatlState *state, CoatlSeat *seat, CoatlEnd end, const uint8_t *arg,
-                   CoatlLog *log)
+                   EventLog *log)
 {
     CoatlSerpent *serpent = &seat->serpent[arg[0] - 1];
     const CoatlSerpent before = *serpent;
@@ -136,7 +136,7 @@ static void do_prophesy(CoatlState *state, CoatlSeat *seat, int number, int prop
     if (state->phase == PHASE_TURN) state->phase = PHASE_BUILD;
 }
 
-static int take_from_stack(CoatlState *state, int stack, CoatlLog *log)
+static int take_from_stack(CoatlState *state, int stack, EventLog *log)
 {
     Deck *deck = &state->stack[stack - 1];
     const int taken = deck_draw(deck);
@@ -148,7 +148,7 @@ static int take_from_stack(CoatlState *state, int stack, CoatlLog *log)
     return taken;
 }
 
-static void do_seal(CoatlState *state, CoatlSeat *seat, int number, int temple, CoatlLog *log)
+static void do_seal(CoatlState *state, CoatlSeat *seat, int number, int temple, EventLog *log)
 {
     CoatlSerpent *serpent = &seat->serpent[number - 1];
     serpent->temple = (uint8_t)temple;
@@ -162,14 +162,14 @@ static void do_seal(CoatlState *state, CoatlSeat *seat, int number, int temple, 
     if (coatl_is_finished(seat)) turn_over(state, log);
 }
 
-static void do_temple_hand(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, CoatlLog *log)
+static void do_temple_hand(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, EventLog *log)
 {
     const int at = coatl_temple_find(seat, arg[1]);
     const int temple = take_out(seat->temple, &seat->temple_count, &seat->temple_known, at);
     do_seal(state, seat, arg[0], temple, log);
 }
 
-static void do_pick(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, CoatlLog *log)
+static void do_pick(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, EventLog *log)
 {
     for (int i = 0; i < 2 && arg[i] != COATL_NO_PIECE; i++) {
         state->bag[arg[i]]--;
@@ -181,7 +181,7 @@ static void do_pick(CoatlState *state, CoatlSeat *seat, const uint8_t *arg, Coat
     turn_action_over(state, log);
 }
 
-static void do_vision(CoatlState *state, CoatlSeat *seat, CoatlLog *log)
+static void do_vision(CoatlState *state, CoatlSeat *seat, EventLog *log)
 {
     seat->tokens &= (uint8_t)~TOKEN_VISION;
     supply_clear_display(state, log);
@@ -189,7 +189,7 @@ static void do_vision(CoatlState *state, CoatlSeat *seat, CoatlLog *log)
     state->phase = PHASE_VISION;
 }
 
-static void do_take_temple(CoatlState *state, CoatlSeat *seat, int stack, CoatlLog *log)
+static void do_take_temple(CoatlState *state, CoatlSeat *seat, int stack, EventLog *log)
 {
     seat->tokens &= (uint8_t)~TOKEN_TEMPLE;
     seat->temple_known |= (uint8_t)(1 << seat->temple_count);
@@ -198,20 +198,20 @@ static void do_take_temple(CoatlState *state, CoatlSeat *seat, int stack, CoatlL
 }
 
 /* Declining the second action is no action: the turn is over either way. */
-static void do_done(CoatlState *state, CoatlLog *log)
+static void do_done(CoatlState *state, EventLog *log)
 {
     state->drawn = 0;
     turn_action_over(state, log);
 }
 
-static void do_adam(CoatlState *state, CoatlLog *log)
+static void do_adam(CoatlState *state, EventLog *log)
 {
     adam_play(state, log);
     supply_refill_check(state, log);
     turn_over(state, log);
 }
 
-static void do_action(CoatlState *state, const Action *action, CoatlLog *log)
+static void do_action(CoatlState *state, const Action *action, EventLog *log)
 {
     CoatlSeat *seat = &state->seat[state->to_act];
     const uint8_t *arg = action->arg;
@@ -247,10 +247,11 @@ Refusal coatl_apply(CoatlState *state, const Action *action)
     return refusal;
 }
 
-int coatl_events(const CoatlState *before, const Action *action, Event *out, int max)
+void coatl_events(const CoatlState *before, const Action *action, const char *outcome,
+                  EventLog *log)
 {
-    CoatlLog log = { .out = out, .max = max };
     CoatlState after = *before;
-    if (coatl_check(before, action) == REFUSAL_NONE) do_action(&after, action, &log);
-    return log.count;
+    (void)outcome;
+    log_begin(log, &after, sizeof after);
+    if (coatl_check(before, action) == REFUSAL_NONE) do_action(&after, action, log);
 }

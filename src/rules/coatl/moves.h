@@ -1,7 +1,8 @@
 /* moves.h: may I, then do it. A check looks at a const state and names the reason; what it allows
  * can then be done and cannot fail. `legal` and `apply` ask the same checks. */
 #pragma once
-#include "rules/coatl/log.h"
+#include "rules/coatl/coatl.h"
+#include "rules/log.h"
 #include "rules/coatl/state.h"
 
 Refusal coatl_check(const CoatlState *state, const Action *action);
@@ -12,14 +13,15 @@ Refusal coatl_check_place(const CoatlState *state, const CoatlSeat *seat, int se
                           int piece);
 int coatl_legal(const CoatlState *state, Action *out, int max);
 Refusal coatl_apply(CoatlState *state, const Action *action);
-int coatl_events(const CoatlState *before, const Action *action, Event *out, int max);
+void coatl_events(const CoatlState *before, const Action *action, const char *outcome,
+                  EventLog *log);
 
 /* One whole turn of the solo opponent, up to his last draw. */
-void adam_play(CoatlState *state, CoatlLog *log);
+void adam_play(CoatlState *state, EventLog *log);
 
 /* What comes after an action: the next action, upkeep, the next seat, the end. */
-void turn_action_over(CoatlState *state, CoatlLog *log);
-void turn_over(CoatlState *state, CoatlLog *log);         /* although actions may be left */
-void turn_check_bodies(CoatlState *state, CoatlLog *log); /* the end trigger of an empty supply */
-void turn_passed(CoatlState *state, CoatlLog *log);
+void turn_action_over(CoatlState *state, EventLog *log);
+void turn_over(CoatlState *state, EventLog *log);         /* although actions may be left */
+void turn_check_bodies(CoatlState *state, EventLog *log); /* the end trigger of an empty supply */
+void turn_passed(CoatlState *state, EventLog *log);
 void turn_seat_kept(CoatlState *state);

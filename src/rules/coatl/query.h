@@ -55,8 +55,3 @@ int coatl_actions_to_come(const CoatlState *state, Seat seat);
 typedef enum AdamLook { ADAM_SEES_NOTHING, ADAM_SEES_UNWANTED, ADAM_SEES_MISSED } AdamLook;
 AdamLook coatl_adam_look(const CoatlState *state, int place, int cell); /* both from 0 */
 int coatl_adam_missing(const CoatlAdam *adam, int place, int colour);   /* pieces of it */
-
-/* Brings one event's visible consequence into a state that is only looked at, so that a table can
- * show a turn event by event. All events of ADAM's turn, applied to the state before it, show what
- * the state after it shows; hidden decks and generators are left as they are. */
-void coatl_show_event(CoatlState *state, const Event *event);

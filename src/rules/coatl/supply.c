@@ -10,7 +10,7 @@ static int draw_piece(CoatlState *state, CoatlKind kind)
     return piece;
 }
 
-void supply_refill_disc(CoatlState *state, CoatlLog *log, CoatlReason reason)
+void supply_refill_disc(CoatlState *state, EventLog *log, CoatlReason reason)
 {
     for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
         uint8_t *place = state->disc[cell];
@@ -32,7 +32,7 @@ static bool shows(const CoatlState *state, int first, int last)
     return false;
 }
 
-void supply_refill_check(CoatlState *state, CoatlLog *log)
+void supply_refill_check(CoatlState *state, EventLog *log)
 {
     if (!shows(state, 0, COATL_BODY_CELLS))
         supply_refill_disc(state, log, REASON_NO_BODY_SHOWN);
@@ -50,18 +50,18 @@ bool supply_has_prophecy(const CoatlState *state)
     return state->deck.count > 0 || state->discard.count > 0;
 }
 
-static void reshuffle(CoatlState *state, CoatlLog *log)
+static void reshuffle(CoatlState *state, EventLog *log)
 {
-    log_event(log, (Event){ .kind = EVENT_RESHUFFLE,
-                            .seat = SEAT_NONE,
-                            .reason = REASON_DECK_EMPTY,
-                            .value = { state->discard.count } });
     deck_empty_into(&state->discard, &state->deck);
     memset(state->discard_seen, 0, sizeof state->discard_seen);
     deck_shuffle(&state->deck, &state->rng);
+    log_event(log, (Event){ .kind = EVENT_RESHUFFLE,
+                            .seat = SEAT_NONE,
+                            .reason = REASON_DECK_EMPTY,
+                            .value = { state->deck.count } });
 }
 
-int supply_draw(CoatlState *state, CoatlLog *log)
+int supply_draw(CoatlState *state, EventLog *log)
 {
     if (!supply_has_prophecy(state)) return 0;
     if (state->deck.count == 0) reshuffle(state, log);
@@ -74,21 +74,21 @@ void supply_discard(CoatlState *state, int prophecy, int seen_by)
     deck_put(&state->discard, prophecy);
 }
 
-void supply_clear_display(CoatlState *state, CoatlLog *log)
+void supply_clear_display(CoatlState *state, EventLog *log)
 {
     for (int slot = 0; slot < COATL_DISPLAY_SLOTS; slot++) {
         const uint8_t card = state->display[slot];
         if (card == 0) continue;
+        supply_discard(state, card, SEEN_BY_ALL);
+        state->display[slot] = 0;
         log_event(log, (Event){ .kind = EVENT_CLEAR,
                                 .seat = SEAT_NONE,
                                 .reason = REASON_VISION,
                                 .arg = { card, (uint8_t)(slot + 1) } });
-        supply_discard(state, card, SEEN_BY_ALL);
-        state->display[slot] = 0;
     }
 }
 
-static void slide(CoatlState *state, CoatlLog *log)
+static void slide(CoatlState *state, EventLog *log)
 {
     int to = COATL_DISPLAY_SLOTS - 1;
     for (int from = COATL_DISPLAY_SLOTS - 1; from >= 0; from--) {
@@ -105,7 +105,7 @@ static void slide(CoatlState *state, CoatlLog *log)
     }
 }
 
-void supply_refill_display(CoatlState *state, CoatlLog *log, CoatlReason reason)
+void supply_refill_display(CoatlState *state, EventLog *log, CoatlReason reason)
 {
     if (coatl_is_solo(state)) slide(state, log);
     for (int slot = COATL_DISPLAY_SLOTS - 1; slot >= 0; slot--) {

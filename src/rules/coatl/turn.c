@@ -2,7 +2,7 @@
 #include "rules/coatl/moves.h"
 #include "rules/coatl/supply.h"
 
-static void game_over(CoatlState *state, CoatlLog *log, CoatlReason reason)
+static void game_over(CoatlState *state, EventLog *log, CoatlReason reason)
 {
     state->phase = PHASE_OVER;
     state->actions_left = 0;
@@ -18,7 +18,7 @@ static void begin(CoatlState *state, int seat)
     state->actions_left = two ? 2 : 1;
 }
 
-static void next_seat(CoatlState *state, CoatlLog *log)
+static void next_seat(CoatlState *state, EventLog *log)
 {
     int seat = state->to_act;
     do {
@@ -33,7 +33,7 @@ static void next_seat(CoatlState *state, CoatlLog *log)
 }
 
 /* Alone there are no last turns: the game ends with the turn that brings the end about. */
-static void next_side(CoatlState *state, CoatlLog *log)
+static void next_side(CoatlState *state, EventLog *log)
 {
     if (coatl_is_finished(&state->seat[COATL_PERSON])) {
         game_over(state, log, REASON_THIRD_COATL);
@@ -49,7 +49,7 @@ static void next_side(CoatlState *state, CoatlLog *log)
 
 /* Only the first trigger counts. Last turns after a third coatl: one for every other seat; after
  * an empty supply: the rest of this round and one round more. */
-static void trigger(CoatlState *state, CoatlLog *log, CoatlTrigger what, CoatlReason reason)
+static void trigger(CoatlState *state, EventLog *log, CoatlTrigger what, CoatlReason reason)
 {
     if (coatl_is_solo(state) || state->trigger != TRIGGER_NONE) return;
     const int n = state->seats;
@@ -63,12 +63,12 @@ static void trigger(CoatlState *state, CoatlLog *log, CoatlTrigger what, CoatlRe
                             .value = { state->turns_left } });
 }
 
-void turn_check_bodies(CoatlState *state, CoatlLog *log)
+void turn_check_bodies(CoatlState *state, EventLog *log)
 {
     if (!supply_has_bodies(state)) trigger(state, log, TRIGGER_NO_BODIES, REASON_NO_BODIES);
 }
 
-void turn_over(CoatlState *state, CoatlLog *log)
+void turn_over(CoatlState *state, EventLog *log)
 {
     if (coatl_is_finished(&state->seat[state->to_act]))
         trigger(state, log, TRIGGER_THIRD_COATL, REASON_THIRD_COATL);
@@ -79,14 +79,14 @@ void turn_over(CoatlState *state, CoatlLog *log)
         next_seat(state, log);
 }
 
-void turn_action_over(CoatlState *state, CoatlLog *log)
+void turn_action_over(CoatlState *state, EventLog *log)
 {
     state->phase = PHASE_TURN;
     if (--state->actions_left == 0) turn_over(state, log);
 }
 
 /* ADAM never passes, so alone a pass ends nothing. */
-void turn_passed(CoatlState *state, CoatlLog *log)
+void turn_passed(CoatlState *state, EventLog *log)
 {
     if (!coatl_is_solo(state) && ++state->passes == state->seats)
         game_over(state, log, REASON_ALL_PASSED);

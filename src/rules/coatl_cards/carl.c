@@ -127,11 +127,11 @@ enum { ACTIONS = sizeof ACTION / sizeof ACTION[0] };
 static void log_deed(EventLog *log, const CarlAction *action, const Deed *deed, bool again)
 {
     const bool lost = deed->card < 0;
-    coatl_cards_log(log, (Event){ .kind = (uint8_t)(lost ? EVENT_CARL_SKIP : action->event),
-                                  .seat = COATL_CARDS_CARL,
-                                  .reason = (uint8_t)deed->reason,
-                                  .arg = { (uint8_t)(lost ? (int)action->event : deed->card),
-                                           (uint8_t)deed->level, again } });
+    log_event(log, (Event){ .kind = (uint8_t)(lost ? EVENT_CARL_SKIP : action->event),
+                            .seat = COATL_CARDS_CARL,
+                            .reason = (uint8_t)deed->reason,
+                            .arg = { (uint8_t)(lost ? (int)action->event : deed->card),
+                                     (uint8_t)deed->level, again } });
 }
 
 /* From the second round on the top action card makes way for the next one. */
@@ -153,21 +153,21 @@ void coatl_cards_do_carl(CoatlCardsState *state, EventLog *log)
     const int feather = coatl_cards_draw_feather(state, log);
     const uint8_t *colour = coatl_cards_feather(feather)->colour;
     const int favourites = 1 << colour[0] | 1 << colour[1];
+    deck_put(&state->discard, feather);
+    log_event(log, (Event){ .kind = EVENT_FAVOUR,
+                            .seat = COATL_CARDS_CARL,
+                            .reason = REASON_FAVOUR,
+                            .arg = { (uint8_t)feather } });
     const CardGod god = god_of_round(state);
-    coatl_cards_log(log, (Event){ .kind = EVENT_FAVOUR,
-                                  .seat = COATL_CARDS_CARL,
-                                  .reason = REASON_FAVOUR,
-                                  .arg = { (uint8_t)feather } });
-    coatl_cards_log(log, (Event){ .kind = EVENT_GOD,
-                                  .seat = COATL_CARDS_CARL,
-                                  .reason = (uint8_t)reason_of_god(god),
-                                  .arg = { (uint8_t)god } });
+    log_event(log, (Event){ .kind = EVENT_GOD,
+                            .seat = COATL_CARDS_CARL,
+                            .reason = (uint8_t)reason_of_god(god),
+                            .arg = { (uint8_t)god } });
     for (int i = 0; i < ACTIONS; i++) {
         for (int time = 0; time < (ACTION[i].god == god ? 2 : 1); time++) {
             const Deed deed = ACTION[i].run(state, favourites);
             log_deed(log, &ACTION[i], &deed, time > 0);
         }
     }
-    deck_put(&state->discard, feather);
     coatl_cards_end_turn(state, log);
 }

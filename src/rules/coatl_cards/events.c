@@ -3,17 +3,13 @@
 #include "rules/coatl_cards/notation.h"
 #include "base/mark.h"
 
-void coatl_cards_log(EventLog *log, Event event)
-{
-    if (log != NULL && log->count < log->max) log->out[log->count++] = event;
-}
-
-int coatl_cards_events(const CoatlCardsState *before, const Action *action, Event *out, int max)
+void coatl_cards_events(const CoatlCardsState *before, const Action *action, const char *outcome,
+                        EventLog *log)
 {
     CoatlCardsState after = *before;
-    EventLog log = { .out = out, .max = max };
-    if (coatl_cards_check(&after, action) == REFUSAL_NONE) coatl_cards_do(&after, action, &log);
-    return log.count;
+    (void)outcome;
+    log_begin(log, &after, sizeof after);
+    if (coatl_cards_check(&after, action) == REFUSAL_NONE) coatl_cards_do(&after, action, log);
 }
 
 /* Everything happens openly but what somebody else draws. */

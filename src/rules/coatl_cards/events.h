@@ -2,6 +2,7 @@
  * logs. Events are never stored: they are found by applying the action to a copy. */
 #pragma once
 #include "rules/coatl_cards/state.h"
+#include "rules/log.h"
 
 typedef enum CoatlCardsEvent {
     EVENT_NONE,
@@ -55,14 +56,8 @@ typedef enum CoatlCardsReason {
     COATL_CARDS_REASONS
 } CoatlCardsReason;
 
-/* Collects events; a NULL log collects nothing, and what does not fit is left out. */
-typedef struct EventLog {
-    Event *out;
-    int count, max;
-} EventLog;
-void coatl_cards_log(EventLog *log, Event event);
-
-int coatl_cards_events(const CoatlCardsState *before, const Action *action, Event *out, int max);
+void coatl_cards_events(const CoatlCardsState *before, const Action *action, const char *outcome,
+                        EventLog *log);
 void coatl_cards_mask(Event *event, Seat viewer);
 int coatl_cards_format_event(const CoatlCardsState *before, const Event *event, char *out,
                              size_t size);

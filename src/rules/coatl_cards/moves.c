@@ -166,10 +166,10 @@ static void lower_cards(CoatlCardsState *state, EventLog *log)
             } else {
                 card_owned_set_level(owned, at, count);
             }
-            coatl_cards_log(log, (Event){ .kind = drops ? EVENT_DROP : EVENT_LOWER,
-                                          .seat = (int8_t)seat,
-                                          .reason = drops ? REASON_DROPPED : REASON_COVERED,
-                                          .arg = { (uint8_t)card, (uint8_t)count } });
+            log_event(log, (Event){ .kind = drops ? EVENT_DROP : EVENT_LOWER,
+                                    .seat = (int8_t)seat,
+                                    .reason = drops ? REASON_DROPPED : REASON_COVERED,
+                                    .arg = { (uint8_t)card, (uint8_t)count } });
         }
     }
 }
@@ -208,18 +208,17 @@ static void do_discard(CoatlCardsState *state, int feather, EventLog *log)
     const int opened = coatl_cards_draw_feather(state, log);
     state->opened = (uint8_t)(opened + 1);
     state->phase = PHASE_OPENED;
-    coatl_cards_log(
+    log_event(
         log,
         (Event){ .kind = EVENT_OPEN, .seat = (int8_t)state->to_act, .arg = { (uint8_t)opened } });
 }
 
 static void log_level(const CoatlCardsState *state, int card, int level, EventLog *log)
 {
-    coatl_cards_log(log,
-                    (Event){ .kind = EVENT_LEVEL,
-                             .seat = (int8_t)state->to_act,
-                             .reason = level == CARD_PROTECTED ? REASON_PROTECTED : REASON_NONE,
-                             .arg = { (uint8_t)card, (uint8_t)level } });
+    log_event(log, (Event){ .kind = EVENT_LEVEL,
+                            .seat = (int8_t)state->to_act,
+                            .reason = level == CARD_PROTECTED ? REASON_PROTECTED : REASON_NONE,
+                            .arg = { (uint8_t)card, (uint8_t)level } });
 }
 
 static void do_raise(CoatlCardsState *state, int card, EventLog *log)
@@ -275,8 +274,7 @@ static void do_tail(CoatlCardsState *state, int colour)
 static void do_stop(CoatlCardsState *state, EventLog *log)
 {
     state->phase = PHASE_OVER;
-    coatl_cards_log(
-        log, (Event){ .kind = EVENT_STOP, .seat = SEAT_NONE, .reason = REASON_UNCHALLENGED });
+    log_event(log, (Event){ .kind = EVENT_STOP, .seat = SEAT_NONE, .reason = REASON_UNCHALLENGED });
 }
 
 void coatl_cards_do(CoatlCardsState *state, const Action *action, EventLog *log)

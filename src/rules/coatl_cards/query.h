@@ -56,6 +56,3 @@ int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim
 
 /* What is due, as an English sentence marked N_(): why another step cannot be taken now. */
 const char *coatl_cards_due(const CoatlCardsState *state);
-
-/* Brings one event of CARL's turn into a state for the eye. */
-void coatl_cards_show_event(CoatlCardsState *state, const Event *event);

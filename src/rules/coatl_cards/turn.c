@@ -8,10 +8,10 @@ int coatl_cards_draw_feather(CoatlCardsState *state, EventLog *log)
     if (state->feathers.count == 0) {
         deck_empty_into(&state->discard, &state->feathers);
         deck_shuffle(&state->feathers, &state->rng);
-        coatl_cards_log(log, (Event){ .kind = EVENT_RESHUFFLE,
-                                      .seat = SEAT_NONE,
-                                      .reason = REASON_RESHUFFLE,
-                                      .arg = { state->feathers.count } });
+        log_event(log, (Event){ .kind = EVENT_RESHUFFLE,
+                                .seat = SEAT_NONE,
+                                .reason = REASON_RESHUFFLE,
+                                .arg = { state->feathers.count } });
     }
     const int feather = deck_draw(&state->feathers);
     assert(feather != DECK_EMPTY && "hands and coatls never hold all feather cards");
@@ -26,7 +26,7 @@ static void fill_hand(CoatlCardsState *state, Seat seat, EventLog *log)
         state->hand[seat][state->hand_count[seat]++] = feather;
         event.arg[++event.arg[0]] = feather;
     }
-    coatl_cards_log(log, event);
+    log_event(log, event);
 }
 
 static void refill_supply(CoatlCardsState *state, EventLog *log)
@@ -35,8 +35,8 @@ static void refill_supply(CoatlCardsState *state, EventLog *log)
         const int card = deck_draw(&state->prophecies);
         if (card == DECK_EMPTY) return;
         state->supply[state->supply_count++] = (uint8_t)card;
-        coatl_cards_log(
-            log, (Event){ .kind = EVENT_SUPPLY, .seat = SEAT_NONE, .arg = { (uint8_t)card } });
+        log_event(log,
+                  (Event){ .kind = EVENT_SUPPLY, .seat = SEAT_NONE, .arg = { (uint8_t)card } });
     }
 }
 
@@ -68,10 +68,10 @@ static void finish(CoatlCardsState *state, EventLog *log)
     coatl_cards_result(state, &result);
     for (Seat seat = 0; seat < result.seats; seat++)
         if (result.place[seat] == 1) winners |= 1 << seat;
-    coatl_cards_log(log, (Event){ .kind = EVENT_WIN,
-                                  .seat = SEAT_NONE,
-                                  .reason = (uint8_t)coatl_cards_reason(&result),
-                                  .arg = { (uint8_t)winners } });
+    log_event(log, (Event){ .kind = EVENT_WIN,
+                            .seat = SEAT_NONE,
+                            .reason = (uint8_t)coatl_cards_reason(&result),
+                            .arg = { (uint8_t)winners } });
     const bool carl_is_beaten =
         state->solo && state->match == 0 && result.place[COATL_CARDS_PERSON] == 1;
     state->phase = carl_is_beaten ? PHASE_CONTEST : PHASE_OVER;
@@ -103,9 +103,9 @@ static void freeze(CoatlCardsState *state, Seat seat, EventLog *log)
     *result = coatl_cards_result_now(state, seat);
     result->done = 1;
     const uint8_t goals = (uint8_t)((result->goals & 1) + (result->goals >> 1));
-    coatl_cards_log(log, (Event){ .kind = EVENT_SCORE,
-                                  .seat = (int8_t)seat,
-                                  .arg = { result->points, goals, result->protected_count } });
+    log_event(log, (Event){ .kind = EVENT_SCORE,
+                            .seat = (int8_t)seat,
+                            .arg = { result->points, goals, result->protected_count } });
 }
 
 void coatl_cards_end_turn(CoatlCardsState *state, EventLog *log)

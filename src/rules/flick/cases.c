@@ -309,8 +309,7 @@ static void write_next(const Case *c, uint64_t marked, Text *out)
 
 static void answer_resolve(Case *c, Text *out)
 {
-    FlickLog none = { 0 };
-    const uint64_t marked = flick_resolve(&c->state, c->off, 0, &none); /* a case has no past */
+    const uint64_t marked = flick_resolve(&c->state, c->off, 0, NULL); /* a case has no past */
     write_points(c, out);
     text_add(out, " ; ");
     write_moves(c, out);
@@ -320,9 +319,8 @@ static void answer_resolve(Case *c, Text *out)
 
 static void answer_endturn(Case *c, Text *out)
 {
-    FlickLog none = { 0 };
-    flick_sweep_tornado(&c->state, &none);
-    flick_sweep_sea(&c->state, &none);
+    flick_sweep_tornado(&c->state, NULL);
+    flick_sweep_sea(&c->state, NULL);
     if (flick_wills(&c->state, FLICK_TORNADO)) text_add(out, "tornado=%d ", c->state.tornado);
     write_moves(c, out);
 }

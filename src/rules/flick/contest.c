@@ -55,9 +55,22 @@ static int choose_at_random(FlickState *state, int corners)
     return corner;
 }
 
-int flick_finish_contest(FlickState *state, FlickLog *log)
+/* The discs of a flick-off never come into the game; while it is shown they lie there. */
+static void log_rests(const FlickState *state, EventLog *log)
 {
+    if (log == NULL) return;
+    FlickState rests = *state;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (state->settle.rest[piece] == FLICK_RESTS)
+            flick_put(&rests, piece, state->settle.at[piece]);
+    log->state = &rests;
     flick_note_rests(log, &state->settle);
+    log->state = state;
+}
+
+int flick_finish_contest(FlickState *state, EventLog *log)
+{
+    log_rests(state, log);
     const int leaders = flick_contest_leaders(&state->settle);
     const int left = leaders != 0 ? leaders : state->contest;
     const bool decided = (left & (left - 1)) == 0 || state->repeats == FLICK_MAX_REPEATS;

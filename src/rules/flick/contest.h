@@ -11,4 +11,4 @@ void flick_enter_contest(FlickState *state, int corner, const FlickEntry *entry)
  * cloud; several: they tie; none: all are out. */
 int flick_contest_leaders(const FlickSettle *settle);
 /* After the rest: answers the winner, or FLICK_NOWHERE when a repeat has begun. */
-int flick_finish_contest(FlickState *state, FlickLog *log);
+int flick_finish_contest(FlickState *state, EventLog *log);

@@ -2,34 +2,29 @@
 #include "rules/flick/notation.h"
 #include "base/mark.h"
 
-void flick_note(FlickLog *log, const Event *event)
+void flick_note_piece(EventLog *log, FlickEventKind kind, int piece, int second)
 {
-    if (log->count < log->max) log->event[log->count++] = *event;
+    log_event(log, (Event){ .kind = (uint8_t)kind,
+                            .seat = SEAT_NONE,
+                            .arg = { (uint8_t)piece, (uint8_t)second } });
 }
 
-void flick_note_piece(FlickLog *log, FlickEventKind kind, int piece, int second)
-{
-    flick_note(log, &(Event){ .kind = (uint8_t)kind,
-                              .seat = SEAT_NONE,
-                              .arg = { (uint8_t)piece, (uint8_t)second } });
-}
-
-void flick_note_seat(FlickLog *log, const FlickState *state, FlickEventKind kind, int corner,
+void flick_note_seat(EventLog *log, const FlickState *state, FlickEventKind kind, int corner,
                      int points)
 {
-    flick_note(log, &(Event){ .kind = (uint8_t)kind,
-                              .seat = (int8_t)flick_seat(state->taken, corner),
-                              .value = { points } });
+    log_event(log, (Event){ .kind = (uint8_t)kind,
+                            .seat = (int8_t)flick_seat(state->taken, corner),
+                            .value = { points } });
 }
 
-void flick_note_rests(FlickLog *log, const FlickSettle *settle)
+void flick_note_rests(EventLog *log, const FlickSettle *settle)
 {
     for (int piece = 0; piece < FLICK_PIECES; piece++)
         if (settle->rest[piece] != FLICK_NOT_MOVED)
-            flick_note(log, &(Event){ .kind = FLICK_EVENT_REST,
-                                      .seat = SEAT_NONE,
-                                      .arg = { (uint8_t)piece, settle->rest[piece] },
-                                      .value = { settle->at[piece].x, settle->at[piece].y } });
+            log_event(log, (Event){ .kind = FLICK_EVENT_REST,
+                                    .seat = SEAT_NONE,
+                                    .arg = { (uint8_t)piece, settle->rest[piece] },
+                                    .value = { settle->at[piece].x, settle->at[piece].y } });
 }
 
 const char *flick_event_reason(const Event *event)

@@ -1,6 +1,7 @@
 /* log.h: what happens in consequence of an action, noted for tables and text logs. */
 #pragma once
 #include "rules/flick/state.h"
+#include "rules/log.h"
 
 typedef enum FlickEventKind {
     FLICK_EVENT_FIRST = 1, /* seat: has the first-player token */
@@ -44,19 +45,12 @@ typedef enum FlickReason {
     FLICK_WHY_REASONS
 } FlickReason;
 
-typedef struct FlickLog {
-    Event *event;
-    int count, max;     /* what does not fit is not noted */
-    FlickState *scored; /* not NULL: takes the state at the moment of scoring, if there is one */
-} FlickLog;
-
-void flick_note(FlickLog *log, const Event *event);
 /* For a piece and a number; most events are of this kind. */
-void flick_note_piece(FlickLog *log, FlickEventKind kind, int piece, int second);
-void flick_note_seat(FlickLog *log, const FlickState *state, FlickEventKind kind, int corner,
+void flick_note_piece(EventLog *log, FlickEventKind kind, int piece, int second);
+void flick_note_seat(EventLog *log, const FlickState *state, FlickEventKind kind, int corner,
                      int points);
 
-void flick_note_rests(FlickLog *log, const FlickSettle *settle); /* of a launch, in piece order */
+void flick_note_rests(EventLog *log, const FlickSettle *settle); /* of a launch, in piece order */
 
 int flick_format_event(const FlickState *before, const Event *event, char *out, size_t size);
 const char *flick_event_reason(const Event *event);

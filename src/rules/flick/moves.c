@@ -10,7 +10,7 @@
 
 /* ---- flicks ---- */
 
-static void do_flickoff(FlickState *state, const Action *action, FlickLog *log)
+static void do_flickoff(FlickState *state, const Action *action, EventLog *log)
 {
     const FlickEntry entry = {
         .at = { action->value[FLICK_X], action->value[FLICK_Y] },
@@ -28,8 +28,15 @@ static void do_flickoff(FlickState *state, const Action *action, FlickLog *log)
         flick_begin_game(state, winner, log);
 }
 
+static void raise_hand(FlickState *state, const Action *action)
+{
+    state->has_hand = action->arg[FLICK_ARG_HAND];
+    state->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
+    state->hand_angle = action->value[FLICK_HAND_ANGLE];
+}
+
 /* A prophet that Anubis has saved may have built in this turn: flicked anew it may build anew. */
-static void do_flick(FlickState *state, const Action *action, FlickLog *log)
+static void do_flick(FlickState *state, const Action *action, EventLog *log)
 {
     const bool two = action->arg[FLICK_ARG_FORMATION] != FLICK_ALONE;
     state->flicked[0] = (uint8_t)(action->arg[0] + 1);
@@ -39,13 +46,11 @@ static void do_flick(FlickState *state, const Action *action, FlickLog *log)
     state->rescued = 0;
     state->decided &= ~(UINT64_C(1) << action->arg[0]);
     state->offhand = action->arg[FLICK_ARG_OFFHAND];
-    state->has_hand = action->arg[FLICK_ARG_HAND];
-    state->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
-    state->hand_angle = action->value[FLICK_HAND_ANGLE];
+    raise_hand(state, action);
     flick_after_launch(state, log);
 }
 
-static void do_reflick(FlickState *state, const Action *action, FlickLog *log)
+static void do_reflick(FlickState *state, const Action *action, EventLog *log)
 {
     for (int i = 0; i < 2; i++)
         if (state->flicked[i] == action->arg[0] + 1) state->flicks[i]++;
@@ -53,14 +58,14 @@ static void do_reflick(FlickState *state, const Action *action, FlickLog *log)
 }
 
 /* Nothing counts as flicked now: whatever rests on a cloud is lost. */
-static void do_again(FlickState *state, FlickLog *log)
+static void do_again(FlickState *state, EventLog *log)
 {
     for (int i = 0; i < 2; i++) state->flicked[i] = state->flicks[i] = state->again[i] = 0;
     state->offhand = false;
     flick_after_launch(state, log);
 }
 
-static void do_noagain(FlickState *state, const Action *action, FlickLog *log)
+static void do_noagain(FlickState *state, const Action *action, EventLog *log)
 {
     if (state->phase == FLICK_PHASE_RESCUE) flick_let_go(state, log);
     for (int i = 0; i < 2; i++)
@@ -70,48 +75,51 @@ static void do_noagain(FlickState *state, const Action *action, FlickLog *log)
 
 /* ---- the rest of a turn and of a round ---- */
 
-static void do_build(FlickState *state, const Action *action, FlickLog *log)
+static void do_build(FlickState *state, const Action *action, EventLog *log)
 {
     flick_put(state, action->arg[1],
               (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+    log_acted(log);
     flick_to_abyss(state, action->arg[0], FLICK_WHY_CITY, log);
     flick_leave_city(state, action->arg[0]);
 }
 
-static void do_morrigan(FlickState *state, const Action *action, FlickLog *log)
+static void do_morrigan(FlickState *state, const Action *action, EventLog *log)
 {
     state->morrigan_used = true;
     flick_move_to(state, action->arg[0], FLICK_ON_MORRIGAN);
-    flick_note(log, &(Event){ .kind = FLICK_EVENT_MOVE,
-                              .seat = (int8_t)flick_seat(state->taken, state->turn),
-                              .reason = FLICK_WHY_MORRIGAN,
-                              .arg = { action->arg[0], FLICK_ON_MORRIGAN } });
+    log_event(log, (Event){ .kind = FLICK_EVENT_MOVE,
+                            .seat = (int8_t)flick_seat(state->taken, state->turn),
+                            .reason = FLICK_WHY_MORRIGAN,
+                            .arg = { action->arg[0], FLICK_ON_MORRIGAN } });
     flick_to_abyss(state, action->arg[1], FLICK_WHY_MORRIGAN, log);
 }
 
-static void do_heart(FlickState *state, const Action *action, FlickLog *log)
+static void do_heart(FlickState *state, const Action *action, EventLog *log)
 {
     state->has_heart = true;
     state->heart = (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] };
+    log_acted(log);
     flick_after_heart(state, log);
 }
 
-static void do_tie(FlickState *state, const Action *action, FlickLog *log)
+static void do_tie(FlickState *state, const Action *action, EventLog *log)
 {
     state->tie_island = (uint8_t)(action->arg[0] + 1);
     state->tie_seat = (uint8_t)(action->arg[1] + 1);
+    log_acted(log);
     flick_finish_scoring(state, log);
 }
 
-static void do_enact(FlickState *state, const Action *action, FlickLog *log)
+static void do_enact(FlickState *state, const Action *action, EventLog *log)
 {
-    flick_enact(state, action->arg[0], FLICK_BY_THEMIS, log);
     flick_begin_flicks(state);
+    flick_enact(state, action->arg[0], FLICK_BY_THEMIS, log);
 }
 
 /* ---- all ---- */
 
-static void do_action(FlickState *state, const Action *action, FlickLog *log)
+static void do_action(FlickState *state, const Action *action, EventLog *log)
 {
     switch ((FlickActionKind)action->kind) {
     case FLICK_GOD: flick_choose_god(state, action->arg[1], log); break;
@@ -148,12 +156,27 @@ static Refusal find_rest(const FlickState *state, const Action *action, const ch
     return flick_world_run(state, &shot, settle) ? REFUSAL_NONE : REFUSAL_OUT_OF_MEMORY;
 }
 
-Refusal flick_carry_out(FlickState *state, const Action *action, const char *record, FlickLog *log)
+/* The discs lie ready and the divine hand stands: so it looks while they fly. */
+static void log_launch(const FlickState *state, const Action *action, EventLog *log)
+{
+    if (log == NULL || log->kept == NULL || !flick_launches(state, action)) return;
+    FlickState launched = *state;
+    const FlickShot shot = flick_shot(state, action);
+    for (int i = 0; i < shot.count; i++)
+        flick_put(&launched, shot.launch[i].piece, shot.launch[i].at);
+    if (action->kind == FLICK_FLICK) raise_hand(&launched, action);
+    log->state = &launched;
+    log_acted(log);
+    log->state = state;
+}
+
+Refusal flick_carry_out(FlickState *state, const Action *action, const char *record, EventLog *log)
 {
     FlickSettle settle;
     Refusal refusal = flick_check(state, action);
     if (refusal == REFUSAL_NONE) refusal = find_rest(state, action, record, &settle);
     if (refusal != REFUSAL_NONE) return refusal;
+    log_launch(state, action, log);
     state->settle = settle;
     do_action(state, action, log);
     return REFUSAL_NONE;
@@ -162,20 +185,26 @@ Refusal flick_carry_out(FlickState *state, const Action *action, const char *rec
 /* No launch leads there: a turn ends first. */
 bool flick_at_scoring(const FlickState *before, const Action *action, FlickState *out)
 {
+    Event event[GAME_MAX_EVENTS];
     FlickState after = *before;
-    FlickLog log = { .scored = out };
-    return flick_carry_out(&after, action, "", &log) == REFUSAL_NONE
-           && after.scored > before->scored;
+    EventLog log = { .out = event, .max = GAME_MAX_EVENTS };
+    int first = 0;
+    if (flick_carry_out(&after, action, "", &log) != REFUSAL_NONE) return false;
+    while (first < log.count && event[first].kind != FLICK_EVENT_ISLAND) first++;
+    if (first == log.count) return false;
+    after = *before;
+    log = (EventLog){ .out = event, .max = first, .from = first, .kept = (unsigned char *)out };
+    log_begin(&log, &after, sizeof after);
+    return flick_carry_out(&after, action, "", &log) == REFUSAL_NONE;
 }
 
 void flick_apply_settled(FlickState *state, const Action *action, const FlickSettle *settle)
 {
-    FlickLog none = { 0 };
     if (settle != NULL)
         state->settle = *settle;
     else
         state->settle.known = false;
-    do_action(state, action, &none);
+    do_action(state, action, NULL);
 }
 
 /* ---- what can be listed ---- */

@@ -16,7 +16,7 @@ Refusal flick_check(const FlickState *state, const Action *action);
 
 /* Checks, simulates where discs fly, and does it. With a record (not NULL) nothing is simulated;
  * "" is the record of an action that moves nothing. */
-Refusal flick_carry_out(FlickState *state, const Action *action, const char *record, FlickLog *log);
+Refusal flick_carry_out(FlickState *state, const Action *action, const char *record, EventLog *log);
 
 /* The same for looking ahead, thousands of times: a legal action, with its rest as a value (NULL
  * where nothing flies). Nothing is checked; what `settle` says of an action before may stay. */

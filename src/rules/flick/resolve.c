@@ -17,16 +17,16 @@ int flick_launch_cloud(const FlickState *state, int corner)
 }
 
 static void leave_mat(FlickState *state, int piece, FlickPlace place, FlickReason why,
-                      FlickLog *log)
+                      EventLog *log)
 {
     flick_move_to(state, piece, place);
-    flick_note(log, &(Event){ .kind = FLICK_EVENT_MOVE,
-                              .seat = (int8_t)flick_seat(state->taken, flick_owner(piece)),
-                              .reason = (uint8_t)why,
-                              .arg = { (uint8_t)piece, (uint8_t)place } });
+    log_event(log, (Event){ .kind = FLICK_EVENT_MOVE,
+                            .seat = (int8_t)flick_seat(state->taken, flick_owner(piece)),
+                            .reason = (uint8_t)why,
+                            .arg = { (uint8_t)piece, (uint8_t)place } });
 }
 
-void flick_to_abyss(FlickState *state, int piece, FlickReason why, FlickLog *log)
+void flick_to_abyss(FlickState *state, int piece, FlickReason why, EventLog *log)
 {
     const int owner = flick_owner(piece);
     const bool saved = flick_has_god(state, owner, FLICK_ANUBIS) && !state->anubis_used;
@@ -38,27 +38,27 @@ void flick_to_abyss(FlickState *state, int piece, FlickReason why, FlickLog *log
     flick_note_piece(log, FLICK_EVENT_RESCUE, piece, at_once);
 }
 
-void flick_let_go(FlickState *state, FlickLog *log)
+void flick_let_go(FlickState *state, EventLog *log)
 {
     leave_mat(state, state->rescued - 1, FLICK_ABYSS, FLICK_WHY_DECLINED, log);
     state->rescued = 0;
 }
 
 /* W12 pays the active seat for every prophet of another that its flick sends away. */
-static void send_away(FlickState *state, int piece, FlickReason why, FlickLog *log)
+static void send_away(FlickState *state, int piece, FlickReason why, EventLog *log)
 {
     const bool hunted = flick_wills(state, FLICK_HEAD_HUNT) && flick_owner(piece) != state->turn;
     flick_to_abyss(state, piece, why, log);
     if (!hunted) return;
     state->tally[state->round][state->turn].head_hunt++;
-    flick_note(log, &(Event){ .kind = FLICK_EVENT_HEAD_HUNT,
-                              .seat = (int8_t)flick_seat(state->taken, state->turn),
-                              .arg = { (uint8_t)piece },
-                              .value = { 1 } });
+    log_event(log, (Event){ .kind = FLICK_EVENT_HEAD_HUNT,
+                            .seat = (int8_t)flick_seat(state->taken, state->turn),
+                            .arg = { (uint8_t)piece },
+                            .value = { 1 } });
 }
 
 /* R1. */
-static void resolve_edge(FlickState *state, uint64_t off, FlickLog *log)
+static void resolve_edge(FlickState *state, uint64_t off, EventLog *log)
 {
     for (int piece = 0; piece < FLICK_APE; piece++) {
         if (!has(off, piece)) continue;
@@ -78,7 +78,7 @@ static int flicks_of(const FlickState *state, int piece)
 }
 
 /* R2 for prophets; answers those that stay on the launch cloud. */
-static uint64_t resolve_clouds(FlickState *state, FlickLog *log)
+static uint64_t resolve_clouds(FlickState *state, EventLog *log)
 {
     const int launch = flick_launch_cloud(state, state->turn);
     uint64_t marked = 0;
@@ -98,7 +98,7 @@ static uint64_t resolve_clouds(FlickState *state, FlickLog *log)
 }
 
 /* R3. */
-static void resolve_shores(FlickState *state, uint64_t strayed, FlickLog *log)
+static void resolve_shores(FlickState *state, uint64_t strayed, EventLog *log)
 {
     for (int piece = 0; piece < FLICK_APE; piece++) {
         if (!flick_on_table(state, piece) || flick_is_prophet(piece)) continue;
@@ -110,7 +110,7 @@ static void resolve_shores(FlickState *state, uint64_t strayed, FlickLog *log)
 }
 
 /* R4. The islands are counted for all before the first disc is taken away. */
-static void resolve_navel(FlickState *state, FlickLog *log)
+static void resolve_navel(FlickState *state, EventLog *log)
 {
     const FlickStanding standing = flick_standing(state);
     for (int piece = 0; piece < FLICK_APE; piece++) {
@@ -123,17 +123,17 @@ static void resolve_navel(FlickState *state, FlickLog *log)
         FlickTally *tally = &state->tally[state->round][owner];
         tally->navel = (uint8_t)(tally->navel + points);
         tally->navel_times++;
-        flick_note(log, &(Event){ .kind = FLICK_EVENT_NAVEL,
-                                  .seat = (int8_t)flick_seat(state->taken, owner),
-                                  .arg = { (uint8_t)piece },
-                                  .value = { points } });
+        log_event(log, (Event){ .kind = FLICK_EVENT_NAVEL,
+                                .seat = (int8_t)flick_seat(state->taken, owner),
+                                .arg = { (uint8_t)piece },
+                                .value = { points } });
     }
 }
 
 /* R5. The hand gives way where it would stand in the Ape. */
-static void resolve_ape(FlickState *state, bool off, FlickLog *log)
+static void resolve_ape(FlickState *state, bool off, EventLog *log)
 {
-    if (!flick_on_table(state, FLICK_APE)) return;
+    if (!off && !flick_on_table(state, FLICK_APE)) return;
     const int radius = flick_radius(FLICK_APE);
     if (!off && flick_cloud_at(state->at[FLICK_APE], radius) == FLICK_NOWHERE) return;
     flick_put(state, FLICK_APE, FLICK_NAVEL);
@@ -145,7 +145,7 @@ static void resolve_ape(FlickState *state, bool off, FlickLog *log)
         flick_remove_hand(state);
 }
 
-uint64_t flick_resolve(FlickState *state, uint64_t off, uint64_t strayed, FlickLog *log)
+uint64_t flick_resolve(FlickState *state, uint64_t off, uint64_t strayed, EventLog *log)
 {
     resolve_edge(state, off, log);
     const uint64_t marked = resolve_clouds(state, log);
@@ -165,12 +165,12 @@ uint64_t flick_in_cities(const FlickState *state, int corner)
     return found;
 }
 
-void flick_sweep_tornado(FlickState *state, FlickLog *log)
+void flick_sweep_tornado(FlickState *state, EventLog *log)
 {
     if (!flick_wills(state, FLICK_TORNADO)) return;
     state->tornado = (uint8_t)flick_next_way_point(state);
-    flick_note(
-        log, &(Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
+    log_event(log,
+              (Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
     const FlickPoint eye = flick_way_point(state->tornado);
     for (int piece = 0; piece < FLICK_APE; piece++)
         if (flick_on_table(state, piece) && flick_is_prophet(piece)
@@ -178,7 +178,7 @@ void flick_sweep_tornado(FlickState *state, FlickLog *log)
             flick_to_abyss(state, piece, FLICK_WHY_TORNADO, log);
 }
 
-void flick_sweep_sea(FlickState *state, FlickLog *log)
+void flick_sweep_sea(FlickState *state, EventLog *log)
 {
     if (!flick_wills(state, FLICK_KRAKEN)) return;
     for (int piece = 0; piece < FLICK_APE; piece++) {

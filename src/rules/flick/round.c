@@ -51,7 +51,7 @@ Refusal flick_setup(FlickState *state, const GameSetup *setup)
 }
 
 /* Ra's Sphinx takes the place of the highest ordinary prophet. */
-static void call_sphinx(FlickState *state, int corner, FlickLog *log)
+static void call_sphinx(FlickState *state, int corner, EventLog *log)
 {
     const int sphinx = flick_piece(corner, FLICK_KIND_SPHINX, 1);
     int highest = flick_piece(corner, FLICK_KIND_PROPHET, FLICK_PROPHETS);
@@ -62,7 +62,7 @@ static void call_sphinx(FlickState *state, int corner, FlickLog *log)
     flick_note_piece(log, FLICK_EVENT_JOIN, sphinx, 0);
 }
 
-void flick_choose_god(FlickState *state, FlickGod god, FlickLog *log)
+void flick_choose_god(FlickState *state, FlickGod god, EventLog *log)
 {
     state->god[state->turn] = (uint8_t)god;
     if (god == FLICK_RA) call_sphinx(state, state->turn, log);
@@ -72,7 +72,7 @@ void flick_choose_god(FlickState *state, FlickGod god, FlickLog *log)
 
 /* ---- the will of the gods ---- */
 
-static void begin_round(FlickState *state, FlickLog *log)
+static void begin_round(FlickState *state, EventLog *log)
 {
     flick_note_seat(log, state, FLICK_EVENT_FIRST, state->first, 0);
     state->anubis_used = state->morrigan_used = false;
@@ -82,15 +82,15 @@ static void begin_round(FlickState *state, FlickLog *log)
     }
     state->upper = (uint8_t)deck_draw(&state->deck);
     state->lower = (uint8_t)deck_draw(&state->deck);
-    flick_note(log, &(Event){ .kind = FLICK_EVENT_REVEAL,
-                              .seat = SEAT_NONE,
-                              .arg = { state->upper, state->lower } });
+    log_event(log, (Event){ .kind = FLICK_EVENT_REVEAL,
+                            .seat = SEAT_NONE,
+                            .arg = { state->upper, state->lower } });
     for (int corner = 0; corner < FLICK_CORNERS; corner++) state->vote[corner] = FLICK_NO_VOTE;
     state->phase = FLICK_PHASE_VOTE;
     state->turn = 0; /* in seat order; A is always taken */
 }
 
-void flick_begin_game(FlickState *state, int first, FlickLog *log)
+void flick_begin_game(FlickState *state, int first, EventLog *log)
 {
     state->first = (uint8_t)first;
     begin_round(state, log);
@@ -103,7 +103,7 @@ static int count_votes(const FlickState *state, FlickVote vote)
     return count;
 }
 
-static void break_tied_vote(FlickState *state, FlickLog *log)
+static void break_tied_vote(FlickState *state, EventLog *log)
 {
     const int themis = flick_seat_of_god(state, FLICK_THEMIS);
     if (themis != FLICK_NOWHERE) {
@@ -112,11 +112,11 @@ static void break_tied_vote(FlickState *state, FlickLog *log)
         return;
     }
     const int card = rng_below(&state->rng, 2) == 0 ? state->upper : state->lower;
-    flick_enact(state, (FlickWill)card, FLICK_BY_CHANCE, log);
     flick_begin_flicks(state);
+    flick_enact(state, (FlickWill)card, FLICK_BY_CHANCE, log);
 }
 
-void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log)
+void flick_cast_vote(FlickState *state, FlickVote vote, EventLog *log)
 {
     state->vote[state->turn] = (uint8_t)vote;
     state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
@@ -127,9 +127,9 @@ void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log)
         break_tied_vote(state, log);
         return;
     }
+    flick_begin_flicks(state);
     flick_enact(state, (FlickWill)(up > down ? state->upper : state->lower), FLICK_BY_MAJORITY,
                 log);
-    flick_begin_flicks(state);
 }
 
 /* ---- flicks ---- */
@@ -164,15 +164,19 @@ static uint64_t strayed_temples(const FlickState *state)
     return strayed;
 }
 
-/* Answers the set of those that have left the mat. */
+/* Answers the set of those that have left the mat: they are nowhere until that is resolved. */
 static uint64_t take_settled(FlickState *state)
 {
     uint64_t off = 0;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         const int rest = state->settle.rest[piece];
         if (rest == FLICK_NOT_MOVED) continue;
-        flick_put(state, piece, state->settle.at[piece]);
-        if (rest == FLICK_LEFT_MAT) off |= UINT64_C(1) << piece;
+        if (rest == FLICK_LEFT_MAT) {
+            flick_move_to(state, piece, FLICK_BOX);
+            off |= UINT64_C(1) << piece;
+        } else {
+            flick_put(state, piece, state->settle.at[piece]);
+        }
     }
     return off;
 }
@@ -216,7 +220,7 @@ static void forget_flicks(FlickState *state, uint64_t marked)
             state->flicks[i] = 0;
 }
 
-void flick_after_launch(FlickState *state, FlickLog *log)
+void flick_after_launch(FlickState *state, EventLog *log)
 {
     const uint64_t strayed = strayed_temples(state);
     const uint64_t off = take_settled(state);
@@ -309,7 +313,7 @@ static bool foreign_prophets_on_mat(const FlickState *state, int corner)
     return false;
 }
 
-static void begin_scoring(FlickState *state, FlickLog *log)
+static void begin_scoring(FlickState *state, EventLog *log)
 {
     const int freyja = flick_seat_of_god(state, FLICK_FREYJA);
     if (freyja == FLICK_NOWHERE || !foreign_prophets_on_mat(state, freyja)) {
@@ -322,7 +326,7 @@ static void begin_scoring(FlickState *state, FlickLog *log)
 
 /* The tornado moves once a turn, also where it takes the prophet that Anubis saves: then the turn
  * goes on with that prophet and ends a second time. */
-void flick_end_turn(FlickState *state, FlickLog *log)
+void flick_end_turn(FlickState *state, EventLog *log)
 {
     const int corner = state->turn;
     if (!state->swept) flick_sweep_tornado(state, log);
@@ -340,18 +344,18 @@ void flick_end_turn(FlickState *state, FlickLog *log)
     begin_scoring(state, log);
 }
 
-static void note_converts(const FlickState *state, FlickLog *log)
+static void note_converts(const FlickState *state, EventLog *log)
 {
     for (int piece = 0; piece < FLICK_APE; piece++) {
         const int counts_for = flick_standing_owner(state, piece);
         if (!flick_on_table(state, piece) || counts_for == flick_owner(piece)) continue;
-        flick_note(log, &(Event){ .kind = FLICK_EVENT_CONVERT,
-                                  .seat = (int8_t)flick_seat(state->taken, counts_for),
-                                  .arg = { (uint8_t)piece } });
+        log_event(log, (Event){ .kind = FLICK_EVENT_CONVERT,
+                                .seat = (int8_t)flick_seat(state->taken, counts_for),
+                                .arg = { (uint8_t)piece } });
     }
 }
 
-void flick_after_heart(FlickState *state, FlickLog *log)
+void flick_after_heart(FlickState *state, EventLog *log)
 {
     if (state->has_heart) note_converts(state, log);
     const int themis = flick_seat_of_god(state, FLICK_THEMIS);
@@ -367,21 +371,21 @@ void flick_after_heart(FlickState *state, FlickLog *log)
     state->turn = (uint8_t)themis;
 }
 
-static void note_islands(const FlickState *state, const FlickStanding *standing, FlickLog *log)
+static void note_islands(const FlickState *state, const FlickStanding *standing, EventLog *log)
 {
     for (int island = 0; island < FLICK_ISLANDS; island++) {
         const int dominator = flick_dominator(state, standing, island);
         const int leaders = flick_leaders(state, standing, island);
         const Seat seat =
             dominator == FLICK_NOWHERE ? SEAT_NONE : flick_seat(state->taken, dominator);
-        flick_note(log, &(Event){ .kind = FLICK_EVENT_ISLAND,
-                                  .seat = (int8_t)seat,
-                                  .arg = { (uint8_t)island, (uint8_t)leaders } });
+        log_event(log, (Event){ .kind = FLICK_EVENT_ISLAND,
+                                .seat = (int8_t)seat,
+                                .arg = { (uint8_t)island, (uint8_t)leaders } });
     }
 }
 
 /* S2 to S4. */
-static void bank_points(FlickState *state, FlickLog *log)
+static void bank_points(FlickState *state, EventLog *log)
 {
     const FlickStanding standing = flick_standing(state);
     int corner = state->first;
@@ -397,15 +401,15 @@ static void bank_points(FlickState *state, FlickLog *log)
 }
 
 /* S5. */
-static void clear_mat(FlickState *state, FlickLog *log)
+static void clear_mat(FlickState *state, EventLog *log)
 {
     for (int piece = 0; piece < FLICK_APE; piece++) {
         const uint8_t from = state->place[piece];
         if (!flick_is_prophet(piece) || from == FLICK_BOX || from == FLICK_STOCK) continue;
-        flick_note(log, &(Event){ .kind = FLICK_EVENT_RETURN,
-                                  .seat = (int8_t)flick_seat(state->taken, flick_owner(piece)),
-                                  .arg = { (uint8_t)piece, from },
-                                  .value = { state->at[piece].x, state->at[piece].y } });
+        log_event(log, (Event){ .kind = FLICK_EVENT_RETURN,
+                                .seat = (int8_t)flick_seat(state->taken, flick_owner(piece)),
+                                .arg = { (uint8_t)piece, from },
+                                .value = { state->at[piece].x, state->at[piece].y } });
         flick_move_to(state, piece, FLICK_STOCK);
     }
     state->has_heart = false;
@@ -429,7 +433,7 @@ static int highest(const FlickState *state, int corners,
     return leaders;
 }
 
-void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log)
+void flick_win(FlickState *state, int winners, FlickDecision by, EventLog *log)
 {
     state->phase = FLICK_PHASE_OVER;
     state->turn = 0;
@@ -438,12 +442,12 @@ void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log)
     state->decided_by = (uint8_t)by;
     for (int corner = 0; corner < FLICK_CORNERS; corner++)
         if ((winners >> corner & 1) != 0)
-            flick_note(log, &(Event){ .kind = FLICK_EVENT_WINNER,
-                                      .seat = (int8_t)flick_seat(state->taken, corner),
-                                      .arg = { (uint8_t)by } });
+            log_event(log, (Event){ .kind = FLICK_EVENT_WINNER,
+                                    .seat = (int8_t)flick_seat(state->taken, corner),
+                                    .arg = { (uint8_t)by } });
 }
 
-static void end_game(FlickState *state, FlickLog *log)
+static void end_game(FlickState *state, EventLog *log)
 {
     const int richest = highest(state, state->taken, flick_points);
     const int pious = highest(state, richest, flick_temples_on_mat);
@@ -457,9 +461,8 @@ static void end_game(FlickState *state, FlickLog *log)
     }
 }
 
-void flick_finish_scoring(FlickState *state, FlickLog *log)
+void flick_finish_scoring(FlickState *state, EventLog *log)
 {
-    if (log->scored != NULL) *log->scored = *state;
     bank_points(state, log);
     clear_mat(state, log);
     if (state->scored == state->rounds) {

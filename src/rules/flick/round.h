@@ -5,13 +5,13 @@
 
 Refusal flick_setup(FlickState *state, const GameSetup *setup);
 
-void flick_choose_god(FlickState *state, FlickGod god, FlickLog *log);
-void flick_begin_game(FlickState *state, int first, FlickLog *log); /* after the flick-off */
-void flick_cast_vote(FlickState *state, FlickVote vote, FlickLog *log);
-void flick_begin_flicks(FlickState *state); /* the card is enacted */
+void flick_choose_god(FlickState *state, FlickGod god, EventLog *log);
+void flick_begin_game(FlickState *state, int first, EventLog *log); /* after the flick-off */
+void flick_cast_vote(FlickState *state, FlickVote vote, EventLog *log);
+void flick_begin_flicks(FlickState *state); /* the vote is over */
 
 /* The discs rest: takes the settled positions, resolves them, finds the next decision. */
-void flick_after_launch(FlickState *state, FlickLog *log);
+void flick_after_launch(FlickState *state, EventLog *log);
 /* No disc is to be flicked again: the prophet that Anubis has saved, then the cities, then the end.
  */
 void flick_after_flicks(FlickState *state);
@@ -19,11 +19,11 @@ void flick_after_flicks(FlickState *state);
 bool flick_may_build(const FlickState *state, int piece);
 int flick_next_city(const FlickState *state);        /* the lowest of them, or FLICK_NO_PIECE */
 void flick_leave_city(FlickState *state, int piece); /* it is decided */
-void flick_end_turn(FlickState *state, FlickLog *log);
+void flick_end_turn(FlickState *state, EventLog *log);
 
-void flick_after_heart(FlickState *state, FlickLog *log);
-void flick_finish_scoring(FlickState *state, FlickLog *log);
-void flick_win(FlickState *state, int winners, FlickDecision by, FlickLog *log);
+void flick_after_heart(FlickState *state, EventLog *log);
+void flick_finish_scoring(FlickState *state, EventLog *log);
+void flick_win(FlickState *state, int winners, FlickDecision by, EventLog *log);
 
 /* Can this prophet build at all: is there a temple for it? */
 bool flick_has_temple_for(const FlickState *state, int piece);

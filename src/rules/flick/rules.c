@@ -42,14 +42,12 @@ static Seat flick_to_act(const FlickState *state)
 
 static Refusal flick_apply(FlickState *state, const Action *action)
 {
-    FlickLog none = { 0 };
-    return flick_carry_out(state, action, NULL, &none);
+    return flick_carry_out(state, action, NULL, NULL);
 }
 
 static Refusal apply_recorded(void *state, const Action *action, const char *outcome)
 {
-    FlickLog none = { 0 };
-    return flick_carry_out(state, action, outcome, &none);
+    return flick_carry_out(state, action, outcome, NULL);
 }
 
 static int outcome(const void *state, char *out, size_t size)
@@ -58,18 +56,12 @@ static int outcome(const void *state, char *out, size_t size)
     return flick_record_write(&flick->settle, out, size);
 }
 
-static int events_recorded(const void *before, const Action *action, const char *outcome,
-                           Event *out, int max)
+static void flick_events(const FlickState *before, const Action *action, const char *outcome,
+                         EventLog *log)
 {
-    FlickState after = *(const FlickState *)before;
-    FlickLog log = { .event = out, .max = max };
-    (void)flick_carry_out(&after, action, outcome, &log);
-    return log.count;
-}
-
-static int flick_events(const FlickState *before, const Action *action, Event *out, int max)
-{
-    return events_recorded(before, action, NULL, out, max);
+    FlickState after = *before;
+    log_begin(log, &after, sizeof after);
+    (void)flick_carry_out(&after, action, outcome, log);
 }
 
 static int flick_seat_count(const FlickState *state)
@@ -161,6 +153,5 @@ const GameRules flick_rules = {
     .templates = templates,
     .outcome = outcome,
     .apply_recorded = apply_recorded,
-    .events_recorded = events_recorded,
     .slip = slip,
 };

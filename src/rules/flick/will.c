@@ -5,13 +5,13 @@ bool flick_wills(const FlickState *state, FlickWill card)
     return (state->will >> (card - 1) & 1) != 0;
 }
 
-static void join(FlickState *state, int piece, FlickLog *log)
+static void join(FlickState *state, int piece, EventLog *log)
 {
     flick_move_to(state, piece, FLICK_STOCK);
     flick_note_piece(log, FLICK_EVENT_JOIN, piece, 0);
 }
 
-static void leave(FlickState *state, int piece, FlickLog *log)
+static void leave(FlickState *state, int piece, EventLog *log)
 {
     flick_move_to(state, piece, FLICK_BOX);
     flick_note_piece(log, FLICK_EVENT_LEAVE, piece, 0);
@@ -19,7 +19,7 @@ static void leave(FlickState *state, int piece, FlickLog *log)
 
 /* The two highest ordinary prophets in stock make way for the fanatics. All prophets are in stock
  * while the gods speak. */
-static void call_fanatics(FlickState *state, int corner, FlickLog *log)
+static void call_fanatics(FlickState *state, int corner, EventLog *log)
 {
     int left = FLICK_FANATICS;
     for (int number = FLICK_PROPHETS; number >= 1 && left > 0; number--) {
@@ -31,7 +31,7 @@ static void call_fanatics(FlickState *state, int corner, FlickLog *log)
     }
 }
 
-static void migrate(FlickState *state, int corner, FlickLog *log)
+static void migrate(FlickState *state, int corner, EventLog *log)
 {
     for (int number = 1; number <= FLICK_PROPHETS; number++) {
         const int piece = flick_piece(corner, FLICK_KIND_PROPHET, number);
@@ -41,7 +41,7 @@ static void migrate(FlickState *state, int corner, FlickLog *log)
     }
 }
 
-static void take_effect(FlickState *state, FlickWill card, FlickLog *log)
+static void take_effect(FlickState *state, FlickWill card, EventLog *log)
 {
     if (card == FLICK_KING_APE) {
         flick_put(state, FLICK_APE, FLICK_NAVEL);
@@ -49,14 +49,14 @@ static void take_effect(FlickState *state, FlickWill card, FlickLog *log)
     }
     if (card == FLICK_TORNADO) {
         state->tornado = (uint8_t)rng_below(&state->rng, FLICK_WAY_POINTS);
-        flick_note(
+        log_event(
             log,
-            &(Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
+            (Event){ .kind = FLICK_EVENT_TORNADO, .seat = SEAT_NONE, .arg = { state->tornado } });
     }
     if (card == FLICK_HOLY_ISLAND) {
         state->holy = (uint8_t)rng_below(&state->rng, FLICK_ISLANDS);
-        flick_note(log,
-                   &(Event){ .kind = FLICK_EVENT_HOLY, .seat = SEAT_NONE, .arg = { state->holy } });
+        log_event(log,
+                  (Event){ .kind = FLICK_EVENT_HOLY, .seat = SEAT_NONE, .arg = { state->holy } });
     }
     for (int corner = 0; corner < FLICK_CORNERS; corner++) {
         if (!flick_is_taken(state, corner)) continue;
@@ -65,15 +65,15 @@ static void take_effect(FlickState *state, FlickWill card, FlickLog *log)
     }
 }
 
-void flick_enact(FlickState *state, FlickWill card, FlickEnacted how, FlickLog *log)
+void flick_enact(FlickState *state, FlickWill card, FlickEnacted how, EventLog *log)
 {
-    flick_note(log, &(Event){ .kind = FLICK_EVENT_ENACT,
-                              .seat = SEAT_NONE,
-                              .arg = { (uint8_t)card, (uint8_t)how } });
     deck_put_under(&state->deck, card == state->upper ? state->lower : state->upper);
     state->known_under++;
     state->upper = state->lower = 0;
     state->will |= 1u << (card - 1);
+    log_event(log, (Event){ .kind = FLICK_EVENT_ENACT,
+                            .seat = SEAT_NONE,
+                            .arg = { (uint8_t)card, (uint8_t)how } });
     take_effect(state, card, log);
 }
 

@@ -2,11 +2,6 @@
 #include "rules/pyramido/state.h"
 #include "base/mark.h"
 
-void event_add(EventList *events, Event event)
-{
-    if (events != NULL && events->count < events->max) events->out[events->count++] = event;
-}
-
 void pyramido_tell_event(const Event *event, Text *out)
 {
     const uint8_t *arg = event->arg;

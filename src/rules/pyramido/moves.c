@@ -160,7 +160,7 @@ static void do_mark(PyramidoState *state, const Action *action)
     go_on_to_resurface(state);
 }
 
-static void do_resurface(PyramidoState *state, const Action *action, EventList *events)
+static void do_resurface(PyramidoState *state, const Action *action, EventLog *log)
 {
     Pyramid *pyramid = &state->pyramid[state->to_act];
     const Laid chip = chip_to_lay(state, action);
@@ -168,47 +168,45 @@ static void do_resurface(PyramidoState *state, const Action *action, EventList *
     state->step = STEP_REFILL;
     if ((pyramid->marked[state->round - 1] >> chip.id & 1) != 0) return;
     pyramid_mark(pyramid, state->round, chip.id, (Spot){ chip.x, chip.y });
-    event_add(events, (Event){ .kind = PYRAMIDO_MARKED,
-                               .seat = (int8_t)state->to_act,
-                               .arg = { chip.id, chip.x, chip.y } });
+    log_event(log, (Event){ .kind = PYRAMIDO_MARKED,
+                            .seat = (int8_t)state->to_act,
+                            .arg = { chip.id, chip.x, chip.y } });
 }
 
-static void do_refill(PyramidoState *state, const Action *action, EventList *events)
+static void do_refill(PyramidoState *state, const Action *action, EventLog *log)
 {
     const int slot = state->slot - 1;
     const int stack = slot + action->arg[0];
     const Refill refill = quarry_refill(&state->quarry, slot, stack);
-    event_add(events,
-              (Event){ .kind = PYRAMIDO_REFILLED,
-                       .seat = SEAT_NONE,
-                       .arg = { state->slot, (uint8_t)(stack + 1), (uint8_t)refill.tile } });
+    log_event(log, (Event){ .kind = PYRAMIDO_REFILLED,
+                            .seat = SEAT_NONE,
+                            .arg = { state->slot, (uint8_t)(stack + 1), (uint8_t)refill.tile } });
     if (refill.renewed > 0)
-        event_add(events,
-                  (Event){ .kind = PYRAMIDO_RENEWED,
-                           .seat = SEAT_NONE,
-                           .arg = { (uint8_t)(stack + 1), (uint8_t)(refill.renewed_from + 1),
-                                    (uint8_t)refill.renewed } });
-    pyramido_end_turn(state, events);
+        log_event(log, (Event){ .kind = PYRAMIDO_RENEWED,
+                                .seat = SEAT_NONE,
+                                .arg = { (uint8_t)(stack + 1), (uint8_t)(refill.renewed_from + 1),
+                                         (uint8_t)refill.renewed } });
+    pyramido_end_turn(state, log);
 }
 
-static void do_fill(PyramidoState *state, const Action *action, EventList *events)
+static void do_fill(PyramidoState *state, const Action *action, EventLog *log)
 {
     Pyramid *pyramid = &state->pyramid[state->to_act];
     pyramid_lay_chip(pyramid, chip_to_lay(state, action));
-    if (pyramid_is_complete(pyramid, state->round)) pyramido_end_turn(state, events);
+    if (pyramid_is_complete(pyramid, state->round)) pyramido_end_turn(state, log);
 }
 
-Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventList *events)
+Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventLog *log)
 {
     const Refusal refusal = pyramido_check(state, action);
     if (refusal != REFUSAL_NONE) return refusal;
     switch ((PyramidoKind)action->kind) {
     case PYRAMIDO_PLACE: do_place(state, action); break;
     case PYRAMIDO_MARK: do_mark(state, action); break;
-    case PYRAMIDO_RESURFACE: do_resurface(state, action, events); break;
+    case PYRAMIDO_RESURFACE: do_resurface(state, action, log); break;
     case PYRAMIDO_PASS: state->step = STEP_REFILL; break;
-    case PYRAMIDO_REFILL: do_refill(state, action, events); break;
-    case PYRAMIDO_FILL: do_fill(state, action, events); break;
+    case PYRAMIDO_REFILL: do_refill(state, action, log); break;
+    case PYRAMIDO_FILL: do_fill(state, action, log); break;
     case PYRAMIDO_KINDS: break;
     }
     return REFUSAL_NONE;

@@ -31,12 +31,13 @@ static Refusal pyramido_apply(PyramidoState *state, const Action *action)
     return pyramido_carry_out(state, action, NULL);
 }
 
-static int pyramido_events(const PyramidoState *before, const Action *action, Event *out, int max)
+static void pyramido_events(const PyramidoState *before, const Action *action, const char *outcome,
+                            EventLog *log)
 {
     PyramidoState after = *before;
-    EventList list = { .out = out, .max = max };
-    (void)pyramido_carry_out(&after, action, &list);
-    return list.count;
+    (void)outcome;
+    log_begin(log, &after, sizeof after);
+    (void)pyramido_carry_out(&after, action, log);
 }
 
 static int pyramido_seat_count(const PyramidoState *state)

@@ -63,6 +63,16 @@ void pyramido_score(const PyramidoState *state, ScoreSheet *sheet)
             if (counts(state, seat, round)) add_round(sheet, &state->pyramid[seat], seat, round);
 }
 
+bool pyramido_score_broken_off(const PyramidoState *state, ScoreSheet *sheet)
+{
+    if (state->step != STEP_OVER || state->round > PYRAMIDO_ROUNDS) return false;
+    score_clear(sheet, state->seats);
+    for (int seat = 0; seat < state->seats; seat++)
+        for (int round = 1; round <= state->round; round++)
+            add_round(sheet, &state->pyramid[seat], seat, round);
+    return true;
+}
+
 /* ---- the result ---- */
 
 /* Unused chips break a tie, then the best single round. */

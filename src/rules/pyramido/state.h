@@ -1,7 +1,7 @@
 /* state.h: a game of Pyramido. All of it is bytes, so there is no padding. It holds no generator:
  * chance ends with the shuffle. */
 #pragma once
-#include "rules/game.h"
+#include "rules/log.h"
 #include "rules/pyramido/pyramid.h"
 #include "rules/pyramido/quarry.h"
 
@@ -52,25 +52,18 @@ typedef struct PyramidoState {
 } PyramidoState;
 static_assert(sizeof(PyramidoState) <= GAME_STATE_MAX, "a session keeps a copy of every state");
 
-/* Where the consequences of an action are told; NULL where nobody listens. */
-typedef struct EventList {
-    Event *out;
-    int max, count;
-} EventList;
-void event_add(EventList *events, Event event);
-
 /* setup.c */
 Refusal pyramido_setup(PyramidoState *state, const GameSetup *setup);
 void pyramido_conceal(PyramidoState *state, Seat viewer, Rng *rng);
 
 /* moves.c */
 Refusal pyramido_check(const PyramidoState *state, const Action *action);
-Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventList *events);
+Refusal pyramido_carry_out(PyramidoState *state, const Action *action, EventLog *log);
 bool pyramido_barrier(const PyramidoState *before, const Action *action,
                       const PyramidoState *after);
 
 /* turn.c: how turns, rounds and the game follow each other */
-void pyramido_end_turn(PyramidoState *state, EventList *events);
+void pyramido_end_turn(PyramidoState *state, EventLog *log);
 int pyramido_seats_left(const PyramidoState *state);
 
 /* choices.c: every legal action by its number. Both `legal` and `sample` read it. */
@@ -88,6 +81,8 @@ Action choices_nth(const Choices *choices, int n);
 /* score.c */
 int pyramido_points(const PyramidoState *state, Seat seat); /* as if the game ended now */
 void pyramido_score(const PyramidoState *state, ScoreSheet *sheet);
+/* Somebody lost and only one is left: what all of them had in that round; false: it is not so. */
+bool pyramido_score_broken_off(const PyramidoState *state, ScoreSheet *sheet);
 void pyramido_result(const PyramidoState *state, Result *result);
 
 /* notation.c */

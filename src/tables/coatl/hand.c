@@ -181,7 +181,8 @@ static bool ghosts(const Table *table, int piece)
 static Refusal check(const Table *table, CoatlActionKind kind, int one, int two)
 {
     const Action action = { .kind = (uint8_t)kind, .arg = { (uint8_t)one, (uint8_t)two } };
-    return coatl_rules.apply((CoatlState[]){ *state_of(table) }, &action);
+    View after;
+    return view_try(&after, &coatl_rules, state_of(table), &action);
 }
 
 static Point unzoomed(const Table *table, Point at)

@@ -234,7 +234,7 @@ void coatl_animate(Table *table, const Step *step)
     view_of(table)->picks = view_of(table)->temples = false;
     view_of(table)->kept = view_of(table)->picked = 0;
     if (step->action.kind == COATL_ADAM_TURN) {
-        stage_begin(table, step);
+        stage_begin(table);
         return;
     }
     animate_action(table, step);

@@ -15,7 +15,7 @@ static double length(const Event *event)
 static const Event *last_take(const Stage *stage)
 {
     for (int i = stage->at - 1; i >= 0; i--)
-        if (stage->event[i].kind == EVENT_ADAM_TAKE) return &stage->event[i];
+        if (stage->step.event[i].kind == EVENT_ADAM_TAKE) return &stage->step.event[i];
     return NULL;
 }
 
@@ -35,8 +35,9 @@ int coatl_adam_waiting(const Table *table, bool from_card, uint8_t piece[ADAM_MO
     const Stage *stage = &table->stage;
     int count = 0;
     if (!stage->runs) return 0;
-    for (int i = stage->at; i < stage->count && goes_on(&stage->event[i], from_card); i++)
-        if (count < ADAM_MOST_NEEDED) piece[count++] = stage->event[i].arg[0];
+    for (int i = stage->at;
+         i < stage->step.event_count && goes_on(&stage->step.event[i], from_card); i++)
+        if (count < ADAM_MOST_NEEDED) piece[count++] = stage->step.event[i].arg[0];
     return count;
 }
 
@@ -50,11 +51,6 @@ int coatl_adam_held(const Table *table, int at)
     return spot_of(SPOT_CELL, 2 * (take->arg[0] - 1) + (place == 1 ? 1 : 0));
 }
 
-static void show(void *state, const Event *event)
-{
-    coatl_show_event(state, event);
-}
-
 static void begun(Table *table, const Event *event)
 {
     coatl_fly_event(table, event);
@@ -62,7 +58,6 @@ static void begun(Table *table, const Event *event)
 
 const StageGame coatl_stage = {
     .note = "adam-steps",
-    .show = show,
     .begun = begun,
     .length = length,
 };

@@ -24,7 +24,7 @@ const CarlTurn *cards_carl_turn(const Table *table)
         *turn = (CarlTurn){ .step = -1 };
     } else if (turn->step != step || turn->count == 0) {
         Step taken;
-        step_take(&taken, &table->match.session, step, table->viewer);
+        step_take(&taken, &table->match.session, step, table->viewer, NULL);
         turn->step = step;
         turn->count = taken.event_count;
         for (int i = 0; i < taken.event_count; i++) turn->event[i] = taken.event[i];
@@ -410,14 +410,8 @@ static double length(const Event *event)
     return brief ? STAGE_SHORT_MS : STAGE_EVENT_MS;
 }
 
-static void show(void *state, const Event *event)
-{
-    coatl_cards_show_event(state, event);
-}
-
 const StageGame cards_stage = {
     .note = "carl-steps",
-    .show = show,
     .begun = cards_fly_event,
     .length = length,
 };

@@ -287,7 +287,7 @@ void cards_animate(Table *table, const Step *step)
     view_of(table)->fanned = 0;
     if (step->action.kind == MOVE_CARL) {
         remember_shown(table, before_of(step));
-        stage_begin(table, step);
+        stage_begin(table);
         return;
     }
     animate_events(table, step, animate_action(table, step));

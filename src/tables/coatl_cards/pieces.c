@@ -200,9 +200,9 @@ static Rect neighbour_box(const Table *table, int side, int index, int count)
     return fan_card(&fan, index - first);
 }
 
-static Rect owned_box(const Table *table, const CoatlCardsState *state, Seat seat, int at)
+static Rect owned_box(const Table *table, const CoatlCardsState *state, Seat seat,
+                      const CardOwned *owned, int at)
 {
-    const CardOwned *owned = &state->owned[seat];
     int count;
     const int level = card_owned_level(owned, at);
     const int index = index_at_level(owned, at, &count);
@@ -239,7 +239,7 @@ Rect cards_shown_box(const Table *table, const CoatlCardsState *state, int card)
         const int at = card_owned_find(&state->owned[seat], card);
         const int above = at >= 0 ? card_above(table, state, seat, at) : -1;
         if (above < 0) continue;
-        const Rect cover = owned_box(table, state, seat, above);
+        const Rect cover = owned_box(table, state, seat, &state->owned[seat], above);
         if (!rects_touch(cover, box)) continue;
         if (cover.x > box.x)
             box.w = cover.x - box.x;
@@ -255,7 +255,7 @@ Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card)
     if (supply >= 0) return view_of(table)->layout.supply[supply];
     for (Seat seat = 0; seat < state->seats; seat++) {
         const int at = card_owned_find(&state->owned[seat], card);
-        if (at >= 0) return owned_box(table, state, seat, at);
+        if (at >= 0) return owned_box(table, state, seat, &state->owned[seat], at);
     }
     return (Rect){ 0 };
 }
@@ -263,12 +263,11 @@ Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card)
 /* Where it would lie among my own: the far end of that level. */
 Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level)
 {
-    CoatlCardsState after = *state;
-    CardOwned *owned = &after.owned[table->viewer];
-    const int at = card_owned_find(owned, card);
-    if (at >= 0) card_owned_remove(owned, at);
-    card_owned_add(owned, card, level);
-    return owned_box(table, &after, table->viewer, owned->count - 1);
+    CardOwned mine = state->owned[table->viewer];
+    const int at = card_owned_find(&mine, card);
+    if (at >= 0) card_owned_remove(&mine, at);
+    card_owned_add(&mine, card, level);
+    return owned_box(table, state, table->viewer, &mine, mine.count - 1);
 }
 
 /* --- Spots --- */

@@ -51,25 +51,6 @@ void cue_begin(Table *table, const Event *event)
     }
 }
 
-void cue_apply(FlickState *state, const Event *event)
-{
-    switch ((FlickEventKind)event->kind) {
-    case FLICK_EVENT_MOVE: flick_move_to(state, event->arg[0], event->arg[1]); break;
-    case FLICK_EVENT_JOIN: flick_move_to(state, event->arg[0], FLICK_STOCK); break;
-    case FLICK_EVENT_LEAVE: flick_move_to(state, event->arg[0], FLICK_BOX); break;
-    case FLICK_EVENT_APE: flick_put(state, FLICK_APE, FLICK_NAVEL); break;
-    case FLICK_EVENT_TORNADO: state->tornado = event->arg[0]; break;
-    case FLICK_EVENT_HOLY: state->holy = event->arg[0]; break;
-    case FLICK_EVENT_ENACT:
-        state->will |= 1U << (event->arg[0] - 1);
-        state->upper = state->lower = 0;
-        state->phase = FLICK_PHASE_LAUNCH;
-        break;
-    case FLICK_EVENT_FIRST: state->first = (uint8_t)flick_corner(state->seats, event->seat); break;
-    default: break;
-    }
-}
-
 /* --- Paint --- */
 
 /* The navel draws it down, and it comes out in the abyss. */
@@ -104,10 +85,10 @@ static void paint_leaving(Table *table, const Event *event, float t)
     const FlickStage *stage = &view_of(table)->stage;
     const Board board = flick_board(table);
     const int piece = event->arg[0];
-    const FlickPoint rest = stage->state.at[piece];
+    const FlickPoint rest = stage->state->at[piece];
     const FlickBody *left = &stage->motion.now[piece];
     Point from = board_point(&board, left->x, left->y);
-    if (flick_on_table(&stage->state, piece)) from = board_at(&board, rest);
+    if (flick_on_table(stage->state, piece)) from = board_at(&board, rest);
     const Point to = flick_spot(table, flick_owner(piece), event->arg[1]);
     if (event->reason == FLICK_WHY_NAVEL && event->arg[1] == FLICK_ABYSS) {
         paint_sinking(table, piece, from, to, t);
@@ -121,7 +102,7 @@ static void paint_leaving(Table *table, const Event *event, float t)
                             .height = 20 * lift,
                             .scale = lerp(1, 0.85F, u) };
     board_paint_shadow(table->ui, &board, piece, &look);
-    board_paint_disc(table->ui, &board, stage->state.taken, piece, &look);
+    board_paint_disc(table->ui, &board, stage->state->taken, piece, &look);
 }
 
 /* An arm of the Kraken comes out of the water about a disc and draws it down to its card. */
@@ -130,7 +111,7 @@ static void paint_tentacle(Table *table, const Event *event, float t)
     enum { POINTS = 14 };
     const FlickStage *stage = &view_of(table)->stage;
     const Board board = flick_board(table);
-    const Point at = board_at(&board, stage->state.at[event->arg[0]]);
+    const Point at = board_at(&board, stage->state->at[event->arg[0]]);
     const float rises = ease_both(fminf(1, t * 2.2F)) * (1 - fmaxf(0, (t - 0.75F) / 0.25F));
     const int count = 2 + (int)(rises * (POINTS - 2));
     Point arm[POINTS];
@@ -148,10 +129,10 @@ static void paint_tentacle(Table *table, const Event *event, float t)
 /* Which card brings or takes discs; none of them does for Ra, whose Sphinx comes from the box. */
 static Point giver(const Table *table)
 {
-    const FlickStage *stage = &view_of(table)->stage;
-    for (int i = 0; i < stage->count; i++)
-        if (stage->event[i].kind == FLICK_EVENT_ENACT)
-            return flick_law_spot(table, stage->event[i].arg[0]);
+    const Step *step = &table->stage.step;
+    for (int i = 0; i < step->event_count; i++)
+        if (step->event[i].kind == FLICK_EVENT_ENACT)
+            return flick_law_spot(table, step->event[i].arg[0]);
     return rect_centre(view_of(table)->layout.mat);
 }
 
@@ -250,7 +231,7 @@ static void paint_ape(Table *table, float t)
 /* Votes are open once all are cast: a thumb for each seat, up for the law that was chosen. */
 static void paint_votes(Table *table, int card, Rect row)
 {
-    const FlickState *before = &view_of(table)->stage.state, *after = &view_of(table)->stage.after;
+    const FlickState *before = state_of(table), *after = game_of(table);
     const FlickVote cast_for = card == before->upper ? FLICK_UP : FLICK_DOWN;
     Ui *ui = table->ui;
     for (Seat seat = 0; seat < after->seats; seat++) {

@@ -66,9 +66,9 @@ typedef enum FlickStagePart {
 
 typedef struct FlickStage {
     FlickStagePart part;
-    bool replay;      /* a shot shown again: it changes nothing */
-    bool foreign;     /* its record comes from elsewhere, and differs */
-    FlickState state; /* as it is shown */
+    bool replay;             /* a shot shown again: it changes nothing */
+    bool foreign;            /* its record comes from elsewhere, and differs */
+    const FlickState *state; /* as it is shown */
     FlickShot shot;
     FlickForecast forecast;
     FlickSettle settle; /* as it was applied */
@@ -79,12 +79,11 @@ typedef struct FlickStage {
     double age;     /* ms of the whole show */
     bool slow;      /* a border is near: time is stretched */
     FlickMargin margin;
-    int lens; /* 1 + the disc that is looked at; 0: none */
-    Event event[GAME_MAX_EVENTS];
-    int count, at;               /* of the events; `at` is being shown */
+    int lens;                    /* 1 + the disc that is looked at; 0: none */
+    int at;                      /* the event of table->stage.step that is being shown */
+    int rests;                   /* the first of them, which the shot itself shows */
     uint8_t walk[FLICK_ISLANDS]; /* islands that are counted, in order */
     int walks, heard;            /* ... and those that were heard */
-    FlickState after;
 } FlickStage;
 
 /* --- A flick that is being prepared: see aim.c --- */
@@ -147,7 +146,7 @@ typedef struct FlickView {
     double sea, sea_seen; /* its time, s, and when it was last drawn, ms */
     Action previewed;     /* of the preview that is kept */
     FlickPreview preview;
-    FlickState scored; /* the last one that a past row of the score was asked about */
+    View scored; /* the last one that a past row of the score was asked about */
 } FlickView;
 
 static inline FlickView *view_of(const Table *table)
@@ -159,7 +158,7 @@ static inline FlickView *view_of(const Table *table)
 static inline const FlickState *state_of(const Table *table)
 {
     const FlickView *view = table->view;
-    return view->stage.part != STAGE_OFF ? &view->stage.state : table->state;
+    return view->stage.part != STAGE_OFF ? view->stage.state : table->state;
 }
 
 /* ... and as it is, though a show may be on its way. */
@@ -293,6 +292,8 @@ void flick_stage_tick(Table *table, double elapsed);
 void flick_stage_end(Table *table);
 void flick_stage_release(FlickStage *stage);
 bool flick_stage_runs(const Table *table);
+const Event *
+flick_stage_cue(const Table *table);          /* the event that is or would be next; NULL: none */
 bool flick_stage_is_dark(const Table *table); /* W01: nobody sees */
 bool flick_is_dark(const Table *table);       /* ... or aims with closed eyes */
 Point flick_stage_place(const Table *table, int piece,
@@ -304,9 +305,8 @@ float flick_stage_home(const Table *table); /* how much of the way home has pass
 float flick_stage_fade(const Table *table); /* how much of a cross-fade has, else 1 */
 
 /* cues.c: what came of it */
-double cue_length(const Event *event);                 /* ms at normal speed */
-void cue_begin(Table *table, const Event *event);      /* heard, and its pieces leave */
-void cue_apply(FlickState *state, const Event *event); /* the state shown has it now */
+double cue_length(const Event *event);            /* ms at normal speed */
+void cue_begin(Table *table, const Event *event); /* heard, and its pieces leave */
 void cue_paint(Table *table, const Event *event, float t);
 void cue_paint_return(Table *table, const Event *event, float t); /* to its stock */
 

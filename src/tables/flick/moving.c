@@ -101,15 +101,20 @@ static bool rolls(const Table *table, int piece)
     return false;
 }
 
+static const Event *current_cue(const Table *table)
+{
+    return stage_of(table)->part == STAGE_CUES ? flick_stage_cue(table) : NULL;
+}
+
 static bool is_leaving(const Table *table, int piece)
 {
     const FlickStage *stage = stage_of(table);
-    for (int i = stage->at; stage->part == STAGE_HOME && i < stage->count; i++)
-        if (stage->event[i].kind == FLICK_EVENT_RETURN && stage->event[i].arg[0] == piece)
+    const Step *step = &table->stage.step;
+    for (int i = stage->at; stage->part == STAGE_HOME && i < step->event_count; i++)
+        if (step->event[i].kind == FLICK_EVENT_RETURN && step->event[i].arg[0] == piece)
             return true;
-    if (stage->part != STAGE_CUES || stage->at >= stage->count) return false;
-    const Event *event = &stage->event[stage->at];
-    return event->kind == FLICK_EVENT_MOVE && event->arg[0] == piece;
+    const Event *cue = current_cue(table);
+    return cue != NULL && cue->kind == FLICK_EVENT_MOVE && cue->arg[0] == piece;
 }
 
 /* The disc that is aimed lies on its cloud though the game does not know yet. */
@@ -175,7 +180,7 @@ static void paint_gathered(Table *table, const Board *board, const Discs *discs)
 /* Without motion: what stays stays, the rest fades from where it was to where it is. */
 static void paint_fading(Table *table, const Board *board)
 {
-    const FlickState *before = &stage_of(table)->state, *after = &stage_of(table)->after;
+    const FlickState *before = state_of(table), *after = game_of(table);
     const float t = flick_stage_fade(table);
     Discs gone, come;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
@@ -317,9 +322,8 @@ static void paint_way(Table *table, Point from, Point to, float r)
 static void paint_tornado(Table *table, const Board *board)
 {
     const FlickState *state = state_of(table);
-    const FlickStage *stage = stage_of(table);
-    const bool moves = stage->part == STAGE_CUES && stage->at < stage->count
-                       && stage->event[stage->at].kind == FLICK_EVENT_TORNADO;
+    const Event *cue = current_cue(table);
+    const bool moves = cue != NULL && cue->kind == FLICK_EVENT_TORNADO;
     if (!flick_wills(state, FLICK_TORNADO) || moves
         || flick_stage_awaits(table, FLICK_EVENT_TORNADO))
         return;
@@ -335,15 +339,16 @@ static void paint_tornado(Table *table, const Board *board)
 /* One after another, but almost together. */
 static void paint_home(Table *table)
 {
-    const FlickStage *stage = stage_of(table);
+    const Step *step = &table->stage.step;
+    const int first = stage_of(table)->at;
     int count = 0, index = 0;
-    for (int i = stage->at; i < stage->count; i++)
-        count += stage->event[i].kind == FLICK_EVENT_RETURN;
-    for (int i = stage->at; i < stage->count; i++) {
-        if (stage->event[i].kind != FLICK_EVENT_RETURN) continue;
+    for (int i = first; i < step->event_count; i++)
+        count += step->event[i].kind == FLICK_EVENT_RETURN;
+    for (int i = first; i < step->event_count; i++) {
+        if (step->event[i].kind != FLICK_EVENT_RETURN) continue;
         const float late = 0.4F * (float)index++ / (float)count;
         const float t = (flick_stage_home(table) - late) / 0.6F;
-        cue_paint_return(table, &stage->event[i], fminf(1, fmaxf(0, t)));
+        cue_paint_return(table, &step->event[i], fminf(1, fmaxf(0, t)));
     }
 }
 
@@ -351,8 +356,8 @@ static void paint_cue(Table *table)
 {
     const FlickStage *stage = stage_of(table);
     if (stage->part == STAGE_HOME) paint_home(table);
-    if (stage->part != STAGE_CUES || stage->at >= stage->count) return;
-    const Event *event = &stage->event[stage->at];
+    const Event *event = current_cue(table);
+    if (event == NULL) return;
     const double length = speed_scaled(table->ui->platform->settings.speed, cue_length(event));
     cue_paint(table, event, (float)fmin(1, stage->clock / fmax(1, length)));
 }
@@ -378,7 +383,7 @@ static void paint_launched(Table *table, const Board *board)
         const Point mm = flick_stage_place(table, piece, &there);
         const Point at = board_point(board, (double)mm.x, (double)mm.y);
         if (there)
-            board_paint_disc(table->ui, board, stage->state.taken, piece, &(DiscLook){ .at = at });
+            board_paint_disc(table->ui, board, stage->state->taken, piece, &(DiscLook){ .at = at });
     }
 }
 

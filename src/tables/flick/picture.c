@@ -45,11 +45,13 @@ static int scoring_step(const Session *session, int round)
 const void *flick_scored(Table *table, const char *item)
 {
     const Session *session = &table->match.session;
-    FlickState *state = &view_of(table)->scored;
+    View *scored = &view_of(table)->scored;
     int round;
     if (sscanf(item, "round%d", &round) != 1) return NULL;
     const int step = scoring_step(session, round);
     if (step < 0) return NULL;
     const FlickState *before = session_state_at(session, step);
-    return flick_at_scoring(before, &session->step[step].action, state) ? state : NULL;
+    return flick_at_scoring(before, &session->step[step].action, (void *)scored->state)
+               ? scored->state
+               : NULL;
 }

@@ -24,6 +24,13 @@ static FlickStage *stage_of(const Table *table)
     return &view_of(table)->stage;
 }
 
+const Event *flick_stage_cue(const Table *table)
+{
+    const Step *step = &table->stage.step;
+    const int at = stage_of(table)->at;
+    return at < step->event_count ? &step->event[at] : NULL;
+}
+
 bool flick_stage_runs(const Table *table)
 {
     return stage_of(table)->part != STAGE_OFF;
@@ -32,8 +39,8 @@ bool flick_stage_runs(const Table *table)
 bool flick_stage_is_dark(const Table *table)
 {
     const FlickStage *stage = stage_of(table);
-    return stage->part == STAGE_SHOT && !stage->replay && stage->state.phase != FLICK_PHASE_CONTEST
-           && flick_wills(&stage->state, FLICK_BLIND_FAITH);
+    return stage->part == STAGE_SHOT && !stage->replay && stage->state->phase != FLICK_PHASE_CONTEST
+           && flick_wills(stage->state, FLICK_BLIND_FAITH);
 }
 
 static bool is_calm(const Table *table)
@@ -86,7 +93,7 @@ static void note_hit(Table *table, const FlickImpact *impact, double impulse)
                          .weight = heavier,
                          .wall = impact->a == FLICK_NO_PIECE || impact->b == FLICK_NO_PIECE,
                          .spark = heavier == WEIGHT_OF_TEMPLE
-                                  && flick_wills(&stage->state, FLICK_LIVING_STONE) });
+                                  && flick_wills(stage->state, FLICK_LIVING_STONE) });
 }
 
 /* Loudness by the impulse; what is as good as silent is silent. */
@@ -134,7 +141,7 @@ static void leave_trails(Table *table)
         if (!body->on_mat || hypot(body->vx, body->vy) < 40) continue;
         const int owner = flick_owner(piece);
         wake_leave(&view_of(table)->wake, (Point){ (float)body->x, (float)body->y },
-                   owner == FLICK_NOBODY ? FLICK_CORNERS : flick_seat(stage->state.taken, owner));
+                   owner == FLICK_NOBODY ? FLICK_CORNERS : flick_seat(stage->state->taken, owner));
     }
 }
 
@@ -180,18 +187,6 @@ static bool start_world(Table *table, const FlickState *before, const Action *ac
     return true;
 }
 
-/* The divine hand of the shot stands as long as it flies. */
-static void show_launch(FlickStage *stage, const Action *action)
-{
-    FlickState *state = &stage->state;
-    for (int i = 0; i < stage->shot.count; i++)
-        flick_put(state, stage->shot.launch[i].piece, stage->shot.launch[i].at);
-    if (action->kind != FLICK_FLICK) return;
-    state->has_hand = action->arg[FLICK_ARG_HAND];
-    state->hand = (FlickPoint){ action->value[FLICK_HAND_X], action->value[FLICK_HAND_Y] };
-    state->hand_angle = action->value[FLICK_HAND_ANGLE];
-}
-
 void flick_stage_release(FlickStage *stage)
 {
     motion_release(&stage->motion);
@@ -206,13 +201,13 @@ void flick_stage_end(Table *table)
 
 /* --- After the rest --- */
 
-static void put_rests(FlickStage *stage)
+/* So many events have happened. The discs of a flick-off lie there until all of it was told. */
+static void show_state(Table *table, int events)
 {
-    for (int piece = 0; piece < FLICK_PIECES; piece++)
-        if (stage->settle.rest[piece] == FLICK_RESTS)
-            flick_put(&stage->state, piece, stage->settle.at[piece]);
-        else if (stage->settle.rest[piece] == FLICK_LEFT_MAT)
-            flick_move_to(&stage->state, piece, FLICK_BOX);
+    FlickStage *stage = stage_of(table);
+    const bool stays = events > stage->rests && stage->shot.count > 0
+                       && stage->state->phase == FLICK_PHASE_CONTEST;
+    if (!stays) stage->state = (const FlickState *)table->stage.state[events].state;
 }
 
 /* What is shown is what counts. */
@@ -222,7 +217,7 @@ static void come_to_rest(Table *table)
     FlickSettle shown;
     flick_world_read_back(stage->motion.world, &shown);
     assert(stage->foreign || flick_settles_equal(&shown, &stage->settle));
-    put_rests(stage);
+    show_state(table, stage->rests);
     motion_release(&stage->motion);
     stage->part = STAGE_QUIET;
     stage->clock = 0;
@@ -230,14 +225,14 @@ static void come_to_rest(Table *table)
 
 static bool counts_points(const Event *event)
 {
-    return event->kind == FLICK_EVENT_ISLAND || event->kind == FLICK_EVENT_SCORE;
+    return event != NULL && (event->kind == FLICK_EVENT_ISLAND || event->kind == FLICK_EVENT_SCORE);
 }
 
 static double cues_share(const Table *table)
 {
-    const FlickStage *stage = stage_of(table);
+    const Step *step = &table->stage.step;
     double sum = 1;
-    for (int i = 0; i < stage->count; i++) sum += cue_length(&stage->event[i]);
+    for (int i = 0; i < step->event_count; i++) sum += cue_length(&step->event[i]);
     return fmin(1, CUES_MOST_MS / sum);
 }
 
@@ -246,17 +241,17 @@ static void begin_cues(Table *table)
     FlickStage *stage = stage_of(table);
     stage->part = STAGE_CUES;
     stage->clock = 0;
-    if (stage->replay || stage->count == 0 || stage->at >= stage->count) {
+    if (stage->replay || flick_stage_cue(table) == NULL) {
         flick_stage_end(table);
         return;
     }
-    cue_begin(table, &stage->event[stage->at]);
+    cue_begin(table, flick_stage_cue(table));
 }
 
 /* Only where somebody is, or the Ape. */
 static void plan_walk(FlickStage *stage)
 {
-    const FlickState *state = &stage->state;
+    const FlickState *state = stage->state;
     stage->walks = 0;
     for (int island = 0; island < FLICK_ISLANDS; island++)
         for (int piece = 0; piece < FLICK_PIECES; piece++)
@@ -293,11 +288,12 @@ float flick_stage_count_part(const Table *table)
 bool flick_stage_awaits(const Table *table, FlickEventKind kind)
 {
     const FlickStage *stage = stage_of(table);
+    const Step *step = &table->stage.step;
     bool enacted = false;
     if (stage->part == STAGE_OFF) return false;
-    for (int i = 0; i < stage->count; i++) {
-        enacted = enacted || stage->event[i].kind == FLICK_EVENT_ENACT;
-        if (enacted && i >= stage->at && stage->event[i].kind == kind) return true;
+    for (int i = 0; i < step->event_count; i++) {
+        enacted = enacted || step->event[i].kind == FLICK_EVENT_ENACT;
+        if (enacted && i >= stage->at && step->event[i].kind == kind) return true;
     }
     return false;
 }
@@ -318,21 +314,22 @@ float flick_stage_fade(const Table *table)
 static void next_cue(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    cue_apply(&stage->state, &stage->event[stage->at++]);
+    show_state(table, ++stage->at);
     stage->clock = 0;
-    if (stage->at >= stage->count)
+    const Event *cue = flick_stage_cue(table);
+    if (cue == NULL)
         flick_stage_end(table);
-    else if (counts_points(&stage->event[stage->at]))
+    else if (counts_points(cue))
         begin_count(table);
     else
-        cue_begin(table, &stage->event[stage->at]);
+        cue_begin(table, cue);
 }
 
 static void run_cues(Table *table)
 {
     FlickStage *stage = stage_of(table);
     for (int guard = 0; guard < GAME_MAX_EVENTS && stage->part == STAGE_CUES; guard++) {
-        const double length = cue_length(&stage->event[stage->at]) * cues_share(table);
+        const double length = cue_length(flick_stage_cue(table)) * cues_share(table);
         if (stage->clock < scaled(table, length)) return;
         next_cue(table);
     }
@@ -342,16 +339,15 @@ static void run_cues(Table *table)
 
 static bool comes_home(const Event *event)
 {
-    return event->kind == FLICK_EVENT_RETURN;
+    return event != NULL && event->kind == FLICK_EVENT_RETURN;
 }
 
 /* Scored, and back in the stocks: what follows is told of the state after. */
 static void end_scoring(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    while (stage->at < stage->count && comes_home(&stage->event[stage->at])) stage->at++;
-    stage->state = stage->after;
-    stage->state.settle.known = false;
+    while (comes_home(flick_stage_cue(table))) stage->at++;
+    stage->state = game_of(table);
     begin_cues(table);
 }
 
@@ -363,7 +359,7 @@ static void run_home(Table *table)
 static void begin_home(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    if (stage->at >= stage->count || !comes_home(&stage->event[stage->at])) {
+    if (!comes_home(flick_stage_cue(table))) {
         end_scoring(table);
         return;
     }
@@ -382,7 +378,7 @@ static void run_count(Table *table)
         stage->heard++;
     }
     if (stage->clock < scaled(table, ISLAND_MS * stage->walks + 500)) return;
-    while (stage->at < stage->count && counts_points(&stage->event[stage->at])) stage->at++;
+    while (counts_points(flick_stage_cue(table))) stage->at++;
     begin_home(table);
 }
 
@@ -459,27 +455,11 @@ static void reset(FlickStage *stage)
     stage->halt_at = -1000;
 }
 
-/* The events of the rest are what the shot itself shows. */
-static void take_events(FlickStage *stage, const Step *step)
+static int count_rests(const Step *step)
 {
-    for (int i = 0; i < step->event_count; i++)
-        if (step->event[i].kind != FLICK_EVENT_REST) stage->event[stage->count++] = step->event[i];
-}
-
-/* What the action itself has done, before its consequences. */
-static void do_action(FlickState *state, const Action *action)
-{
-    if (action->kind == FLICK_BUILD)
-        flick_put(state, action->arg[1],
-                  (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
-    if (action->kind == FLICK_HEART) {
-        state->has_heart = true;
-        state->heart = (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] };
-    }
-    if (action->kind == FLICK_TIE) {
-        state->tie_island = (uint8_t)(action->arg[0] + 1);
-        state->tie_seat = (uint8_t)(action->arg[1] + 1);
-    }
+    int rests = 0;
+    while (rests < step->event_count && step->event[rests].kind == FLICK_EVENT_REST) rests++;
+    return rests;
 }
 
 static const FlickState *true_state(const Table *table, int step)
@@ -487,17 +467,16 @@ static const FlickState *true_state(const Table *table, int step)
     return session_state_at(&table->match.session, step);
 }
 
-static void begin_shot(Table *table, int step, const Action *action)
+static void begin_shot(Table *table)
 {
     FlickStage *stage = stage_of(table);
-    const FlickState *before = true_state(table, step);
-    stage->state = *before;
+    const int step = table->stage.step.index;
+    show_state(table, 0);
     stage->settle = *applied(true_state(table, step + 1));
-    if (!start_world(table, before, action)) {
+    if (!start_world(table, true_state(table, step), &table->match.session.step[step].action)) {
         flick_stage_release(stage);
         return;
     }
-    show_launch(stage, action);
     wake_begin(&view_of(table)->wake);
     flick_sound(table, "wood", 0.35F);
 }
@@ -510,16 +489,15 @@ void flick_stage_begin(Table *table, const Step *step)
     const Action *action = &table->match.session.step[step->index].action;
     const bool launches = flick_launches(before, action);
     if (action->kind == FLICK_BUILD) flick_sound(table, "thud", 0.5F);
-    stage->state = *(const FlickState *)step->before.state;
-    stage->after = *(const FlickState *)step->after.state;
-    take_events(stage, step);
+    stage->at = stage->rests = count_rests(step);
     if (table->ui->platform->settings.speed == SPEED_OFF) {
-        if (launches || stage->count > 0) stage->part = STAGE_FADE;
+        stage->state = (const FlickState *)step->before.state;
+        if (launches || step->event_count > 0) stage->part = STAGE_FADE;
     } else if (launches) {
-        begin_shot(table, step->index, action);
-    } else if (stage->count > 0) {
-        do_action(&stage->state, action);
-        if (counts_points(&stage->event[0]))
+        begin_shot(table);
+    } else if (step->event_count > 0) {
+        show_state(table, 0);
+        if (counts_points(&step->event[0]))
             begin_count(table);
         else
             begin_cues(table);
@@ -542,6 +520,8 @@ void flick_stage_replay(Table *table)
     const int step = flick_stage_last_shot(table);
     if (step < 0) return;
     reset(&view->stage);
+    stage_take(table, step);
+    view->stage.rests = count_rests(&table->stage.step);
     view->stage.replay = true;
-    begin_shot(table, step, &table->match.session.step[step].action);
+    begin_shot(table);
 }

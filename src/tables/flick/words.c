@@ -135,7 +135,7 @@ static bool may_call(const Table *table)
 static bool prompt_cues(const Table *table, const char *name, Text *out)
 {
     const FlickStage *stage = &view_of(table)->stage;
-    const Event *event = stage->at < stage->count ? &stage->event[stage->at] : NULL;
+    const Event *event = flick_stage_cue(table);
     const int kind = event != NULL ? event->kind : -1;
     if (kind == FLICK_EVENT_ENACT)
         text_add(out, _("Will of the gods: %s"), _(flick_will_card(event->arg[0])->name));
@@ -143,7 +143,7 @@ static bool prompt_cues(const Table *table, const char *name, Text *out)
         text_add(out, _("%s goes first"), table_name(table, event->seat));
     else if (kind == FLICK_EVENT_REPEAT)
         text_add(out, _("%s repeats the flick-off"), table_name(table, event->seat));
-    else if (stage->shot.count > 0 && stage->state.phase != FLICK_PHASE_CONTEST)
+    else if (stage->shot.count > 0 && stage->state->phase != FLICK_PHASE_CONTEST)
         text_add(out, _("%s flicks"), name);
     else
         return false;
@@ -164,7 +164,7 @@ static bool prompt_show(const Table *table, const char *name, Text *out)
     case STAGE_LENS:
         if (stage->replay)
             text_add(out, "%s", _("Replay of the last flick"));
-        else if (stage->state.phase == FLICK_PHASE_CONTEST)
+        else if (stage->state->phase == FLICK_PHASE_CONTEST)
             text_add(out, "%s", _("All discs fly: nearest to the navel wins"));
         else
             text_add(out, _("%s flicks"), name);

@@ -216,12 +216,13 @@ static HandDrafting drafts(const Table *table, const Action *action)
 /* The refills that follow when the chip is passed. */
 static int more(const Table *table, Action *out, int max)
 {
-    PyramidoState copy = *state_of(table);
+    const GameRules *rules = table->game->rules;
+    View passed;
     Action action[GAME_MAX_ACTIONS];
     int kept = 0;
-    if (copy.step != STEP_RESURFACE) return 0;
-    (void)pyramido_carry_out(&copy, &(Action){ .kind = PYRAMIDO_PASS }, NULL);
-    const int count = table->game->rules->legal(&copy, action, GAME_MAX_ACTIONS);
+    if (state_of(table)->step != STEP_RESURFACE) return 0;
+    (void)view_try(&passed, rules, state_of(table), &(Action){ .kind = PYRAMIDO_PASS });
+    const int count = rules->legal(passed.state, action, GAME_MAX_ACTIONS);
     for (int i = 0; i < count && kept < max; i++)
         if (action[i].kind == PYRAMIDO_REFILL) out[kept++] = action[i];
     return kept;

@@ -188,22 +188,20 @@ static bool follows(const void *before, const Action *action)
 
 /* --- Confirm --- */
 
-/* The refill that the seat may choose now, or after it has passed; false: none is due. */
-static bool first_refill(const PyramidoState *state, PyramidoState *after)
-{
-    Action action[GAME_MAX_ACTIONS];
-    *after = *state;
-    if (after->step == STEP_RESURFACE)
-        (void)pyramido_rules.apply(after, &(Action){ .kind = PYRAMIDO_PASS });
-    if (after->step != STEP_REFILL) return false;
-    const int count = pyramido_rules.legal(after, action, GAME_MAX_ACTIONS);
-    return count > 0 && pyramido_rules.apply(after, &action[0]) == REFUSAL_NONE;
-}
-
+/* Any refill that the seat may choose now, or after it has passed. */
 bool pyramido_ends_game(const PyramidoState *state)
 {
-    PyramidoState after;
-    return first_refill(state, &after) && after.step == STEP_OVER;
+    Action action[GAME_MAX_ACTIONS];
+    View after;
+    const PyramidoState *then = state;
+    if (state->step == STEP_RESURFACE) {
+        (void)view_try(&after, &pyramido_rules, state, &(Action){ .kind = PYRAMIDO_PASS });
+        then = (const PyramidoState *)after.state;
+    }
+    if (then->step != STEP_REFILL || pyramido_rules.legal(then, action, GAME_MAX_ACTIONS) == 0)
+        return false;
+    return view_try(&after, &pyramido_rules, then, &action[0]) == REFUSAL_NONE
+           && pyramido_rules.to_act(after.state) == SEAT_NONE;
 }
 
 /* Refills are drafts; only the last one of the game, which cannot matter, needs no choice. */
@@ -223,15 +221,9 @@ static void confirmed(Table *table)
         table_do(table, &table->legal[0], at);
 }
 
-/* Somebody lost and only one is left: what all of them had in that round. */
 static bool running(const void *state, ScoreSheet *sheet)
 {
-    PyramidoState copy = *(const PyramidoState *)state;
-    if (copy.step != STEP_OVER || copy.round > PYRAMIDO_ROUNDS) return false;
-    copy.step = STEP_PLACE;
-    for (Seat seat = 0; seat < copy.seats; seat++) copy.pyramid[seat].lost = 0;
-    pyramido_rules.score(&copy, sheet);
-    return true;
+    return pyramido_score_broken_off(state, sheet);
 }
 
 /* --- Pictures of a position --- */

@@ -1,6 +1,7 @@
 /* adam_test.c: the solo opponent: his worked turn step by step, what he does when little is left,
  * and the levels on the person's seat. */
 #include "position.h"
+#include "rules/log.h"
 #include "rules/coatl/query.h"
 #include "rules/coatl/score.h"
 #include "rules/coatl/refusals.h"
@@ -50,7 +51,7 @@ static void the_worked_turn_is_told_step_by_step(void)
     const Action adam = { .kind = COATL_ADAM_TURN };
     Event event[GAME_MAX_EVENTS];
     char line[GAME_LINE_MAX];
-    const int count = coatl_rules.events(&state, &adam, event, GAME_MAX_EVENTS);
+    const int count = game_events(&coatl_rules, &state, &adam, NULL, event, GAME_MAX_EVENTS);
     CHECK_EQ(count, LENGTH(STEP));
     for (int i = 0; i < count && i < (int)LENGTH(STEP); i++) {
         CHECK(coatl_rules.format_event(&state, &event[i], line, sizeof line) > 0);
@@ -156,7 +157,7 @@ static void check_trace(const Trace *trace)
     const CoatlState state = adams_turn(trace->position);
     const Action adam = { .kind = COATL_ADAM_TURN };
     Event event[GAME_MAX_EVENTS];
-    const int count = coatl_rules.events(&state, &adam, event, GAME_MAX_EVENTS);
+    const int count = game_events(&coatl_rules, &state, &adam, NULL, event, GAME_MAX_EVENTS);
     int step = 0;
     for (int i = 0; i < count; i++) {
         char line[GAME_LINE_MAX];
@@ -194,9 +195,10 @@ static void check_shown(const CoatlState *before, const CoatlState *after)
 {
     const Action adam = { .kind = COATL_ADAM_TURN };
     Event event[GAME_MAX_EVENTS];
-    CoatlState shown = *before;
-    const int count = coatl_rules.events(before, &adam, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) coatl_show_event(&shown, &event[i]);
+    CoatlState shown;
+    const int count = game_events(&coatl_rules, before, &adam, NULL, event, GAME_MAX_EVENTS);
+    EventLog log = { .out = event, .max = count, .from = count, .kept = (unsigned char *)&shown };
+    coatl_rules.events(before, &adam, NULL, &log);
     CHECK(memcmp(&shown.adam, &after->adam, sizeof shown.adam) == 0);
     CHECK(memcmp(shown.disc, after->disc, sizeof shown.disc) == 0);
     CHECK(memcmp(shown.display, after->display, sizeof shown.display) == 0);

@@ -34,7 +34,7 @@ static void tell_step(const Session *session, int step, Text *out)
     Event event[GAME_MAX_EVENTS];
     (void)rules->format_action(before, action, line, sizeof line);
     text_add(out, "%s: %s\n", rules->seat_name(session->setup.seats, rules->to_act(before)), line);
-    const int count = rules->events(before, action, event, GAME_MAX_EVENTS);
+    const int count = game_events(rules, before, action, NULL, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         (void)rules->format_event(before, &event[i], line, sizeof line);
         text_add(out, "    %s\n", line);

@@ -258,7 +258,7 @@ static void the_last_temple_reveals_none(void)
         const CoatlState state = position(STACK[1 - below]);
         const Action take = { .kind = COATL_TAKE_TEMPLE, .arg = { 1 } };
         Event event[GAME_MAX_EVENTS];
-        const int count = coatl_rules.events(&state, &take, event, GAME_MAX_EVENTS);
+        const int count = game_events(&coatl_rules, &state, &take, NULL, event, GAME_MAX_EVENTS);
         CHECK_EQ(count, below);
         if (count > 0) CHECK_EQ(event[0].arg[1], 3);
     }
@@ -360,7 +360,7 @@ static void discards_become_the_deck(void)
     const CoatlState before = position("hand empty; deck empty; discards P08 P09 P10");
     const Action draw = { .kind = COATL_DRAW };
     Event event[2];
-    CHECK_EQ(coatl_rules.events(&before, &draw, event, 2), 1);
+    CHECK_EQ(game_events(&coatl_rules, &before, &draw, NULL, event, 2), 1);
     CHECK_EQ(event[0].kind, EVENT_RESHUFFLE);
     CHECK_EQ(event[0].value[0], 3);
 }

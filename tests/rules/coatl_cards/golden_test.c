@@ -62,7 +62,7 @@ static void tell_step(const Session *session, int step, const Sink *out)
     char line[GAME_LINE_MAX];
     session->rules->format_action(before, action, line, sizeof line);
     sink_add(out, "%s", line);
-    const int count = session->rules->events(before, action, event, GAME_MAX_EVENTS);
+    const int count = game_events(session->rules, before, action, NULL, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         const char *reason = session->rules->event_reason(&event[i]);
         session->rules->format_event(before, &event[i], line, sizeof line);

@@ -146,7 +146,8 @@ static void empty_decks_are_shuffled_anew(void)
             (void)coatl_cards_rules.sample(&state, &rng, &action);
             if (state.phase == PHASE_FEATHER)
                 action = (Action){ .kind = MOVE_DISCARD, .arg = { state.hand[state.to_act][0] } };
-            const int count = coatl_cards_events(&state, &action, event, GAME_MAX_EVENTS);
+            const int count =
+                game_events(&coatl_cards_rules, &state, &action, NULL, event, GAME_MAX_EVENTS);
             for (int i = 0; i < count; i++) reshuffles += event[i].kind == EVENT_RESHUFFLE;
             CHECK_EQ(coatl_cards_apply(&state, &action), REFUSAL_NONE);
             CHECK(coatl_cards_rules.violation(&state) == NULL);
@@ -330,11 +331,12 @@ static void check_laid(const CardCoatl *coatl)
 /* CARL's turn, event by event, comes to the state after it. */
 static void check_shown(const CoatlCardsState *before, const CoatlCardsState *after)
 {
-    CoatlCardsState shown = *before;
+    CoatlCardsState shown;
     Event event[GAME_MAX_EVENTS];
     const Action turn = { .kind = MOVE_CARL };
-    const int count = coatl_cards_events(before, &turn, event, GAME_MAX_EVENTS);
-    for (int i = 0; i < count; i++) coatl_cards_show_event(&shown, &event[i]);
+    const int count = game_events(&coatl_cards_rules, before, &turn, NULL, event, GAME_MAX_EVENTS);
+    EventLog log = { .out = event, .max = count, .from = count, .kept = (unsigned char *)&shown };
+    coatl_cards_rules.events(before, &turn, NULL, &log);
     CHECK(memcmp(shown.owned, after->owned, sizeof shown.owned) == 0);
     CHECK(memcmp(shown.supply, after->supply, sizeof shown.supply) == 0);
     CHECK_EQ(shown.supply_count, after->supply_count);

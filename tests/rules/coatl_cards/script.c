@@ -230,8 +230,8 @@ static void listen(const Script *script, const char *wanted, bool said)
     char text[TEXT];
     bool heard = false;
     const bool why = strstr(wanted, "  # ") != NULL;
-    const int count =
-        coatl_cards_rules.events(&script->before, &script->action, event, GAME_MAX_EVENTS);
+    const int count = game_events(&coatl_cards_rules, &script->before, &script->action, NULL, event,
+                                  GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         const int length =
             coatl_cards_rules.format_event(&script->before, &event[i], text, sizeof text);

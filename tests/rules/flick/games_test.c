@@ -9,10 +9,9 @@ static void play_one(int seats, uint64_t seed, bool gods, bool will)
     FlickState state;
     Rng rng = rng_seeded(~seed);
     Action action;
-    FlickLog none = { 0 };
     CHECK(flick_setup(&state, &setup) == REFUSAL_NONE);
     for (int step = 0; flick_rules.sample(&state, &rng, &action); step++) {
-        const Refusal refusal = flick_carry_out(&state, &action, NULL, &none);
+        const Refusal refusal = flick_carry_out(&state, &action, NULL, NULL);
         const char *violation = flick_rules.violation(&state);
         CHECK_MSG(refusal == REFUSAL_NONE, "%d seats, seed %llu, step %d: %s", seats,
                   (unsigned long long)seed, step, refusal_sentence(refusal));

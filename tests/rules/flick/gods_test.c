@@ -59,9 +59,8 @@ static FlickState at_vote(FlickGod god)
 {
     FlickState state = game_open(2);
     if (god != FLICK_NO_GOD) game_god(&state, 'C', god);
-    FlickLog none = { 0 };
     state.with_will = true;
-    flick_begin_game(&state, 0, &none);
+    flick_begin_game(&state, 0, NULL);
     return state;
 }
 

@@ -229,7 +229,7 @@ static void a_prophet_returns_from_where_it_was(void)
     state.phase = FLICK_PHASE_TIE;
     Event event[GAME_MAX_EVENTS];
     const Action action = { .kind = FLICK_NOTIE };
-    const int count = flick_rules.events(&state, &action, event, GAME_MAX_EVENTS);
+    const int count = game_events(&flick_rules, &state, &action, NULL, event, GAME_MAX_EVENTS);
     int returned = 0;
     for (int i = 0; i < count; i++) {
         if (event[i].kind != FLICK_EVENT_RETURN) continue;
@@ -264,12 +264,12 @@ static void anubis_is_told(void)
     Action action;
     CHECK_EQ(flick_parse("flick Ap1 120 120 10.76 1000", &action), REFUSAL_NONE);
     const char *record = "settle Ap1@300,150 Cp1@off";
-    int count = flick_rules.events_recorded(&state, &action, record, event, GAME_MAX_EVENTS);
+    int count = game_events(&flick_rules, &state, &action, record, event, GAME_MAX_EVENTS);
     CHECK(count == 4 && event[3].kind == FLICK_EVENT_RESCUE && event[3].arg[1] == 0);
     game_god(&state, 'A', FLICK_ANUBIS);
     state.god[2] = FLICK_NO_GOD;
     record = "settle Ap1@off";
-    count = flick_rules.events_recorded(&state, &action, record, event, GAME_MAX_EVENTS);
+    count = game_events(&flick_rules, &state, &action, record, event, GAME_MAX_EVENTS);
     CHECK(count == 3 && event[2].kind == FLICK_EVENT_RESCUE && event[2].arg[1] == 1);
 }
 

@@ -6,10 +6,9 @@ FlickState game_open(int seats)
 {
     const GameSetup setup = { .seed = 1, .seats = (uint8_t)seats, .option = { 0, 0 } };
     FlickState state;
-    FlickLog none = { 0 };
     (void)flick_setup(&state, &setup);
     state.contest = 0;
-    flick_begin_game(&state, 0, &none);
+    flick_begin_game(&state, 0, NULL);
     return state;
 }
 
@@ -31,13 +30,12 @@ void game_god(FlickState *state, char seat, FlickGod god)
 
 void game_will(FlickState *state, FlickWill card)
 {
-    FlickLog none = { 0 };
     const int other = (int)card % FLICK_WILL_CARDS + 1;
     (void)deck_remove(&state->deck, (int)card);
     (void)deck_remove(&state->deck, other);
     state->upper = (uint8_t)card;
     state->lower = (uint8_t)other;
-    flick_enact(state, card, FLICK_BY_MAJORITY, &none);
+    flick_enact(state, card, FLICK_BY_MAJORITY, NULL);
 }
 
 void game_put(FlickState *state, const char *tokens)
@@ -53,9 +51,8 @@ void game_put(FlickState *state, const char *tokens)
 Refusal game_try(FlickState *state, const char *line, const char *record)
 {
     Action action;
-    FlickLog none = { 0 };
     const Refusal refusal = flick_parse(line, &action);
-    return refusal != REFUSAL_NONE ? refusal : flick_carry_out(state, &action, record, &none);
+    return refusal != REFUSAL_NONE ? refusal : flick_carry_out(state, &action, record, NULL);
 }
 
 bool game_do(FlickState *state, const char *line, const char *record, const char *file, int at)
@@ -84,9 +81,7 @@ bool game_tells(const FlickState *state, const char *line, const char *record, c
     char all[1000] = "";
     Text text = text_into(all, sizeof all);
     CHECK_EQ(flick_parse(line, &action), REFUSAL_NONE);
-    const int count = record == NULL ? flick_rules.events(state, &action, event, GAME_MAX_EVENTS)
-                                     : flick_rules.events_recorded(state, &action, record, event,
-                                                                   GAME_MAX_EVENTS);
+    const int count = game_events(&flick_rules, state, &action, record, event, GAME_MAX_EVENTS);
     for (int i = 0; i < count; i++) {
         char told[100];
         const char *reason = flick_rules.event_reason(&event[i]);

@@ -175,7 +175,9 @@ static void a_record_wins_over_the_physics(void)
     CHECK(strcmp(line, loaded.step[2].outcome) != 0);
     /* What is told is what was played. */
     Event event[GAME_MAX_EVENTS];
-    CHECK_EQ(session_events(&loaded, 2, event, GAME_MAX_EVENTS), 1);
+    EventLog log = { .out = event, .max = GAME_MAX_EVENTS };
+    session_events(&loaded, 2, &log);
+    CHECK_EQ(log.count, 1);
     CHECK(flick_rules.format_event(session_state_at(&loaded, 2), &event[0], line, sizeof line) > 0);
     CHECK_STR(line, "Ap1@519.89,205.99");
     free(text);

@@ -276,7 +276,7 @@ static void a_temple_may_be_pushed_twice(void)
     Event event[8];
     Action action;
     CHECK(flick_parse("reflick Ap1 45 900", &action) == REFUSAL_NONE);
-    if (CHECK(flick_rules.events_recorded(&state, &action, RECORD, event, 8) == 3))
+    if (CHECK(game_events(&flick_rules, &state, &action, RECORD, event, 8) == 3))
         CHECK_STR(flick_rules.event_reason(&event[2]), "the temple was knocked off its island");
     GAME_REST(&state, "reflick Ap1 45 900", RECORD);
     CHECK_EQ(place_of(&state, "Ct1"), FLICK_STOCK);
@@ -301,8 +301,7 @@ static void end_round(FlickState *state)
         if (state->place[piece] == FLICK_STOCK && flick_is_prophet(piece))
             flick_move_to(state, piece, FLICK_ABYSS);
     state->phase = FLICK_PHASE_END;
-    FlickLog none = { 0 };
-    flick_end_turn(state, &none);
+    flick_end_turn(state, NULL);
 }
 
 static void prophets_return_and_temples_stay(void)

@@ -21,8 +21,7 @@ static void end_round(FlickState *state)
         if (state->place[piece] == FLICK_STOCK && flick_is_prophet(piece))
             flick_move_to(state, piece, FLICK_ABYSS);
     state->phase = FLICK_PHASE_END;
-    FlickLog none = { 0 };
-    flick_end_turn(state, &none);
+    flick_end_turn(state, NULL);
     CHECK_EQ(state->round, round + 1);
 }
 

@@ -165,7 +165,7 @@ static void worked_turn(void)
     CHECK_EQ(state.step, STEP_RESURFACE);
     CHECK_EQ(play_line(&state, "resurface a 1 270"), REFUSAL_BLOCK_MARKED);
     CHECK_EQ(pyramido_parse("resurface a 2 270", &action), REFUSAL_NONE);
-    const int count = pyramido_rules.events(&state, &action, event, GAME_MAX_EVENTS);
+    const int count = game_events(&pyramido_rules, &state, &action, NULL, event, GAME_MAX_EVENTS);
     CHECK_EQ(count, 1);
     CHECK_EQ(event[0].kind, PYRAMIDO_MARKED);
     CHECK_EQ(pyramido_carry_out(&state, &action, NULL), REFUSAL_NONE);
@@ -278,7 +278,7 @@ static void two_holes_and_one_chip_lose(void)
 {
     PyramidoState state = fresh(2);
     Event event[GAME_MAX_EVENTS];
-    EventList events = { event, GAME_MAX_EVENTS, 0 };
+    EventLog events = { .out = event, .max = GAME_MAX_EVENTS };
     state.pyramid[0] = ground_with("nbyarg");
     state.pyramid[1] = two_holes();
     pyramid_lay_chip(&state.pyramid[1], (Laid){ N, 1, 8, 8, 3 });
@@ -386,7 +386,7 @@ static void round_events(void)
 {
     PyramidoState state = fresh(2);
     Event event[GAME_MAX_EVENTS] = { 0 };
-    EventList events = { event, GAME_MAX_EVENTS, 0 };
+    EventLog events = { .out = event, .max = GAME_MAX_EVENTS };
     state.pyramid[0] = ground_with("nbyarg");
     state.pyramid[1] = ground_with("g");
     state.to_act = 1;
@@ -415,14 +415,15 @@ static void refill_events(void)
         "slot 1 receives D77 from stack 2",
         "stack 2 is empty and receives the lower 11 stones of stack 1",
     };
-    CHECK_EQ(pyramido_rules.events(&state, &right, event, GAME_MAX_EVENTS), (int)LENGTH(WANTED));
+    CHECK_EQ(game_events(&pyramido_rules, &state, &right, NULL, event, GAME_MAX_EVENTS),
+             (int)LENGTH(WANTED));
     for (size_t i = 0; i < LENGTH(WANTED); i++) {
         char line[GAME_LINE_MAX];
         (void)pyramido_rules.format_event(&state, &event[i], line, sizeof line);
         CHECK_STR(line, WANTED[i]);
     }
     CHECK(memcmp(&before, &state, sizeof state) == 0); /* asking changes nothing */
-    CHECK_EQ(pyramido_rules.events(&state, &right, event, 1), 1);
+    CHECK_EQ(game_events(&pyramido_rules, &state, &right, NULL, event, 1), 1);
 }
 
 /* ---- score sheet and result ---- */

@@ -85,14 +85,16 @@ static bool template_barrier(const TemplateState *before, const Action *action,
 
 /* --- What came of it --- */
 
-static int template_events(const TemplateState *before, const Action *action, Event *out, int max)
+static void template_events(const TemplateState *before, const Action *action, const char *outcome,
+                            EventLog *log)
 {
     TemplateState after = *before;
     int row[TEMPLATE_ROW];
-    if (template_apply(&after, action) != REFUSAL_NONE || max < 1) return 0;
-    if (!template_row(&after, before->to_act, row)) return 0;
-    out[0] = (Event){ .kind = TEMPLATE_EVENT_ROW, .seat = (int8_t)before->to_act };
-    return 1;
+    (void)outcome;
+    log_begin(log, &after, sizeof after);
+    if (template_apply(&after, action) != REFUSAL_NONE) return;
+    if (template_row(&after, before->to_act, row))
+        log_event(log, (Event){ .kind = TEMPLATE_EVENT_ROW, .seat = (int8_t)before->to_act });
 }
 
 /* One point for a row; its stones are the pieces that a table lights. */
