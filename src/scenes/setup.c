@@ -106,9 +106,9 @@ static float others_height(const Setup *setup, float caption)
 /* The box stands outside, on the terrace; in portrait above the sheet. */
 static SetupLayout setup_layout(Size canvas, float words, const Setup *setup)
 {
-    const float caption = CAPTION * fmaxf(1, words * 0.86F);
-    const float seats = seats_height(setup, caption), others = others_height(setup, caption);
     const bool portrait = canvas.h > canvas.w;
+    const float caption = CAPTION * fmaxf(1, words * (portrait ? 0.78F : 0.86F));
+    const float seats = seats_height(setup, caption), others = others_height(setup, caption);
     const float high =
         portrait ? seats + others + START_H + 2 * PART_GAP : fmaxf(seats, others + START_H + 16);
     SetupLayout layout = { .sheet = sheet_layout(canvas, high), .caption = caption };
@@ -152,6 +152,21 @@ static void say_player(const Setup *setup, int player, Text *out)
     setup->game->player_note(all[player], &setup->chosen, out);
 }
 
+/* Large letters leave no room for more than what is said of the player in every game; the rest
+ * stands in the list that opens. */
+static void say_player_in(Ui *ui, const Setup *setup, int player, Rect box, Text *out)
+{
+    enum { SIZE = 18 };
+    int count;
+    const Player *const *all = players_offered(&count);
+    say_player(setup, player, out);
+    const Style style = ui_style(ui, FONT_TEXT, SIZE, THEME_CAPTION, ALIGN_LEFT);
+    if (letters_fit(ui->platform->letters, &style, box, out->at) >= style.size * LETTERS_LEAST)
+        return;
+    *out = text_into(out->at, out->size);
+    text_add(out, "%s", _(all[player]->about));
+}
+
 static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
 {
     Ui *ui = &app->ui;
@@ -172,7 +187,7 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
         return;
     }
     Text words = text_into(about, sizeof about);
-    say_player(setup, who->player, &words);
+    say_player_in(ui, setup, who->player, line, &words);
     ui_add(ui, (UiItem){ .role = UI_LABEL,
                          .box = line,
                          .label = about,

@@ -265,7 +265,7 @@ static void paint_stack(Ui *ui, const UiItem *item)
     int first;
     int count = count_in_stock(state, flick_owner(piece), flick_kind(piece), &first);
     const bool gone = hand_hold(ui, item) == UI_HOLD_POINTER || lies_ready(table, piece);
-    const float size = fminf(item->box.w, item->box.h) - 6;
+    const float size = fminf(item->box.w + 2, item->box.h) - 6; /* 2: of the gap beside it */
     const Rect disc = rect_middle(item->box, size, size);
     if (gone) count -= 1 + has_twin_of(table, piece);
     for (int i = count > 3 ? 3 : count; i-- > 0;)
@@ -311,8 +311,9 @@ static void add_mine(Table *table)
     for (int i = 0; i < 3; i++) {
         int first;
         if (count_in_stock(state, my_corner(table), FLICKED[i], &first) == 0) continue;
-        add_stack(table, FLICKED[i], cut_left(&row, side - 6));
-        cut_left(&row, 6);
+        cut_left(&row, UI_GAP / 2.0F - 3); /* in the middle of its place, with the gap around */
+        add_stack(table, FLICKED[i], cut_left(&row, side - UI_GAP));
+        cut_left(&row, UI_GAP / 2.0F + 3);
     }
     add_stack(table, FLICK_KIND_TEMPLE, temples);
 }
