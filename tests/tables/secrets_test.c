@@ -158,6 +158,7 @@ static void turn(int frames)
 static void take_frame(int which)
 {
     gfx_layer_invalidate(look.app.platform.gfx, LAYER_TABLE);
+    fade_end(&look.app.fade, &look.app.platform); /* what goes is the frame of the other world */
     witness_frame(&look.app, turn, &look.frame[which]);
 }
 
