@@ -178,6 +178,10 @@ static bool take_command(App *app, const InputEvent *event)
         ui_toast(&app->ui, settings->mute ? N_("The sound is off.") : N_("The sound is on."));
         break;
     case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
+    case COMMAND_HELP:
+        if (app->options.doors == NULL || app->options.doors->keys == NULL) return false;
+        app->options.doors->keys(app);
+        return true;
     default: return false;
     }
     app_settings_changed(app);

@@ -43,6 +43,7 @@ typedef struct AppDoors {
     bool (*start)(App *app, Error *error); /* the first scene of the program */
     void (*title)(App *app);
     void (*settings)(App *app);
+    void (*keys)(App *app);        /* keys and gestures; NULL: there is no such screen */
     void (*pause)(Table *table);   /* the menu over a table */
     void (*results)(Table *table); /* of the game that has ended on it */
     bool (*load)(App *app, const char *path, Error *error);

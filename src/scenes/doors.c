@@ -1,5 +1,6 @@
 #include "scenes/doors.h"
 #include <stdio.h>
+#include "scenes/keys.h"
 #include "scenes/menu.h"
 #include "scenes/notice.h"
 #include "scenes/results.h"
@@ -76,6 +77,7 @@ const AppDoors doors_of_program = {
     .start = start,
     .title = title_open,
     .settings = settings_open,
+    .keys = keys_open,
     .pause = menu_open,
     .results = results_open,
     .load = table_open_path,

@@ -1,6 +1,7 @@
 #include "scenes/menu.h"
 #include <stdio.h>
 #include "scenes/credits.h"
+#include "scenes/keys.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -11,6 +12,7 @@ typedef enum MenuAct {
     MENU_NEW,
     MENU_SAVED,
     MENU_SETTINGS,
+    MENU_KEYS,
     MENU_ABOUT,
     MENU_TITLE,
     MENU_QUIT,
@@ -28,11 +30,12 @@ static const struct {
     { "new", "again", N_("New game"), MENU_NEW },
     { "saved", "load", N_("Saved games"), MENU_SAVED },
     { "settings", "settings", N_("Settings"), MENU_SETTINGS },
+    { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS },
     { "about", "info", N_("About"), MENU_ABOUT },
     { "title", "home", N_("Main menu"), MENU_TITLE },
     { "quit", "quit", N_("Quit"), MENU_QUIT },
 };
-enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 64, ENTRY_GAP = 10 };
+enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 60, ENTRY_GAP = 8 };
 
 static void build(App *app, void *self)
 {
@@ -66,6 +69,7 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_NEW: setup_open(app, menu->table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_SETTINGS: settings_open(app); break;
+    case MENU_KEYS: keys_open(app); break;
     case MENU_ABOUT: credits_open(app); break;
     case MENU_TITLE: title_open(app); break;
     case MENU_QUIT: app->quit = true; break;
