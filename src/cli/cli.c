@@ -2,6 +2,8 @@
 #include "cli/cli.h"
 #include "cli/args.h"
 #include "cli/help.h"
+#include "files/paths.h"
+#include "language/language.h"
 #include <assert.h>
 #include <errno.h>
 #include <signal.h>
@@ -81,8 +83,47 @@ static int run_game(const Command *commands, const GameRules *rules, int argc, c
     return run_command(&(Call){ rules, command, argc - 1, argv + 1 });
 }
 
+/* What people read speaks their language; what scripts read is English and stays so. */
+static bool is_for_people(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (args_is_help(argv[i])
+            || (i <= 2 && (strcmp(argv[i], "play") == 0 || strcmp(argv[i], "learn") == 0)))
+            return true;
+    return false;
+}
+
+static const char *wished_language(int argc, char **argv)
+{
+    static const char FLAG[] = "--lang";
+    for (int i = 1; i < argc; i++) {
+        if (strcmp(argv[i], FLAG) == 0 && i + 1 < argc) return argv[i + 1];
+        if (strncmp(argv[i], "--lang=", sizeof FLAG) == 0) return argv[i] + sizeof FLAG;
+    }
+    return "";
+}
+
+/* Without catalogues it is English. */
+static bool speak(const char *code)
+{
+    Paths paths = { 0 };
+    Error error;
+    if (code[0] != '\0' && !language_is_spoken(code)) {
+        (void)cli_fail("--lang: there is no language \"%s\"; en, uk or ru", code);
+        return false;
+    }
+    if (paths_find_data(&paths, &error)) (void)language_open(paths.locale, code);
+    return true;
+}
+
 static int run(const Command *commands, int argc, char **argv)
 {
+    const char *code = wished_language(argc, argv);
+    if (argc > 3 && strcmp(argv[1], "--lang") == 0) { /* before everything else */
+        argc -= 2;
+        argv += 2;
+    }
+    if (is_for_people(argc, argv) && !speak(code)) return CLI_BAD;
     if (argc < 2) return cli_fail("no game; see teocalli-cli --help");
     if (args_is_help(argv[1])) return help_program(commands);
     if (strcmp(argv[1], "--version") == 0) return help_version();

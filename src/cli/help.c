@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "cli/help.h"
 #include "players/player.h"
 #include <stdio.h>
@@ -11,36 +12,40 @@ int help_version(void)
 
 static void list_commands(const Command *command, const GameRules *rules)
 {
-    printf("\nCommands:\n");
+    printf("\n%s\n", _("Commands:"));
     for (; command->name != NULL; command++)
         if (rules == NULL || command->fits == NULL || command->fits(rules))
-            printf("  %-9s %s\n", command->name, command->help);
+            printf("  %-9s %s\n", command->name, _(command->help));
 }
 
 static void list_players(void)
 {
     int count;
     const Player *const *player = players(&count);
-    printf("\nComputer players, weakest first:\n");
+    printf("\n%s\n", _("Computer players, weakest first:"));
     for (int i = 0; i < count; i++)
-        printf("  %-9s %s: %s\n", player[i]->id, player[i]->title, player[i]->about);
+        printf("  %-9s %s: %s\n", player[i]->id, _(player[i]->title), _(player[i]->about));
 }
 
 int help_program(const Command *commands)
 {
     int count;
     const GameRules *const *game = games(&count);
-    printf("Usage: teocalli-cli GAME COMMAND [OPTIONS]\n"
-           "       teocalli-cli play\n"
-           "The games of Teocalli without a window: play in the terminal, or let scripts ask the "
-           "rules.\n"
-           "\nGames:\n");
-    for (int i = 0; i < count; i++) printf("  %-12s %s\n", game[i]->id, game[i]->name);
+    printf("Usage: teocalli-cli [--lang en|uk|ru] GAME COMMAND [OPTIONS]\n"
+           "       teocalli-cli play\n%s\n\n%s\n",
+           _("The games of Teocalli without a window: play in the terminal, or let scripts ask the "
+             "rules."),
+           _("Games:"));
+    for (int i = 0; i < count; i++) printf("  %-12s %s\n", game[i]->id, _(game[i]->name));
     list_commands(commands, NULL);
     list_players();
-    printf("\nteocalli-cli GAME --help and teocalli-cli GAME COMMAND --help say more; --version "
-           "prints the version.\n"
-           "Exit codes: 0 fine, 1 a negative answer, 2 bad input with one line on stderr.\n");
+    printf(
+        "\n%s\n%s\n%s\n",
+        _("teocalli-cli GAME --help and teocalli-cli GAME COMMAND --help say more; --version "
+          "prints the version."),
+        _("People are answered in the language of --lang, LANGUAGE or LC_MESSAGES; scripts always "
+          "in English."),
+        _("Exit codes: 0 success, 1 the answer is no, 2 bad input with one line on stderr."));
     return CLI_OK;
 }
 
@@ -57,7 +62,7 @@ static void print_option(const GameRules *rules, const GameOption *option)
     printf("  %s=", option->key);
     for (int i = 0; option->values[i] != NULL; i++)
         printf("%s%s", i > 0 && !option->subset ? "|" : "", option->values[i]);
-    printf("  %s%s", option->title, option->subset ? ", any of them" : "");
+    printf("  %s%s", _(option->title), option->subset ? _(", any of them together") : "");
     if (option->min_seats > rules->min_seats || option->max_seats < rules->max_seats)
         printf(" (with %s)", seats_text(option->min_seats, option->max_seats));
     printf("\n");
@@ -68,7 +73,8 @@ int help_game(const Command *commands, const GameRules *rules)
     printf("Usage: teocalli-cli %s COMMAND [OPTIONS]\n%s, for %s.\n", rules->id, rules->name,
            seats_text(rules->min_seats, rules->max_seats));
     list_commands(commands, rules);
-    if (rules->option_count > 0) printf("\nOptions of the game, set with --option KEY=VALUE:\n");
+    if (rules->option_count > 0)
+        printf("\n%s\n", _("Options of the game, set with --option KEY=VALUE:"));
     for (int i = 0; i < rules->option_count; i++) print_option(rules, &rules->options[i]);
     if (rules->table_count > 0) printf("\nTables for `cards`:");
     for (int i = 0; i < rules->table_count; i++) printf(" %s", rules->tables[i].name);
@@ -83,14 +89,14 @@ int help_command(const Call *call)
            command->name);
     if (command->flags != NULL) printf(" [OPTIONS]");
     if (command->usage[0] != '\0') printf(" %s", command->usage);
-    printf("\n%s\n", command->help);
+    printf("\n%s\n", _(command->help));
     if (command->flags != NULL) printf("\n");
     for (const Flag *flag = command->flags; flag != NULL && flag->name != NULL; flag++) {
         char left[40];
         Text text = text_into(left, sizeof left);
         text_add(&text, "%s%s%s", flag->name, flag->value != NULL ? " " : "",
                  flag->value != NULL ? flag->value : "");
-        printf("  %-24s %s\n", left, flag->help);
+        printf("  %-24s %s\n", left, _(flag->help));
     }
     return CLI_OK;
 }

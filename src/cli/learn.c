@@ -9,9 +9,9 @@
 #include <string.h>
 
 const Flag FLAGS_LEARN[] = {
-    { "--solo", NULL, "the lesson against the game's automa", false },
-    { "--language", "CODE", "en, uk or ru; without it the one of the system", false },
-    { "--plain", NULL, "no colour and short sentences, for screen readers", false },
+    { "--solo", NULL, N_("the lesson against the game's automa"), false },
+    { "--lang", "en|uk|ru", N_("the language; without it the one of the system"), false },
+    { "--plain", NULL, N_("no colour and short sentences, for screen readers"), false },
     { 0 },
 };
 
@@ -176,12 +176,10 @@ static bool open_lesson(Learner *learner, const Call *call)
     Paths paths = { 0 };
     Error error = { 0 };
     char name[LESSON_NAME];
-    const char *code = args_value(call, "--language");
     if (!paths_find_data(&paths, &error)) {
         (void)cli_fail("learn: %s", error.text);
         return false;
     }
-    (void)language_open(paths.locale, code != NULL ? code : "");
     (void)snprintf(name, sizeof name, args_value(call, "--solo") != NULL ? "%s-solo" : "%s",
                    call->rules->id);
     const bool fine = lesson_load(&learner->lesson, &paths, name, &error);

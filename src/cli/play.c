@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "cli/play.h"
 #include "cli/args.h"
 #include "cli/commands.h"
@@ -25,9 +26,10 @@ static void hand_over(Play *play, Seat seat)
     char question[256];
     char line[GAME_LINE_MAX];
     console_hide(&play->console);
-    (void)snprintf(question, sizeof question, "Hand over to %s.%s",
-                   tell_name(&play->match.session, seat, name, sizeof name),
-                   play->console.terminal ? " Press Enter to see the table." : "");
+    (void)snprintf(question, sizeof question,
+                   play->console.terminal ? _("Hand over to %s. Press Enter to see the table.")
+                                          : _("Hand over to %s."),
+                   tell_name(&play->match.session, seat, name, sizeof name));
     if (!play->console.terminal) {
         console_say(&play->console, TONE_HEAD, "%s", question);
         return;
@@ -60,8 +62,10 @@ static void ask_line(Play *play, const char *question)
         play->code = CLI_BAD;
         return;
     }
-    console_say(&play->console, TONE_PLAIN, "The input has ended, so the game stops here%s",
-                file_is_kept(play) ? "." : "; it was not saved.");
+    console_say(&play->console, TONE_PLAIN, "%s",
+                file_is_kept(play)
+                    ? _("The input has ended, so the game stops here.")
+                    : _("The input has ended, so the game stops here; it was not saved."));
 }
 
 static void person_turn(Play *play, Seat seat)
@@ -73,10 +77,11 @@ static void person_turn(Play *play, Seat seat)
     if (play->done) return;
     if (play->look) tell_table(play, seat);
     const int before = session->at;
-    (void)snprintf(question, sizeof question, "%s, your action?",
+    (void)snprintf(question, sizeof question, _("%s: choose an action"),
                    tell_name(session, seat, name, sizeof name));
     PlayList list;
     list_take(&list, session);
+    tell_new_cards(play, seat, &list);
     (void)list_print(&list, &play->console, "");
     while (!play->done && session->at == before && !play->look) ask_line(play, question);
     play->seen[seat] = session->at;
@@ -90,7 +95,7 @@ static void after_end(Play *play)
     const int end = play->match.session.at;
     play->done = match_persons(&play->match) == 0;
     while (!play->done && play->match.session.at == end)
-        ask_line(play, "The game is over: save, undo, show, score or quit?");
+        ask_line(play, _("The game is over: save, undo, show, score or quit?"));
 }
 
 int play_on(Play *play)

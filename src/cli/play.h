@@ -8,6 +8,13 @@
 #include "match/saves.h"
 #include "match/step.h"
 
+/* The cards that a person has seen, by name, and how many of them were told in words. */
+enum { SEEN_CARDS = 96, CARD_NAME = 12 };
+typedef struct SeenCards {
+    char name[SEEN_CARDS][CARD_NAME];
+    int count, told;
+} SeenCards;
+
 typedef struct Play {
     Console console;
     Match match;
@@ -20,9 +27,10 @@ typedef struct Play {
                                  to write over: in this line, in the line before */
     int saved_at;             /* the step that was saved last; -1: none */
     int seen[GAME_MAX_SEATS]; /* how many steps each person has been told */
-    Seat looked;              /* the person who saw the table last */
-    bool look;                /* the table has changed under the person's eyes: show it */
-    bool warned;              /* of leaving without a save */
+    SeenCards cards[GAME_MAX_SEATS];
+    Seat looked; /* the person who saw the table last */
+    bool look;   /* the table has changed under the person's eyes: show it */
+    bool warned; /* of leaving without a save */
     bool done;
     int code; /* the exit code */
 } Play;
@@ -61,3 +69,8 @@ const char *tell_name(const Session *session, Seat seat, char *out, size_t size)
 void tell_step(const Play *play, int step);
 void tell_table(Play *play, Seat viewer);
 void tell_score(const Play *play, Seat viewer);
+
+/* play_cards.c: cards in words. */
+bool tell_card(const Play *play, const char *name);               /* false: no card is called so */
+void note_cards(Play *play, Seat seat, const char *line);         /* those that a line names */
+void tell_new_cards(Play *play, Seat seat, const PlayList *list); /* noted since, or in the list */

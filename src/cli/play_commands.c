@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "cli/play.h"
 #include <stdio.h>
 #include <string.h>
@@ -9,14 +10,15 @@ typedef struct PlayCommand {
 
 static void say_no(const Play *play, const char *sentence)
 {
-    console_say(&play->console, TONE_NO, "%s", sentence);
+    console_say(&play->console, TONE_NO, "%s", _(sentence));
 }
 
 static void run_actions(Play *play, const char *rest)
 {
     PlayList list;
     list_take(&list, &play->match.session);
-    if (list_print(&list, &play->console, rest) == 0) say_no(play, "There are no such actions.");
+    if (list_print(&list, &play->console, rest) == 0)
+        say_no(play, N_("There are no such actions."));
 }
 
 /* What the whole turn of a hint changes on the score sheet, or else what it works towards. */
@@ -29,7 +31,7 @@ static void tell_gains(Play *play)
     view_take(&view, match->session.rules, match_state(match), match_to_act(match), &rng);
     int count = match_hint_gains(match, view.state, gain);
     if (count == 0 && (count = match_hint_aims(match, view.state, gain)) > 0)
-        console_say(&play->console, TONE_PLAIN, "It works towards");
+        console_say(&play->console, TONE_PLAIN, "%s", _("What it builds towards"));
     for (int i = 0; i < count; i++)
         console_say(&play->console, TONE_PLAIN, "  %s: %d -> %d", gain[i].item, gain[i].before,
                     gain[i].after);
@@ -42,12 +44,12 @@ static void run_hint(Play *play, const char *rest)
     char line[GAME_LINE_MAX];
     (void)rest;
     if (!match_advise(&play->match, &action)) {
-        say_no(play, "The game is over: there is nothing to advise.");
+        say_no(play, N_("The game is over: there is nothing to advise."));
         return;
     }
     session->rules->format_action(session_state(session), &action, line, sizeof line);
-    console_say(&play->console, TONE_PLAIN, "Hint: %s (so would the %s play)", line,
-                player_strongest()->title);
+    console_say(&play->console, TONE_PLAIN, _("Hint: %s (%s would play this)"), line,
+                _(player_strongest()->title));
     tell_gains(play);
 }
 
@@ -58,13 +60,13 @@ static void run_undo(Play *play, const char *rest)
     (void)rest;
     if (match_undo(match)) {
         const bool took_back = match_take_backs(match) > before;
-        console_say(&play->console, TONE_PLAIN, took_back ? "Taken back." : "Undone.");
+        console_say(&play->console, TONE_PLAIN, "%s", took_back ? _("Taken back.") : _("Undone."));
         file_keep(play);
         play->look = true;
     } else if (match->session.at == 0) {
-        say_no(play, "There is nothing to undo.");
+        say_no(play, N_("There is nothing to undo."));
     } else {
-        say_no(play, "This cannot be undone: the turn has passed, or something new was seen.");
+        say_no(play, N_("This cannot be undone: the turn has passed, or something new was seen."));
     }
 }
 
@@ -73,7 +75,7 @@ static void run_redo(Play *play, const char *rest)
     int step = play->match.session.at;
     (void)rest;
     if (!match_redo(&play->match)) {
-        say_no(play, "There is nothing to redo.");
+        say_no(play, N_("There is nothing to redo."));
         return;
     }
     file_keep(play);
@@ -98,6 +100,12 @@ static void run_score(Play *play, const char *rest)
     tell_score(play, match_to_act(&play->match));
 }
 
+/* A card by the name that the table gives it. */
+static void run_card(Play *play, const char *rest)
+{
+    if (!tell_card(play, rest)) say_no(play, N_("There is no card of this name."));
+}
+
 static void run_quit(Play *play, const char *rest)
 {
     (void)rest;
@@ -105,43 +113,49 @@ static void run_quit(Play *play, const char *rest)
     if (!file_is_kept(play) && !play->warned) {
         play->warned = true;
         console_say(
-            &play->console, TONE_PLAIN,
-            "This game is not saved. Type save FILE to keep it, or quit again to leave it.");
+            &play->console, TONE_PLAIN, "%s",
+            _("This game is not saved. Type save FILE to keep it, or quit again to leave it."));
         return;
     }
     play->done = true;
-    console_say(&play->console, TONE_PLAIN, "Goodbye.");
+    console_say(&play->console, TONE_PLAIN, "%s", _("Goodbye."));
 }
 
 static void run_help(Play *play, const char *rest);
 
 /* clang-format off */
 static const PlayCommand COMMAND[] = {
-    { "actions", "actions [WORDS]: list the legal actions, or those that begin with these words.", run_actions },
-    { "show",    "show: the table again.",                                                         run_show },
-    { "score",   "score: the score sheet as it stands.",                                           run_score },
-    { "hint",    "hint: what a computer player would do.",                                         run_hint },
-    { "undo",    "undo: take the last step back.",                                                 run_undo },
-    { "redo",    "redo: and play it again.",                                                       run_redo },
-    { "save",    "save [FILE]: keep this game in a file.",                                         run_save },
-    { "help",    "help: these lines.",                                                             run_help },
-    { "quit",    "quit: leave the game.",                                                          run_quit },
+    { "actions", N_("actions [WORDS]: list the legal actions, or those that start with these words."), run_actions },
+    { "show",    N_("show: the table again."),                                                         run_show },
+    { "score",   N_("score: the score sheet as it stands."),                                           run_score },
+    { "hint",    N_("hint: what a computer player would do."),                                         run_hint },
+    { "undo",    N_("undo: take the last step back."),                                                 run_undo },
+    { "redo",    N_("redo: and play it again."),                                                       run_redo },
+    { "card",    N_("card NAME: what a card wants, in words."),                                    run_card },
+    { "save",    N_("save [FILE]: keep this game in a file."),                                         run_save },
+    { "help",    N_("help: these lines."),                                                             run_help },
+    { "quit",    N_("quit: leave the game."),                                                          run_quit },
 };
 /* clang-format on */
+
+static void tell_list(const Play *play, const char *title, const char *const *sentence)
+{
+    if (sentence == NULL) return;
+    console_say(&play->console, TONE_PLAIN, "%s", title);
+    for (; *sentence != NULL; sentence++)
+        console_say(&play->console, TONE_PLAIN, "  %s", _(*sentence));
+}
 
 static void run_help(Play *play, const char *rest)
 {
     (void)rest;
-    console_say(&play->console, TONE_PLAIN,
-                "Type an action, or its number, or the first words of some to list them. Or:");
+    console_say(&play->console, TONE_PLAIN, "%s",
+                _("Type an action, its number, or the first words of some to list them. Or:"));
     for (size_t i = 0; i < sizeof COMMAND / sizeof COMMAND[0]; i++)
-        console_say(&play->console, TONE_PLAIN, "  %s", COMMAND[i].help);
-    const char *const *reading = play->match.session.rules->readings;
-    if (reading == NULL) return;
-    console_say(&play->console, TONE_PLAIN, "How the rules are read here:");
-    for (; *reading != NULL; reading++) console_say(&play->console, TONE_PLAIN, "  %s", *reading);
+        console_say(&play->console, TONE_PLAIN, "  %s", _(COMMAND[i].help));
+    tell_list(play, _("How the lines are read:"), play->match.session.rules->legend);
+    tell_list(play, _("How the rules are read here:"), play->match.session.rules->readings);
 }
-
 static const PlayCommand *find_command(const char *line, const char **rest)
 {
     char word[16];
@@ -167,9 +181,9 @@ static void play_action(Play *play, const Action *action)
     if (refusal == REFUSAL_NONE)
         tell_step(play, play->match.session.at - 1);
     else
-        console_say(
-            &play->console, TONE_NO, "Not allowed: %s",
-            game_refusal_sentence(play->match.session.rules, match_state(&play->match), refusal));
+        console_say(&play->console, TONE_NO, _("Not allowed: %s"),
+                    _(game_refusal_sentence(play->match.session.rules, match_state(&play->match),
+                                            refusal)));
 }
 
 /* What is no command: a number, an action, or the beginning of some. */
@@ -188,8 +202,11 @@ static void play_words(Play *play, const PlayList *list, const char *line)
         play_action(play, &action);
         return;
     }
-    console_say(&play->console, TONE_NO, "Not allowed: %s Type help for help.",
-                game_refusal_sentence(session->rules, session_state(session), refusal));
+    const char *why = game_refusal_sentence(session->rules, session_state(session), refusal);
+    console_say(&play->console, TONE_NO,
+                refusal == REFUSAL_SYNTAX ? _("%s Type help for help.")
+                                          : _("Not allowed: %s Type help for help."),
+                _(why));
 }
 
 void play_line(Play *play, const char *line)

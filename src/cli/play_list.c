@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "cli/play.h"
 #include <stdio.h>
 #include <string.h>
@@ -136,7 +137,8 @@ static int print_families(const PlayList *list, const Console *console, const ch
     if (rules->templates == NULL || rules->to_act(state) == SEAT_NONE) return 0;
     rules->templates(state, &(Sink){ print_family, &families });
     if (families.count > 0)
-        console_say(console, TONE_SOFT, "Lines with ~ are typed with numbers for the capitals.");
+        console_say(console, TONE_SOFT, "%s",
+                    _("Replace the capital words in lines marked ~ with numbers."));
     return families.count;
 }
 
@@ -147,9 +149,12 @@ static void print_groups(const PlayList *list, const Console *console, const Gro
         if (group[i].count == 1)
             print_action(list, console, group[i].first);
         else
-            console_say(console, TONE_PLAIN, "      %s ...  %d actions", group[i].key,
-                        group[i].count);
-    console_say(console, TONE_SOFT, "Type the first words to list the actions that begin so.");
+            console_say(console, TONE_PLAIN,
+                        ngettext("      %s ...  %d action", "      %s ...  %d actions",
+                                 (unsigned long)group[i].count),
+                        group[i].key, group[i].count);
+    console_say(console, TONE_SOFT, "%s",
+                _("Type the first words to list the actions that start so."));
 }
 
 int list_print(const PlayList *list, const Console *console, const char *start)

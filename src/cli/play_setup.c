@@ -1,5 +1,6 @@
 /* play_setup.c: what to play, with whom: from the call, and from a few questions about what the
  * call left open. */
+#include "language/language.h"
 #include "cli/args.h"
 #include "cli/commands.h"
 #include "cli/input.h"
@@ -10,14 +11,15 @@
 #include <string.h>
 
 const Flag FLAGS_PLAY[] = {
-    { "--seats", "N", "how many seats; 1 is solo against an automa, where the game has one",
+    { "--seats", "N", N_("how many players; 1 is solo against an automa, where the game has one"),
       false },
-    { "--players", "A,B,...", "who sits there: `person` or a computer player, one a seat", false },
-    { "--seat", "SEAT=WHO[:NAME]", "one seat, with a name", true },
-    { "--seed", "S", "the seed of all chance; without it a fresh one is drawn", false },
-    { "--option", "KEY=VALUE", "an option of the game", true },
-    { "--load", "FILE", "go on with a saved game", false },
-    { "--plain", NULL, "no colour and short sentences, for screen readers", false },
+    { "--players", "A,B,...", N_("who plays: `person` or a computer player, one each"), false },
+    { "--seat", "SEAT=WHO[:NAME]", N_("one player, with a name"), true },
+    { "--seed", "S", N_("the seed of all chance; without it a fresh one is drawn"), false },
+    { "--option", "KEY=VALUE", N_("an option of the game"), true },
+    { "--load", "FILE", N_("continue a saved game"), false },
+    { "--plain", NULL, N_("no colour and short sentences, for screen readers"), false },
+    { "--lang", "en|uk|ru", N_("the language; without it the one of the system"), false },
     { 0 },
 };
 
@@ -32,7 +34,8 @@ static bool ask(Play *play, const char *question, const char *fallback, char *an
     if (!console_ask(&play->console, line, answer, ANSWER_MAX)) {
         play->code = play->console.broken ? CLI_BAD : CLI_OK;
         if (!play->console.broken)
-            console_say(&play->console, TONE_PLAIN, "The input has ended, so no game was begun.");
+            console_say(&play->console, TONE_PLAIN, "%s",
+                        _("The input has ended, so no game was started."));
         return false;
     }
     if (answer[0] == '\0') (void)snprintf(answer, ANSWER_MAX, "%s", fallback);
@@ -41,7 +44,8 @@ static bool ask(Play *play, const char *question, const char *fallback, char *an
 
 static bool ask_again(Play *play, const char *answer)
 {
-    console_say(&play->console, TONE_NO, "\"%s\" does not fit here.", answer);
+    console_say(&play->console, TONE_NO,
+                _("\"%s\" is not possible here: choose one of the answers named above."), answer);
     return true;
 }
 
@@ -52,8 +56,8 @@ static const GameRules *ask_game(Play *play)
     char answer[ANSWER_MAX];
     const GameRules *const *game = games(&count);
     for (int i = 0; i < count; i++)
-        console_say(&play->console, TONE_PLAIN, "%4d  %s", i + 1, game[i]->name);
-    while (ask(play, "Which game?", "1", answer)) {
+        console_say(&play->console, TONE_PLAIN, "%4d  %s", i + 1, _(game[i]->name));
+    while (ask(play, _("Which game?"), "1", answer)) {
         if (text_parse_int(answer, 1, count, &number)) return game[number - 1];
         if (game_find(answer) != NULL) return game_find(answer);
         (void)ask_again(play, answer);
@@ -85,8 +89,10 @@ static bool find_seats(Play *play, const Call *call, int *seats)
         play->code = cli_fail("play: --players names %d; that does not fit", count_list(list));
         return false;
     }
-    (void)snprintf(question, sizeof question, "How many seats, %d to %d?%s", rules->min_seats,
-                   rules->max_seats, rules->min_seats == 1 ? " 1 plays alone." : "");
+    (void)snprintf(question, sizeof question,
+                   rules->min_seats == 1 ? _("How many players, %d to %d? 1 plays alone.")
+                                         : _("How many players, %d to %d?"),
+                   rules->min_seats, rules->max_seats);
     while (*seats == 0) {
         if (!ask(play, question, "2", answer)) return false;
         if (!text_parse_int(answer, rules->min_seats, rules->max_seats, seats))
@@ -111,13 +117,13 @@ static bool ask_option(Play *play, const GameRules *rules, const GameOption *opt
     char answer[ANSWER_MAX];
     char fallback[32];
     Text text = text_into(question, sizeof question);
-    text_add(&text, "%s:", option->title);
+    text_add(&text, "%s:", _(option->title));
     for (int i = 0; option->values[i] != NULL; i++)
         text_add(&text, "%s %s", i > 0 && !option->subset ? "," : "", option->values[i]);
-    text_add(&text, "%s?", option->subset ? ", any of them together" : "");
+    text_add(&text, "%s?", option->subset ? _(", any of them together") : "");
     text = text_into(fallback, sizeof fallback);
     game_option_text(option, option->initial, &text);
-    if (text.length == 0) text_add(&text, "none");
+    if (text.length == 0) text_add(&text, "%s", _("none"));
     while (ask(play, question, fallback, answer)) {
         if (strcmp(answer, fallback) == 0) return true; /* as it is */
         if (game_set_option(rules, setup, option->key, answer) == REFUSAL_NONE) return true;
@@ -155,8 +161,11 @@ static bool is_seat_given(const Call *call, const char *name)
 static bool ask_name(Play *play, Seat seat)
 {
     char answer[ANSWER_MAX];
-    while (ask(play, "Your name?", session_emblem(seat), answer)) {
-        if (setup_take_seat(&play->match.session, seat, "person", answer)) return true;
+    while (ask(play, _("Your name?"), _(session_emblem(seat)), answer)) {
+        const bool emblem = strcmp(answer, _(session_emblem(seat))) == 0; /* stays a word */
+        if (setup_take_seat(&play->match.session, seat, "person",
+                            emblem ? session_emblem(seat) : answer))
+            return true;
         (void)ask_again(play, answer);
     }
     return false;
@@ -170,7 +179,7 @@ static bool ask_seat(Play *play, Seat seat)
     const Session *session = &play->match.session;
     const Player *const *player = players_offered(&count);
     Text text = text_into(question, sizeof question);
-    text_add(&text, "Seat %s: person", session->rules->seat_name(session->setup.seats, seat));
+    text_add(&text, _("Player %s: person"), session->rules->seat_name(session->setup.seats, seat));
     for (int i = 0; i < count; i++) text_add(&text, ", %s", player[i]->id);
     text_add(&text, "?");
     while (ask(play, question, seat == 0 ? "person" : player_strongest()->id, answer)) {
@@ -223,8 +232,8 @@ static bool load(Play *play, const Call *call, const char *path)
     match_adopt(&play->match, NULL, &session);
     (void)snprintf(play->file, sizeof play->file, "%s", path);
     play->saved_at = play->match.session.at;
-    console_say(&play->console, TONE_HEAD, "%s goes on. Type help for help.",
-                play->match.session.rules->name);
+    console_say(&play->console, TONE_HEAD, _("%s continues. Type help for help."),
+                _(play->match.session.rules->name));
     file_open(play, path);
     return true;
 }
@@ -248,8 +257,8 @@ static bool begin(Play *play, const Call *call)
     }
     match_adopt(&play->match, NULL, &session);
     if (!find_seat_owners(play, call)) return false;
-    console_say(&play->console, TONE_HEAD, "%s, seed %llu. Type help for help.", call->rules->name,
-                (unsigned long long)seed);
+    console_say(&play->console, TONE_HEAD, _("%s, seed %llu. Type help for help."),
+                _(call->rules->name), (unsigned long long)seed);
     file_open(play, NULL);
     return true;
 }

@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "cli/play.h"
 #include "cli/print.h"
 #include "players/view.h"
@@ -9,9 +10,12 @@ const char *tell_name(const Session *session, Seat seat, char *out, size_t size)
     const char *id = session->rules->seat_name(session->setup.seats, seat);
     Text text = text_into(out, size);
     if (seat < session->setup.seats)
-        text_add(&text, "%s (%s)", session->seat[seat].name, id);
+        text_add(&text, "%s (%s)",
+                 match_name_is_word(&session->seat[seat], seat) ? _(session->seat[seat].name)
+                                                                : session->seat[seat].name,
+                 id);
     else
-        text_add(&text, "%s", id); /* an automa */
+        text_add(&text, "%s", _(id)); /* an automa */
     return out;
 }
 
@@ -21,7 +25,8 @@ static void tell_event(const Play *play, const void *before, const Event *event)
     const GameRules *rules = play->match.session.rules;
     rules->format_event(before, event, line, sizeof line);
     const char *reason = rules->event_reason(event);
-    console_say(&play->console, TONE_SOFT, "  %s%s%s", line, reason[0] != '\0' ? "  " : "", reason);
+    console_say(&play->console, TONE_SOFT, "  %s%s%s", line, reason[0] != '\0' ? "  " : "",
+                _(reason));
 }
 
 /* Leaves of a step what each of the persons may know who read it: the screen is everybody's. */
@@ -40,8 +45,9 @@ void tell_step(const Play *play, int index)
     const Session *session = &play->match.session;
     Step step;
     char name[128];
-    char line[GAME_LINE_MAX] = "done in secret";
+    char line[GAME_LINE_MAX];
     take_step(&play->match, index, &step);
+    (void)snprintf(line, sizeof line, "%s", _("done in secret"));
     if (!step.secret) step.rules->format_action(step.before.state, &step.action, line, sizeof line);
     console_say(&play->console, TONE_PLAIN, "%s: %s",
                 tell_name(session, step.actor, name, sizeof name), line);
@@ -51,28 +57,31 @@ void tell_step(const Play *play, int index)
 
 /* The first line says whose turn it is, or how far the game has come. */
 typedef struct Printer {
-    const Console *console;
+    Play *play;
+    Seat viewer;
     bool begun;
 } Printer;
 
 static void print_line(void *context, const char *line)
 {
     Printer *printer = context;
-    console_say(printer->console, printer->begun ? TONE_PLAIN : TONE_HEAD, "%s", line);
+    note_cards(printer->play, printer->viewer, line);
+    console_say(&printer->play->console, printer->begun ? TONE_PLAIN : TONE_HEAD, "%s", line);
     printer->begun = true;
 }
 
 /* Leaves out what a screen reader would spell character by character: drawings, which are long
  * lines without a blank, and the line in front of one, which explains it. */
 typedef struct Reader {
-    const Console *console;
+    Play *play;
+    Seat viewer;
     char waiting[GAME_LINE_MAX]; /* the line that may turn out to explain a drawing */
     bool waits;
 } Reader;
 
 static void end_line(Reader *reader)
 {
-    if (reader->waits) console_say(reader->console, TONE_PLAIN, "%s", reader->waiting);
+    if (reader->waits) console_say(&reader->play->console, TONE_PLAIN, "%s", reader->waiting);
     reader->waits = false;
 }
 
@@ -85,14 +94,15 @@ static void read_line(void *context, const char *line)
         return;
     }
     end_line(reader);
+    note_cards(reader->play, reader->viewer, line);
     (void)snprintf(reader->waiting, sizeof reader->waiting, "%s", line);
     reader->waits = true;
 }
 
 void tell_table(Play *play, Seat viewer)
 {
-    Reader reader = { .console = &play->console };
-    Printer printer = { .console = &play->console };
+    Reader reader = { .play = play, .viewer = viewer };
+    Printer printer = { .play = play, .viewer = viewer };
     const Sink all = { print_line, &printer };
     const Sink words = { read_line, &reader };
     (void)putchar('\n');
@@ -105,9 +115,9 @@ static void tell_row(const Play *play, const ScoreRow *row)
 {
     char times[24] = "";
     if (row->times != SCORE_NO_TIMES && row->times != 1)
-        (void)snprintf(times, sizeof times, " %d times", row->times);
+        (void)snprintf(times, sizeof times, " x %d", row->times);
     console_say(&play->console, TONE_PLAIN, "  %s%s: %d%s", row->item, times, row->points,
-                row->past ? ", in the match before" : "");
+                row->past ? _(", in the match before") : "");
 }
 
 /* What others hold may be hidden; then only one's own rows mean anything. */
@@ -125,9 +135,9 @@ void tell_score(const Play *play, Seat viewer)
     for (Seat seat = 0; seat < sheet.seats; seat++) {
         char name[128];
         if (!is_score_known(session, viewer, seat)) continue;
-        console_say(&play->console, TONE_HEAD, "%s: %d point%s",
-                    tell_name(session, seat, name, sizeof name), sheet.total[seat],
-                    sheet.total[seat] == 1 ? "" : "s");
+        console_say(&play->console, TONE_HEAD,
+                    ngettext("%s: %d point", "%s: %d points", (unsigned long)sheet.total[seat]),
+                    tell_name(session, seat, name, sizeof name), sheet.total[seat]);
         for (int i = 0; i < sheet.row_count; i++)
             if (sheet.row[i].seat == seat) tell_row(play, &sheet.row[i]);
     }

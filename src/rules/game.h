@@ -168,6 +168,12 @@ typedef struct GameRules {
                         sees everything; a seat only what it may see (the caller conceals first).
                         After the end the caller adds the winner, from `result` */
 
+    /* Optional: this notation for people in a terminal. The legend is N_(...), NULL ends it; the
+     * words of a card ("P07", as `show` names it) are at most two sentences marked N_(), and 0 are
+     * told for what is no card. */
+    const char *const *legend;
+    int (*card_words)(const char *name, const char *sentence[2]);
+
     /* Optional: answers test cases, positions without a game around them. */
     bool (*cases)(const char *input, const Sink *out, Error *error);
 

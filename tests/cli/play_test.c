@@ -29,7 +29,7 @@ static void check_said(const Run *done, const char *const *wanted)
 static void numbers_and_words_are_actions(void)
 {
     Run done = TOY_PLAY("2\ndone\n", "person,greedy");
-    CHECK_SAID(&done, "pile 11", "   1  take 1\n", "   3  toss\n", "Jaguar (1), your action?",
+    CHECK_SAID(&done, "pile 11", "   1  take 1\n", "   3  toss\n", "Jaguar (1): choose an action",
                "Jaguar (1): take 2\n", "   1  done\n", "Jaguar (1): done\n",
                "Apprentice (2): ", "seat 1: 2 stones",
                "The input has ended, so the game stops here.", "The game is saved.");
@@ -42,8 +42,8 @@ static void refused_actions_say_why(void)
 {
     Run done = TOY_PLAY("done\ndance\ntake\n99\n", "person,greedy");
     CHECK_SAID(&done, "Not allowed: It is another player's turn.",
-               "Not allowed: Unknown command or action. Type help for help.",
-               "   1  take 1\n   2  take 2\nJaguar", "Not allowed: Unknown command");
+               "Unknown command or action. Type help for help.",
+               "   1  take 1\n   2  take 2\nJaguar", "Unknown command");
     run_release(&done);
 }
 
@@ -124,7 +124,7 @@ static void games_are_kept_by_themselves(void)
     CHECK(strncmp(path, getenv("XDG_DATA_HOME"), strlen(getenv("XDG_DATA_HOME"))) == 0);
     CHECK(file_has(path, "\n\ntake 2\nchecksum "));
     done = RUN(TOY_PROGRAM, "done\n", "play", "--load", path);
-    CHECK_SAID(&done, "Toy goes on.", path, "Jaguar (1): done");
+    CHECK_SAID(&done, "Toy continues.", path, "Jaguar (1): done");
     run_release(&done);
     CHECK(file_has(path, "\n\ntake 2\ndone\n"));
     done = RUN(TOY_PROGRAM, "undo\nquit\n", "play", "--load", path);
@@ -199,11 +199,11 @@ static void saved_games_go_on(void)
     CHECK_SAID(&done, "Saved to play_test.save.", "the game stops here.");
     run_release(&done);
     done = RUN(TOY_PROGRAM, "done\nsave\n", "toy", "play", "--load", "play_test.save");
-    CHECK_SAID(&done, "Toy goes on.", "seat 1: 2 stones", "   1  done\n",
+    CHECK_SAID(&done, "Toy continues.", "seat 1: 2 stones", "   1  done\n",
                "Saved to play_test.save.");
     run_release(&done);
     done = RUN(TOY_PROGRAM, "", "play", "--load", "play_test.save"); /* the save knows its game */
-    CHECK_SAID(&done, "Toy goes on.");
+    CHECK_SAID(&done, "Toy continues.");
     run_release(&done);
     (void)unlink("play_test.save");
     done = TOY_PLAY("save no/such/folder/x\nquit\n", "person,greedy");
@@ -255,8 +255,8 @@ static void persons_see_only_their_own(void)
 {
     Run done = TOY_PLAY("take 2\ndone\ntake 1\ndone\n", "person,person");
     CHECK_SAID(&done, "secret ?", "Jaguar (1): done", "Hand over to Eagle (2).",
-               "seat 1: 2 stones, secret ?", "Eagle (2), your action?", "Hand over to Jaguar (1).",
-               "seat 2: 1 stones, secret ?");
+               "seat 1: 2 stones, secret ?", "Eagle (2): choose an action",
+               "Hand over to Jaguar (1).", "seat 2: 1 stones, secret ?");
     run_release(&done);
     done = TOY_PLAY("take 2\ndone\n", "person,greedy"); /* nobody to hand over to */
     CHECK(strstr(done.out, "Hand over") == NULL);
@@ -298,20 +298,20 @@ static void a_contest_counts_the_present_match(void)
 static void questions_have_defaults(void)
 {
     Run done = RUN(TOY_PROGRAM, "\n\n\n\n\n\n\n\n", "play", "--seed", "3");
-    CHECK_SAID(&done, "Which game? [1]", "How many seats, 2 to 4? [2]",
+    CHECK_SAID(&done, "Which game? [1]", "How many players, 2 to 4? [2]",
                "Pile: small, large? [small]", "Marks: 1 2 3, any of them together? [none]",
-               "Seat 1: person, novice, scribe, priest, high-priest? [person]",
+               "Player 1: person, novice, scribe, priest, high-priest? [person]",
                "Your name? [Jaguar]",
-               "Seat 2: person, novice, scribe, priest, high-priest? [high-priest]", "Toy, seed 3.",
-               "Jaguar (1), your action?");
+               "Player 2: person, novice, scribe, priest, high-priest? [high-priest]",
+               "Toy, seed 3.", "Jaguar (1): choose an action");
     run_release(&done);
     done = RUN(TOY_PROGRAM, "9\n3\nhuge\nlarge\n\nperson\nItzel\nnobody\nrandom\n\n", "toy", "play",
                "--seed", "3");
-    CHECK_SAID(&done, "\"9\" does not fit here.", "\"huge\" does not fit here.",
-               "\"nobody\" does not fit here.", "Itzel (1), your action?");
+    CHECK_SAID(&done, "\"9\" is not possible here", "\"huge\" is not possible here",
+               "\"nobody\" is not possible here", "Itzel (1): choose an action");
     run_release(&done);
     done = RUN(TOY_PROGRAM, "2\n", "toy", "play");
-    CHECK_SAID(&done, "The input has ended, so no game was begun.");
+    CHECK_SAID(&done, "The input has ended, so no game was started.");
     run_release(&done);
 }
 
@@ -413,7 +413,7 @@ static void signals_lose_nothing(void)
         kept_in(t.shown, path, sizeof path);
         CHECK_MSG(file_has(path, "\n\ntake 2\nchecksum "), "signal %d", SIGNAL[i]);
         Run done = RUN(TOY_PROGRAM, "done\nquit\n", "play", "--load", path);
-        CHECK_SAID(&done, "Toy goes on.", path, "Jaguar (1): done"); /* and it is nobody's now */
+        CHECK_SAID(&done, "Toy continues.", path, "Jaguar (1): done"); /* and it is nobody's now */
         run_release(&done);
         free(t.shown);
     }

@@ -19,6 +19,7 @@ static void become(const RunSpec *spec, int in, int out, int err)
     for (int i = 0; spec->argument[i] != NULL && i < MOST_ARGUMENTS; i++)
         argv[i + 1] = spec->argument[i];
     (void)signal(SIGPIPE, SIG_DFL);
+    (void)setenv("LANGUAGE", spec->language != NULL ? spec->language : "en", 1);
     if (dup2(in, 0) != 0 || dup2(out, 1) != 1 || dup2(err, 2) != 2) _exit(126);
     (void)execv(spec->program, (char *const *)argv);
     _exit(126);

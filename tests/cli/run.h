@@ -8,9 +8,10 @@ typedef struct RunSpec {
     const char *const *argument; /* NULL ends them */
     const char *input;           /* what it reads */
     size_t length;
-    size_t repeats;     /* the input so many times; 0: once */
-    const char *output; /* where its output goes instead of Run.out; NULL: nowhere else */
-    bool deaf;          /* nobody reads its output */
+    size_t repeats;       /* the input so many times; 0: once */
+    const char *output;   /* where its output goes instead of Run.out; NULL: nowhere else */
+    bool deaf;            /* nobody reads its output */
+    const char *language; /* what the environment asks for; NULL: "en" */
 } RunSpec;
 
 typedef struct Run {

@@ -11,6 +11,7 @@
 #include "rules/coatl/violation.h"
 #include "rules/entries.h"
 #include "base/mark.h"
+#include "rules/coatl/legend.h"
 
 static Seat coatl_to_act(const CoatlState *state)
 {
@@ -70,5 +71,7 @@ const GameRules coatl_rules = {
     .seat_name = coatl_seat_name,
     .automa_name = automa_name,
     .event_reason = coatl_event_reason,
+    .legend = COATL_LEGEND,
+    .card_words = coatl_card_words,
     .cases = coatl_cases,
 };

@@ -12,6 +12,7 @@
 #include "rules/coatl_cards/show.h"
 #include "rules/entries.h"
 #include "base/mark.h"
+#include "rules/coatl_cards/legend.h"
 #include "rules/coatl_cards/refusals.h"
 
 static int coatl_cards_seat_count(const CoatlCardsState *state)
@@ -103,5 +104,7 @@ const GameRules coatl_cards_rules = {
     .seat_name = coatl_cards_seat_name,
     .automa_name = automa_name,
     .event_reason = coatl_cards_event_reason,
+    .legend = COATL_CARDS_LEGEND,
+    .card_words = coatl_cards_card_words,
     .cases = coatl_cards_cases,
 };

@@ -18,6 +18,7 @@
 #include "rules/flick/tables.h"
 #include "rules/entries.h"
 #include "base/mark.h"
+#include "rules/flick/legend.h"
 #include "rules/flick/refusals.h"
 
 static const GameOption OPTION[] = {
@@ -148,6 +149,8 @@ const GameRules flick_rules = {
     .seat_name = seat_name,
     .is_automa = game_automa_none,
     .event_reason = flick_event_reason,
+    .legend = FLICK_LEGEND,
+    .card_words = flick_card_words,
     .refusal_sentence = refusal_sentence_of,
     .cases = flick_cases,
     .templates = templates,

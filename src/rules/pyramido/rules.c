@@ -4,6 +4,7 @@
 #include "rules/pyramido/state.h"
 #include "rules/entries.h"
 #include "base/mark.h"
+#include "rules/pyramido/legend.h"
 
 static Seat pyramido_to_act(const PyramidoState *state)
 {
@@ -122,6 +123,7 @@ const GameRules pyramido_rules = {
     .seat_name = game_seat_number,
     .is_automa = game_automa_none,
     .event_reason = pyramido_event_reason,
+    .legend = PYRAMIDO_LEGEND,
     .cases = pyramido_cases,
     .peril = peril,
 };

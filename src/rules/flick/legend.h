@@ -1,0 +1,6 @@
+/* legend.h: the notation of this game, explained to people in a terminal. */
+#pragma once
+
+extern const char *const FLICK_LEGEND[]; /* N_(...), NULL ends them */
+/* What the card of this name wants: at most two sentences marked N_(); how many, 0: no card. */
+int flick_card_words(const char *name, const char *sentence[2]);
