@@ -89,7 +89,6 @@ void coatl_ask(CoatlAsked *asked, int card, bool shown)
     *asked = (CoatlAsked){ .pattern = prophecy->pattern,
                            .card = (uint8_t)card,
                            .card_colour = prophecy->card_colour,
-                           .shared = (uint8_t)coatl_shared_places(prophecy->pattern),
                            .most = (uint8_t)most,
                            .shown = shown };
     for (int i = 0; i <= most; i++) asked->points[i] = coatl_worth_of(card, i).points;
@@ -108,7 +107,7 @@ int coatl_asked_times(const CoatlAsked *asked, const CoatlSketch *sketch)
 {
     const CoatlElement *pattern = asked->pattern;
     if (pattern->kind != ELEMENT_COUNT)
-        return sketch_times(sketch, pattern, asked->shared, asked->most);
+        return sketch_times(sketch, pattern, asked->most);
     const int count = sketch->count[pattern->colour];
     return count < asked->most ? count : asked->most;
 }

@@ -29,7 +29,6 @@ typedef struct CoatlAsked {
     const CoatlElement *pattern;
     uint8_t card, card_colour;
     uint8_t colours; /* that it cannot do without, as bits */
-    uint8_t shared;  /* places that belong to two occurrences */
     uint8_t most;    /* more often gives no more */
     uint8_t points[CARD_TIMES_MOST + 1];
     bool shown; /* in the display, not in the hand */

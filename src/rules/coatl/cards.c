@@ -34,7 +34,7 @@
     }
 
 /* clang-format off */
-static const CoatlProphecy PROPHECY[COATL_PROPHECIES] = {
+const CoatlProphecy COATL_PROPHECY[COATL_PROPHECIES] = {
     /*        card colour, copies, pattern,                                        times and points of the levels */
     /* P01 */ { COATL_RED,    2, { COUNT(YELLOW) },                                          { { 3, 2 }, { 4, 3 }, { 5, 4 }, { 6, 5 } } },
     /* P02 */ { COATL_RED,    2, { COUNT(RED) },                                             { { 3, 2 }, { 4, 3 }, { 5, 4 }, { 6, 5 } } },
@@ -87,7 +87,7 @@ static const CoatlProphecy PROPHECY[COATL_PROPHECIES] = {
     /* P49 */ { COATL_GREEN,  1, { IS(RED), IS(BLUE), RUN(ANY), IS(BLUE), IS(RED) },         { { 1, 4 } } },
 };
 
-static const CoatlTemple TEMPLE[COATL_TEMPLES] = {
+const CoatlTemple COATL_TEMPLE[COATL_TEMPLES] = {
     /* T01 */ { { NO(YELLOW),            LENGTH_IS(7) } },
     /* T02 */ { { NO(BLACK),             LENGTH_IS(8) } },
     /* T03 */ { { NO(GREEN),             LENGTH_IS(9) } },
@@ -105,18 +105,6 @@ static const CoatlTemple TEMPLE[COATL_TEMPLES] = {
     /* T15 */ { { NO(YELLOW),            EQUAL(BLACK, GREEN) } },
 };
 /* clang-format on */
-
-const CoatlProphecy *coatl_prophecy(int prophecy)
-{
-    assert(prophecy >= 1 && prophecy <= COATL_PROPHECIES && "prophecies are P01 to P49");
-    return &PROPHECY[prophecy - 1];
-}
-
-const CoatlTemple *coatl_temple(int temple)
-{
-    assert(temple >= 1 && temple <= COATL_TEMPLES && "temples are T01 to T15");
-    return &TEMPLE[temple - 1];
-}
 
 static bool is_digit(char c)
 {
@@ -179,7 +167,7 @@ void coatl_pattern_text(const CoatlElement *pattern, Text *out)
 
 void coatl_write_prophecy(int row, Text *out)
 {
-    const CoatlProphecy *prophecy = &PROPHECY[row];
+    const CoatlProphecy *prophecy = &COATL_PROPHECY[row];
     text_add(out, "P%02d,%s,%d,", row + 1, coatl_colour_name((CoatlColour)prophecy->card_colour),
              prophecy->copies);
     coatl_pattern_text(prophecy->pattern, out);
@@ -202,9 +190,9 @@ void coatl_goal_text(const CoatlGoal *goal, Text *out)
 void coatl_write_temple(int row, Text *out)
 {
     text_add(out, "T%02d,", row + 1);
-    coatl_goal_text(&TEMPLE[row].goal[0], out);
+    coatl_goal_text(&COATL_TEMPLE[row].goal[0], out);
     text_put(out, ',');
-    coatl_goal_text(&TEMPLE[row].goal[1], out);
+    coatl_goal_text(&COATL_TEMPLE[row].goal[1], out);
     text_add(out, ",%d;%d", COATL_ONE_GOAL, COATL_BOTH_GOALS);
 }
 

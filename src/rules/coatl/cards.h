@@ -4,6 +4,7 @@
  * numbered as printed: prophecies 1..49, temples 1..15, and 0 is no card. The two copies of a
  * prophecy are interchangeable. */
 #pragma once
+#include <assert.h>
 #include "rules/coatl/serpent.h"
 #include "base/text.h"
 
@@ -54,8 +55,21 @@ typedef struct CoatlTemple {
     CoatlGoal goal[COATL_GOALS];
 } CoatlTemple;
 
-const CoatlProphecy *coatl_prophecy(int prophecy); /* by its number, 1 the first */
-const CoatlTemple *coatl_temple(int temple);
+extern const CoatlProphecy COATL_PROPHECY[COATL_PROPHECIES]; /* all of them, P01 first */
+extern const CoatlTemple COATL_TEMPLE[COATL_TEMPLES];
+
+static inline const CoatlProphecy *coatl_prophecy(int prophecy) /* by its number, 1 the first */
+{
+    assert(prophecy >= 1 && prophecy <= COATL_PROPHECIES && "prophecies are P01 to P49");
+    return &COATL_PROPHECY[prophecy - 1];
+}
+
+static inline const CoatlTemple *coatl_temple(int temple)
+{
+    assert(temple >= 1 && temple <= COATL_TEMPLES && "temples are T01 to T15");
+    return &COATL_TEMPLE[temple - 1];
+}
+
 int coatl_prophecy_parse(const char *word); /* "P07" is 7; 0: it names none */
 int coatl_temple_parse(const char *word);
 const CoatlLevel *coatl_top_level(const CoatlProphecy *prophecy);

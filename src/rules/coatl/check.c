@@ -38,15 +38,15 @@ static bool keep_has_shape(const uint8_t *arg)
 
 static bool has_shape(const Action *action)
 {
+    static const Action NOTHING = { 0 };
     if (action->kind < 1 || action->kind >= COATL_ACTION_KINDS) return false;
-    for (int i = 0; i < 7; i++)
-        if (action->value[i] != 0) return false;
+    if (memcmp(action->value, NOTHING.value, sizeof NOTHING.value) != 0) return false;
     if (action->kind == COATL_KEEP) return keep_has_shape(action->arg);
     const Shape *shape = &SHAPE[action->kind];
-    for (int i = 0; i < 7; i++) {
+    if (memcmp(&action->arg[2], NOTHING.arg, sizeof NOTHING.arg - 2) != 0) return false;
+    for (int i = 0; i < 2; i++) {
         const int low = i < shape->args ? shape->low : 0;
-        const int high = i < shape->args ? shape->high[i] : 0;
-        if (action->arg[i] < low || action->arg[i] > high) return false;
+        if (action->arg[i] < low || action->arg[i] > shape->high[i]) return false;
     }
     return true;
 }
@@ -160,6 +160,13 @@ Refusal coatl_check_beside(const CoatlState *state, const CoatlSerpent *serpent,
     return serpent_is_sealed(serpent) ? REFUSAL_COATL_IS_SEALED : REFUSAL_NONE; /* 4 */
 }
 
+Refusal coatl_check_given(const CoatlState *state, const CoatlSerpent *serpent, int prophecy)
+{
+    const Refusal refusal = coatl_check_beside(state, serpent, prophecy);
+    if (refusal != REFUSAL_NONE) return refusal;
+    return coatl_prophecy_fits(serpent, prophecy) ? REFUSAL_NONE : REFUSAL_PATTERN_MISSING;
+}
+
 /* Lays a prophecy of the hand beside a coatl. Refused when
  *   1) it is not in hand;
  *   2) it may not lie there;
@@ -168,9 +175,7 @@ static Refusal check_card(const CoatlState *state, const CoatlSeat *seat,
                           const CoatlSerpent *serpent, int prophecy)
 {
     if (coatl_hand_find(seat, prophecy) < 0) return REFUSAL_PROPHECY_NOT_IN_HAND; /* 1 */
-    const Refusal refusal = coatl_check_beside(state, serpent, prophecy);
-    if (refusal != REFUSAL_NONE) return refusal;                                            /* 2 */
-    return coatl_prophecy_fits(serpent, prophecy) ? REFUSAL_NONE : REFUSAL_PATTERN_MISSING; /* 3 */
+    return coatl_check_given(state, serpent, prophecy);                           /* 2, 3 */
 }
 
 static Refusal check_prophesy(const CoatlState *state, const CoatlSeat *seat, int number,
@@ -183,19 +188,20 @@ static Refusal check_prophesy(const CoatlState *state, const CoatlSeat *seat, in
     return check_card(state, seat, &seat->serpent[number - 1], prophecy);
 }
 
-/* How many prophecies could still be given to a coatl: different ones, and at level 3 of
+/* Whether so many prophecies could still be given to a coatl: different ones, and at level 3 of
  * different card colours. */
-static int attachable(const CoatlState *state, const CoatlSeat *seat, const CoatlSerpent *serpent)
+static bool can_attach(const CoatlState *state, const CoatlSeat *seat, const CoatlSerpent *serpent,
+                       int wanted)
 {
-    uint64_t ids = 0;
-    uint64_t colours = 0;
-    for (int i = 0; i < seat->hand_count; i++) {
+    uint64_t kinds = 0;
+    for (int i = 0; i < seat->hand_count && bits_count(kinds) < wanted; i++) {
         const int prophecy = seat->hand[i];
-        if (check_card(state, seat, serpent, prophecy) != REFUSAL_NONE) continue;
-        ids |= (uint64_t)1 << prophecy;
-        colours |= (uint64_t)1 << coatl_prophecy(prophecy)->card_colour;
+        if (coatl_check_given(state, serpent, prophecy) != REFUSAL_NONE) continue;
+        kinds |= (uint64_t)1 << (coatl_has_level(state, LEVEL_CARD_COLOURS)
+                                     ? coatl_prophecy(prophecy)->card_colour
+                                     : prophecy);
     }
-    return bits_count(coatl_has_level(state, LEVEL_CARD_COLOURS) ? colours : ids);
+    return bits_count(kinds) >= wanted;
 }
 
 static bool some_temple_fits(const CoatlState *state, const CoatlSeat *seat,
@@ -217,8 +223,7 @@ static Refusal check_completion(const CoatlState *state, const CoatlSeat *seat,
                                 const CoatlSerpent *serpent)
 {
     const int least = coatl_least_prophecies(state);
-    if (serpent->prophecy_count < least
-        && serpent->prophecy_count + attachable(state, seat, serpent) < least)
+    if (!can_attach(state, seat, serpent, least - serpent->prophecy_count))
         return least == 1 ? REFUSAL_NO_PROPHECY_FITS : REFUSAL_TOO_FEW_PROPHECIES_FIT; /* 1 */
     if (coatl_has_level(state, LEVEL_TEMPLES) && !some_temple_fits(state, seat, serpent))
         return REFUSAL_NO_TEMPLE_FITS; /* 2 */

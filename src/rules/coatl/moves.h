@@ -8,10 +8,13 @@
 Refusal coatl_check(const CoatlState *state, const Action *action);
 /* The same for an action whose form is right and whose kind belongs to the phase. */
 Refusal coatl_check_formed(const CoatlState *state, const Action *action);
+/* Whether a prophecy of the hand may be given to a coatl that is not sealed. */
+Refusal coatl_check_given(const CoatlState *state, const CoatlSerpent *serpent, int prophecy);
 Refusal coatl_check_beside(const CoatlState *state, const CoatlSerpent *serpent, int prophecy);
 Refusal coatl_check_place(const CoatlState *state, const CoatlSeat *seat, int serpent, CoatlEnd end,
                           int piece);
 int coatl_legal(const CoatlState *state, Action *out, int max);
+bool coatl_sample(const CoatlState *state, Rng *rng, Action *out);
 Refusal coatl_apply(CoatlState *state, const Action *action);
 void coatl_events(const CoatlState *before, const Action *action, const char *outcome,
                   EventLog *log);

@@ -30,9 +30,8 @@ static_assert(COATL_LONGEST <= COATL_LINE_BITS - PLACES_AROUND, "every place has
 int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int most)
 {
     if (pattern->kind == ELEMENT_COUNT) return serpent_count(serpent, pattern->colour);
-    const int shared = coatl_shared_places(pattern);
-    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, shared, most)
-                                           : long_times(serpent, pattern, shared, most);
+    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, most)
+                                           : long_times(serpent, pattern, most);
 }
 
 /* The latest place, not before `earliest`, at which an occurrence with this end begins. */

@@ -1,24 +1,8 @@
 #include "rules/coatl/serpent.h"
-#include "base/bits.h"
 #include <string.h>
 
 static const char KIND_LETTER[] = "hbt";
 static const char COLOUR_LETTER[] = "yrkgb";
-
-int coatl_piece(CoatlKind kind, CoatlColour colour)
-{
-    return 1 + (int)kind * COATL_COLOURS + (int)colour;
-}
-
-CoatlKind coatl_piece_kind(int piece)
-{
-    return (CoatlKind)((piece - 1) / COATL_COLOURS);
-}
-
-CoatlColour coatl_piece_colour(int piece)
-{
-    return (CoatlColour)((piece - 1) % COATL_COLOURS);
-}
 
 void coatl_piece_text(int piece, char out[3])
 {
@@ -47,22 +31,6 @@ const char *coatl_colour_name(CoatlColour colour)
     return NAME[colour];
 }
 
-bool serpent_is_complete(const CoatlSerpent *serpent)
-{
-    const int both = SERPENT_HEAD | SERPENT_TAIL;
-    return (serpent->flags & both) == both;
-}
-
-bool serpent_is_sealed(const CoatlSerpent *serpent)
-{
-    return (serpent->flags & SERPENT_SEALED) != 0;
-}
-
-bool serpent_is_closed(const CoatlSerpent *serpent, CoatlEnd end)
-{
-    return (serpent->flags & (end == COATL_FRONT ? SERPENT_HEAD : SERPENT_TAIL)) != 0;
-}
-
 int serpent_piece(const CoatlSerpent *serpent, int at)
 {
     CoatlKind kind = COATL_BODY;
@@ -71,12 +39,6 @@ int serpent_piece(const CoatlSerpent *serpent, int at)
     int colour = 0;
     while ((serpent->row[colour][at >> 6] >> (at & 63) & 1) == 0) colour++;
     return coatl_piece(kind, (CoatlColour)colour);
-}
-
-int serpent_count(const CoatlSerpent *serpent, int row)
-{
-    const uint64_t *words = serpent->row[row];
-    return bits_count(words[0]) + bits_count(words[1]);
 }
 
 bool serpent_has_prophecy(const CoatlSerpent *serpent, int prophecy)

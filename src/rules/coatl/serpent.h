@@ -7,6 +7,7 @@
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
+#include "base/bits.h"
 
 typedef enum CoatlColour {
     COATL_YELLOW,
@@ -45,9 +46,21 @@ typedef struct CoatlSerpent {
     uint8_t prophecy_count, prophecy[COATL_MAX_PROPHECIES];
 } CoatlSerpent;
 
-int coatl_piece(CoatlKind kind, CoatlColour colour);
-CoatlKind coatl_piece_kind(int piece);
-CoatlColour coatl_piece_colour(int piece);
+static inline int coatl_piece(CoatlKind kind, CoatlColour colour)
+{
+    return 1 + (int)kind * COATL_COLOURS + (int)colour;
+}
+
+static inline CoatlKind coatl_piece_kind(int piece)
+{
+    return (CoatlKind)((piece - 1) / COATL_COLOURS);
+}
+
+static inline CoatlColour coatl_piece_colour(int piece)
+{
+    return (CoatlColour)((piece - 1) % COATL_COLOURS);
+}
+
 void coatl_piece_text(int piece, char out[3]);     /* "bb" */
 int coatl_piece_parse(const char *word);           /* COATL_NO_PIECE: it names none */
 char coatl_colour_letter(CoatlColour colour);      /* 'k' */
@@ -58,11 +71,30 @@ static inline CoatlLine serpent_row(const CoatlSerpent *serpent, int row)
     return (CoatlLine)serpent->row[row][1] << 64 | serpent->row[row][0];
 }
 
-bool serpent_is_complete(const CoatlSerpent *serpent);
-bool serpent_is_sealed(const CoatlSerpent *serpent);
-bool serpent_is_closed(const CoatlSerpent *serpent, CoatlEnd end); /* by its head, by its tail */
-int serpent_piece(const CoatlSerpent *serpent, int at);            /* from the front, 0 the first */
-int serpent_count(const CoatlSerpent *serpent, int row);           /* pieces of a colour */
+static inline bool serpent_is_complete(const CoatlSerpent *serpent)
+{
+    const int both = SERPENT_HEAD | SERPENT_TAIL;
+    return (serpent->flags & both) == both;
+}
+
+static inline bool serpent_is_sealed(const CoatlSerpent *serpent)
+{
+    return (serpent->flags & SERPENT_SEALED) != 0;
+}
+
+/* By its head, by its tail. */
+static inline bool serpent_is_closed(const CoatlSerpent *serpent, CoatlEnd end)
+{
+    return (serpent->flags & (end == COATL_FRONT ? SERPENT_HEAD : SERPENT_TAIL)) != 0;
+}
+
+/* Pieces of a colour. */
+static inline int serpent_count(const CoatlSerpent *serpent, int row)
+{
+    return bits_count(serpent->row[row][0]) + bits_count(serpent->row[row][1]);
+}
+
+int serpent_piece(const CoatlSerpent *serpent, int at); /* from the front, 0 the first */
 bool serpent_has_prophecy(const CoatlSerpent *serpent, int prophecy);
 
 /* Lays a piece at one end, whatever it is: whether it may lie there is asked before. */

@@ -1,43 +1,5 @@
 #include "rules/coatl/state.h"
 
-int coatl_hand_limit(const CoatlState *state)
-{
-    return coatl_has_level(state, LEVEL_SMALL_HAND) ? COATL_HAND_LIMIT - 1 : COATL_HAND_LIMIT;
-}
-
-int coatl_least_prophecies(const CoatlState *state)
-{
-    return coatl_has_level(state, LEVEL_FOUR_CARDS) ? COATL_MAX_PROPHECIES : 1;
-}
-
-int coatl_complete_count(const CoatlSeat *seat)
-{
-    int count = 0;
-    for (int i = 0; i < seat->serpent_count; i++) count += serpent_is_sealed(&seat->serpent[i]);
-    return count;
-}
-
-int coatl_unfinished_count(const CoatlSeat *seat)
-{
-    return seat->serpent_count - coatl_complete_count(seat);
-}
-
-bool coatl_is_finished(const CoatlSeat *seat)
-{
-    int complete = 0;
-    for (int i = 0; i < seat->serpent_count; i++)
-        complete += serpent_is_complete(&seat->serpent[i]);
-    return complete >= COATL_SERPENTS_TO_END;
-}
-
-int coatl_board_room(const CoatlSeat *seat)
-{
-    int room = 0;
-    for (int space = 0; space < COATL_BOARD_SPACES; space++)
-        room += seat->board[space] == COATL_NO_PIECE;
-    return room;
-}
-
 static int find(const uint8_t *list, int count, int wanted)
 {
     for (int i = 0; i < count; i++)

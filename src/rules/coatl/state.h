@@ -113,12 +113,46 @@ static inline bool coatl_has_level(const CoatlState *state, CoatlSoloLevel level
     return (state->levels & level) != 0;
 }
 
-int coatl_hand_limit(const CoatlState *state);
-int coatl_least_prophecies(const CoatlState *state); /* beside a complete coatl */
-int coatl_complete_count(const CoatlSeat *seat);     /* sealed coatls */
-int coatl_unfinished_count(const CoatlSeat *seat);
-bool coatl_is_finished(const CoatlSeat *seat); /* its third coatl is complete: it plays no more */
-int coatl_board_room(const CoatlSeat *seat);   /* free spaces */
+static inline int coatl_hand_limit(const CoatlState *state)
+{
+    return coatl_has_level(state, LEVEL_SMALL_HAND) ? COATL_HAND_LIMIT - 1 : COATL_HAND_LIMIT;
+}
+
+/* Beside a complete coatl. */
+static inline int coatl_least_prophecies(const CoatlState *state)
+{
+    return coatl_has_level(state, LEVEL_FOUR_CARDS) ? COATL_MAX_PROPHECIES : 1;
+}
+
+static inline int coatl_complete_count(const CoatlSeat *seat) /* sealed coatls */
+{
+    int count = 0;
+    for (int i = 0; i < seat->serpent_count; i++) count += serpent_is_sealed(&seat->serpent[i]);
+    return count;
+}
+
+static inline int coatl_unfinished_count(const CoatlSeat *seat)
+{
+    return seat->serpent_count - coatl_complete_count(seat);
+}
+
+/* Its third coatl is complete: it plays no more. */
+static inline bool coatl_is_finished(const CoatlSeat *seat)
+{
+    int complete = 0;
+    for (int i = 0; i < seat->serpent_count; i++)
+        complete += serpent_is_complete(&seat->serpent[i]);
+    return complete >= COATL_SERPENTS_TO_END;
+}
+
+static inline int coatl_board_room(const CoatlSeat *seat) /* free spaces */
+{
+    int room = 0;
+    for (int space = 0; space < COATL_BOARD_SPACES; space++)
+        room += seat->board[space] == COATL_NO_PIECE;
+    return room;
+}
+
 int coatl_board_find(const CoatlSeat *seat, int piece); /* the first space with it, or -1 */
 int coatl_hand_find(const CoatlSeat *seat, int prophecy);
 int coatl_temple_find(const CoatlSeat *seat, int temple);
