@@ -58,7 +58,8 @@ static bool is_barred(const Beam *beam, const CoatlAsked *asked)
     for (int i = 0; i < beam->core->prophecy_count; i++) {
         const CoatlAsked *other = &beam->beside[i];
         if (other->card == asked->card) return true;
-        if (one_of_each_colour(beam->means) && other->card_colour == asked->card_colour)
+        if (one_of_each_colour(beam->means)
+            && other->prophecy->card_colour == asked->prophecy->card_colour)
             return true;
     }
     return false;
@@ -91,7 +92,7 @@ static int weigh_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t times
     for (int i = 0; i < beam->means->cards; i++) {
         const CoatlAsked *asked = &beam->asked[i];
         times[i] = 0;
-        if ((asked->colours & ~colours) != 0) continue;
+        if ((asked->prophecy->needs & ~colours) != 0) continue;
         times[i] = (uint8_t)coatl_asked_times(asked, coatl);
         const int points = asked->points[times[i]];
         if (points == 0) continue;
@@ -116,8 +117,9 @@ static Cards find_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t time
         const CoatlAsked *asked = worth[i].asked;
         const uint64_t card = (uint64_t)1 << asked->card;
         if ((beam->barred & card) != 0) continue;
-        if (one_of_each_colour(beam->means) && (colours >> asked->card_colour & 1) != 0) continue;
-        colours |= 1 << asked->card_colour;
+        if (one_of_each_colour(beam->means) && (colours >> asked->prophecy->card_colour & 1) != 0)
+            continue;
+        colours |= 1 << asked->prophecy->card_colour;
         cards.set |= card;
         cards.points += worth[i].points;
         cards.shown += asked->shown;
@@ -226,7 +228,7 @@ static int spell(const Beam *beam, const CoatlSketch *coatl, const CoatlElement 
 static void grow(Beam *beam, const Idea *idea, CoatlEnd end, const CoatlAsked *asked, int times)
 {
     uint8_t colour[COATL_PATTERN_MAX];
-    const int count = spell(beam, &idea->coatl, asked->pattern, end, colour);
+    const int count = spell(beam, &idea->coatl, asked->prophecy->pattern, end, colour);
     for (int size = 1; size <= count; size++) {
         if (idea->coatl.length + size > IDEA_LONGEST) return;
         CoatlSketch grown = idea->coatl;

@@ -86,15 +86,10 @@ void coatl_ask(CoatlAsked *asked, int card, bool shown)
     const CoatlProphecy *prophecy = coatl_prophecy(card);
     const int most = coatl_top_level(prophecy)->times;
     assert(most <= CARD_TIMES_MOST);
-    *asked = (CoatlAsked){ .pattern = prophecy->pattern,
-                           .card = (uint8_t)card,
-                           .card_colour = prophecy->card_colour,
-                           .most = (uint8_t)most,
-                           .shown = shown };
+    *asked = (CoatlAsked){
+        .prophecy = prophecy, .card = (uint8_t)card, .most = (uint8_t)most, .shown = shown
+    };
     for (int i = 0; i <= most; i++) asked->points[i] = coatl_worth_of(card, i).points;
-    for (const CoatlElement *e = prophecy->pattern; e->kind != ELEMENT_END; e++)
-        if (e->kind != ELEMENT_NOT && e->colour != COATL_ANY)
-            asked->colours |= (uint8_t)(1 << e->colour);
 }
 
 #define COATL CoatlSketch
@@ -105,9 +100,8 @@ void coatl_ask(CoatlAsked *asked, int card, bool shown)
 
 int coatl_asked_times(const CoatlAsked *asked, const CoatlSketch *sketch)
 {
-    const CoatlElement *pattern = asked->pattern;
-    if (pattern->kind != ELEMENT_COUNT)
-        return sketch_times(sketch, pattern, asked->most);
+    const CoatlElement *pattern = asked->prophecy->pattern;
+    if (pattern->kind != ELEMENT_COUNT) return sketch_times(sketch, asked->prophecy, asked->most);
     const int count = sketch->count[pattern->colour];
     return count < asked->most ? count : asked->most;
 }

@@ -26,10 +26,9 @@ static inline bool coatl_sketch_is_closed(const CoatlSketch *sketch, CoatlEnd en
 /* A prophecy as it is asked about sketches. */
 enum { CARD_TIMES_MOST = 7 };
 typedef struct CoatlAsked {
-    const CoatlElement *pattern;
-    uint8_t card, card_colour;
-    uint8_t colours; /* that it cannot do without, as bits */
-    uint8_t most;    /* more often gives no more */
+    const CoatlProphecy *prophecy;
+    uint8_t card;
+    uint8_t most; /* more often gives no more */
     uint8_t points[CARD_TIMES_MOST + 1];
     bool shown; /* in the display, not in the hand */
 } CoatlAsked;

@@ -39,6 +39,8 @@ typedef struct CoatlLevel {
 typedef struct CoatlProphecy {
     uint8_t card_colour; /* matters only for solo level 3 */
     uint8_t copies;
+    uint8_t needs;  /* colours without which it does not occur, a bit each */
+    uint8_t length; /* places of an occurrence; 0: they differ, or the pattern is a count */
     CoatlElement pattern[COATL_PATTERN_MAX];
     CoatlLevel level[COATL_MAX_LEVELS];
 } CoatlProphecy;

@@ -27,11 +27,11 @@ int coatl_shared_places(const CoatlElement *pattern)
 enum { PLACES_AROUND = 3, SHORT_LENGTH = 64 - PLACES_AROUND };
 static_assert(COATL_LONGEST <= COATL_LINE_BITS - PLACES_AROUND, "every place has its bit");
 
-int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int most)
+int coatl_times(const CoatlSerpent *serpent, const CoatlProphecy *card, int most)
 {
-    if (pattern->kind == ELEMENT_COUNT) return serpent_count(serpent, pattern->colour);
-    return serpent->length <= SHORT_LENGTH ? short_times(serpent, pattern, most)
-                                           : long_times(serpent, pattern, most);
+    if (card->pattern->kind == ELEMENT_COUNT) return serpent_count(serpent, card->pattern->colour);
+    return serpent->length <= SHORT_LENGTH ? short_times(serpent, card, most)
+                                           : long_times(serpent, card, most);
 }
 
 /* The latest place, not before `earliest`, at which an occurrence with this end begins. */
@@ -129,15 +129,15 @@ CoatlWorth coatl_worth_of(int prophecy, int times)
 
 CoatlWorth coatl_prophecy_worth(const CoatlSerpent *serpent, int prophecy)
 {
-    const CoatlElement *pattern = coatl_prophecy(prophecy)->pattern;
-    return coatl_worth_of(prophecy, coatl_times(serpent, pattern, COATL_NO_LIMIT));
+    return coatl_worth_of(prophecy, coatl_times(serpent, coatl_prophecy(prophecy), COATL_NO_LIMIT));
 }
 
 bool coatl_prophecy_fits(const CoatlSerpent *serpent, int prophecy)
 {
     const CoatlProphecy *card = coatl_prophecy(prophecy);
     const int enough = card->level[0].times;
-    return coatl_times(serpent, card->pattern, enough) >= enough;
+    if ((card->needs & ~serpent_colours(serpent)) != 0) return false;
+    return coatl_times(serpent, card, enough) >= enough;
 }
 
 CoatlTally coatl_tally(const CoatlSerpent *serpent)

@@ -14,7 +14,7 @@ typedef struct CoatlSpan {
 } CoatlSpan;
 
 /* The number of disjoint occurrences; once it is `most` the search ends. */
-int coatl_times(const CoatlSerpent *serpent, const CoatlElement *pattern, int most);
+int coatl_times(const CoatlSerpent *serpent, const CoatlProphecy *card, int most);
 
 /* The same occurrences with their pieces, front to back. Where one end allows several beginnings,
  * the shortest interval is named. Returns how many were written. */

@@ -94,6 +94,15 @@ static inline int serpent_count(const CoatlSerpent *serpent, int row)
     return bits_count(serpent->row[row][0]) + bits_count(serpent->row[row][1]);
 }
 
+/* The colours it shows, a bit each. */
+static inline int serpent_colours(const CoatlSerpent *serpent)
+{
+    int colours = 0;
+    for (int row = 0; row < COATL_COLOURS; row++)
+        colours |= ((serpent->row[row][0] | serpent->row[row][1]) != 0) << row;
+    return colours;
+}
+
 int serpent_piece(const CoatlSerpent *serpent, int at); /* from the front, 0 the first */
 bool serpent_has_prophecy(const CoatlSerpent *serpent, int prophecy);
 

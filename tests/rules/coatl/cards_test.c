@@ -45,6 +45,27 @@ static void there_are_54_prophecies(void)
     CHECK_EQ(of_colour[COATL_YELLOW], 10);
 }
 
+/* What a card says of its pattern beside it, for speed: only the ends of one may say `!c`. */
+static void cards_know_their_patterns(void)
+{
+    for (int i = 1; i <= COATL_PROPHECIES; i++) {
+        const CoatlProphecy *card = coatl_prophecy(i);
+        int needs = 0;
+        int length = 0;
+        bool fixed = true;
+        for (; card->pattern[length].kind != ELEMENT_END; length++) {
+            const CoatlElement *element = &card->pattern[length];
+            const bool last = card->pattern[length + 1].kind == ELEMENT_END;
+            fixed = fixed && element->kind != ELEMENT_RUN && element->kind != ELEMENT_COUNT;
+            CHECK_MSG(element->kind != ELEMENT_NOT || length == 0 || last, "P%02d", i);
+            if (element->kind != ELEMENT_NOT && element->colour != COATL_ANY)
+                needs |= 1 << element->colour;
+        }
+        CHECK_EQ(card->needs, needs);
+        CHECK_EQ(card->length, fixed ? length : 0);
+    }
+}
+
 /* The needs of one card of every family, colours in the order y r k g b, and its worth. */
 static void adam_needs_what_the_table_says(void)
 {
@@ -68,6 +89,7 @@ static void adam_needs_what_the_table_says(void)
 static const Test TESTS[] = {
     { "tables_are_the_published_ones", tables_are_the_published_ones },
     { "there_are_54_prophecies", there_are_54_prophecies },
+    { "cards_know_their_patterns", cards_know_their_patterns },
     { "adam_needs_what_the_table_says", adam_needs_what_the_table_says },
 };
 CHECK_MAIN(TESTS)

@@ -289,7 +289,7 @@ static void ask_oracle(const Oracle *oracle, const char *coatl)
 {
     const CoatlSerpent serpent = serpent_of(coatl);
     for (int card = 1; card <= COATL_PROPHECIES; card++) {
-        const int times = coatl_times(&serpent, coatl_prophecy(card)->pattern, COATL_NO_LIMIT);
+        const int times = coatl_times(&serpent, coatl_prophecy(card), COATL_NO_LIMIT);
         const int wanted = most(oracle->pattern[card], coatl);
         CHECK_MSG(times == wanted, "P%02d on %s: %d, wanted %d", card, coatl, times, wanted);
         CHECK_MSG(scanned(card, coatl) == wanted, "P%02d scanned on %s", card, coatl);
@@ -365,7 +365,8 @@ static bool only_pieces(const CoatlElement *pattern)
 /* What stands at an end is completed by exactly the elements that are still missing there. */
 static void check_standing(const CoatlSerpent *serpent, int card, bool at_front)
 {
-    const CoatlElement *pattern = coatl_prophecy(card)->pattern;
+    const CoatlProphecy *prophecy = coatl_prophecy(card);
+    const CoatlElement *pattern = prophecy->pattern;
     const int length = pattern_length(pattern);
     const int standing = coatl_standing(serpent, pattern, at_front);
     CoatlSerpent grown = *serpent;
@@ -375,8 +376,8 @@ static void check_standing(const CoatlSerpent *serpent, int card, bool at_front)
                     coatl_piece(COATL_BODY, (CoatlColour)pattern[element].colour));
     }
     CHECK(standing < length);
-    CHECK_MSG(coatl_times(&grown, pattern, COATL_NO_LIMIT)
-                  > coatl_times(serpent, pattern, COATL_NO_LIMIT),
+    CHECK_MSG(coatl_times(&grown, prophecy, COATL_NO_LIMIT)
+                  > coatl_times(serpent, prophecy, COATL_NO_LIMIT),
               "P%02d, %d standing", card, standing);
 }
 
