@@ -28,7 +28,7 @@ const Flag FLAGS_TOURNAMENT[] = {
     { 0 },
 };
 
-enum { ROWS_MAX = 64, NAME_MAX_LENGTH = 96, GAMES_MAX = 400 };
+enum { ROWS_MAX = 256, NAME_MAX_LENGTH = 96, GAMES_MAX = 400 };
 
 /* One line of the table. */
 typedef struct Row {
@@ -84,6 +84,7 @@ static void add_ladder(Tournament *cup)
     int count;
     const Player *const *level = players_offered(&count);
     const Player *best = level[count - 1];
+    add_row(cup, level[0], &player_random, 2, 400);
     for (int i = 1; i < count; i++) add_row(cup, level[i], level[i - 1], 2, 400);
     add_row(cup, best, &player_greedy, 2, 200);
     add_row(cup, best, best, 2, 100);
@@ -99,7 +100,7 @@ static int option_values(const GameOption *option)
 }
 
 /* Every setting that only a lone player has; the fewer there are, the more games of each. */
-static void add_solo(Tournament *cup, int option, GameSetup setup, int settings)
+static void add_solo(Tournament *cup, const Player *hero, int option, GameSetup setup, int settings)
 {
     const GameRules *rules = cup->rules;
     while (option < rules->option_count && rules->options[option].max_seats != 1) option++;
@@ -107,12 +108,12 @@ static void add_solo(Tournament *cup, int option, GameSetup setup, int settings)
         const int values = option_values(&rules->options[option]);
         for (int value = 0; value < values; value++) {
             setup.option[option] = (uint8_t)value;
-            add_solo(cup, option + 1, setup, settings * values);
+            add_solo(cup, hero, option + 1, setup, settings * values);
         }
         return;
     }
     if (cup->rows == ROWS_MAX) return;
-    Row *row = add_row(cup, player_strongest(), player_strongest(), 1, settings < 10 ? 200 : 60);
+    Row *row = add_row(cup, hero, hero, 1, settings < 10 ? 200 : 60);
     row->setup = setup;
     Text name = text_into(row->name, sizeof row->name);
     text_add(&name, "%s, solo", row->hero->id);
@@ -306,7 +307,7 @@ static void print_solo(const Tournament *cup)
         printf("{ \"%s\", {", cup->rules->id);
         for (int j = 0; j < GAME_MAX_OPTIONS; j++)
             printf("%s %d", j == 0 ? "" : ",", row->setup.option[j]);
-        printf(" }, %.0f, %d }, /*%s */\n", floor(row->wins), row->count,
+        printf(" }, \"%s\", %.0f, %d }, /*%s */\n", row->hero->id, floor(row->wins), row->count,
                strstr(row->name, "solo") + strlen("solo"));
     }
 }
@@ -321,8 +322,11 @@ static bool open_journal(const Call *call, Tournament *cup)
 
 static int run_cup(const Call *call, Tournament *cup, int games, int jobs)
 {
+    int count;
+    const Player *const *level = players_offered(&count);
     if (cup->rules->min_seats <= 2) add_ladder(cup);
-    if (cup->rules->min_seats == 1) add_solo(cup, 0, game_setup(cup->rules, 1, 1), 1);
+    for (int i = count - 1; i >= 0 && cup->rules->min_seats == 1; i--)
+        add_solo(cup, level[i], 0, game_setup(cup->rules, 1, 1), 1);
     choose_rows(cup, args_value(call, "--rows"), games);
     if (!open_journal(call, cup)) return CLI_BAD;
     read_journal(cup);

@@ -1,4 +1,4 @@
-/* levels.c: the four levels that are offered. Each asks the mind of the game with the knobs of its
+/* levels.c: the five levels that are offered. Each asks the mind of the game with the knobs of its
  * level; where nobody has thought about a game they take what scores most at once. */
 #include "base/mark.h"
 #include "players/search.h"
@@ -31,6 +31,17 @@ static void slip(const Task *task, Action *action)
     else if (task->rules->slip != NULL)
         task->rules->slip(task->state, task->rng, action);
 }
+
+const Player player_pupil = {
+    .id = "pupil",
+    .title = N_("Pupil"),
+    .about = N_("Is learning too, and overlooks much."),
+    .level = LEVEL_PUPIL,
+    .offered = true,
+    .looks = true,
+    .plan = plan,
+    .slip = slip,
+};
 
 const Player player_novice = {
     .id = "novice",

@@ -11,6 +11,7 @@
 #include "players/player.h"
 
 typedef enum LevelId {
+    LEVEL_PUPIL,
     LEVEL_NOVICE,
     LEVEL_SCRIBE,
     LEVEL_PRIEST,
@@ -21,6 +22,7 @@ typedef enum LevelId {
 /* What a level may do in one game. */
 typedef struct Knobs {
     int noise;    /* the error of judgement, one sigma, in hundredths of a point */
+    int blind;    /* so many of a hundred turns do not come to mind at all */
     int turns;    /* so many of the best turns are looked into; fewer than two: judgement decides */
     int deals;    /* each in at most so many deals of what is hidden, or slips of the hand */
     int depth;    /* how far a rollout goes, in the mind's own steps */

@@ -2,8 +2,9 @@
 #include "players/decision.h"
 #include <string.h>
 
-static const Player *const PLAYER[] = { &player_random, &player_greedy, &player_novice,
-                                        &player_scribe, &player_priest, &player_high_priest };
+static const Player *const PLAYER[] = { &player_random,     &player_greedy, &player_pupil,
+                                        &player_novice,     &player_scribe, &player_priest,
+                                        &player_high_priest };
 enum { PLAYER_COUNT = sizeof PLAYER / sizeof PLAYER[0] };
 
 const Player *const *players(int *count)

@@ -42,7 +42,7 @@ struct Player {
 };
 
 extern const Player player_random, player_greedy;
-extern const Player player_novice, player_scribe, player_priest, player_high_priest;
+extern const Player player_pupil, player_novice, player_scribe, player_priest, player_high_priest;
 
 /* The registry, weakest first; those that are offered stand together at its end. */
 const Player *const *players(int *count);

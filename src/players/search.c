@@ -41,11 +41,24 @@ static uint64_t draw_seed(Rng *rng)
     return high << 32 | rng_next(rng);
 }
 
+/* What a beginner does not think of: drawn for a kin, like the error. It comes behind all the rest,
+ * so that there is always something to do. */
+static int overlooked(uint64_t seed, uint32_t kin, int blind)
+{
+    enum { ALL = 100, LAST = -1000000 };
+    if (blind == 0) return 0;
+    Rng rng = rng_seeded(~(seed + kin));
+    return rng_below(&rng, ALL) < blind ? LAST : 0;
+}
+
 /* What was found, with the errors of this judgement, in its order. */
 static void order_turns(const Knobs *knobs, uint64_t seed, TurnList *list)
 {
-    for (int i = 0; i < list->count; i++)
-        list->turn[i].value += error_of(seed, list->turn[i].kin, knobs->noise);
+    for (int i = 0; i < list->count; i++) {
+        Turn *turn = &list->turn[i];
+        turn->value += error_of(seed, turn->kin, knobs->noise);
+        turn->value += overlooked(seed, turn->kin, knobs->blind);
+    }
     sort_turns(list->turn, list->count);
 }
 

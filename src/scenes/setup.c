@@ -69,15 +69,16 @@ static bool is_ordinary(const GameOption *option, int seats)
     return game_has_option(option, seats) && !is_solo_option(option, seats);
 }
 
+enum { ODDS = 3 }; /* lines that say how hard it is */
 static float solo_height(const Setup *setup, float caption)
 {
     float h = 0;
     for (int i = 0; i < setup->game->rules->option_count; i++) {
         const GameOption *option = &setup->game->rules->options[i];
         if (is_solo_option(option, setup->seats))
-            h += 2 * caption + (LINE + LINE_GAP) * (float)setup_option_count(option);
+            h += caption + (LINE + LINE_GAP) * (float)setup_option_count(option);
     }
-    return h;
+    return h > 0 ? h + ODDS * caption : h;
 }
 
 /* Of many options the first stand below the seats, where there is room. */
@@ -246,15 +247,21 @@ static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
 
 /* --- Alone --- */
 
-/* Of 100 games; negative: nobody has measured it. */
-static int solo_wins(const Setup *setup, int index, int value)
+static GameSetup lone_game(const Setup *setup)
 {
     GameSetup game = game_setup(setup->game->rules, 1, 0);
     for (int i = 0; i < setup->game->rules->option_count; i++)
         if (game_has_option(&setup->game->rules->options[i], 1)) game.option[i] = setup->option[i];
+    return game;
+}
+
+/* Of 100 games, the high priest's; negative: nobody has measured it. */
+static int solo_wins(const Setup *setup, int index, int value)
+{
+    GameSetup game = lone_game(setup);
     game.option[index] = (uint8_t)value;
     int wins, games;
-    return solo_share(setup->game->rules, &game, &wins, &games) ? wins : -1;
+    return solo_share(setup->game->rules, &game, player_strongest(), &wins, &games) ? wins : -1;
 }
 
 static void add_solo_value(App *app, const Setup *setup, int index, int value, Rect line)
@@ -286,15 +293,31 @@ static void add_solo_value(App *app, const Setup *setup, int index, int value, R
               on, SETUP_OPTION_FIRST + index, value);
 }
 
-/* Difficulty is told as it was measured. */
-static void add_odds(App *app, const Setup *setup, int index, Rect line)
+/* Difficulty is told as it was measured: "Wins in 100 games like this: Pupil 3, Novice 12, ..." */
+static void add_odds(App *app, const Setup *setup, Rect line)
 {
-    char words[128];
-    const int wins = solo_wins(setup, index, setup->option[index]);
-    if (wins < 0) return;
-    snprintf(words, sizeof words, _("With these levels the High priest wins %d games in 100."),
-             wins);
-    ui_label(&app->ui, line, 18, THEME_CAPTION, ALIGN_LEFT, words);
+    const GameRules *rules = setup->game->rules;
+    const GameSetup game = lone_game(setup);
+    char words[320];
+    int count, wins, games, fewest = 0;
+    const Player *const *level = players_offered(&count);
+    Text text = text_into(words, sizeof words);
+    text_add(&text, "%s ", _("Wins in 100 games like this:"));
+    for (int i = 0; i < count; i++) {
+        if (!solo_share(rules, &game, level[i], &wins, &games)) continue;
+        text_add(&text, "%s%s %d", fewest > 0 ? ", " : "", _(level[i]->title), wins);
+        if (fewest == 0 || games < fewest) fewest = games;
+    }
+    if (fewest == 0) return;
+    text_add(&text, ". ");
+    text_add(&text, _("Measured in %d games each."), fewest);
+    if (solo_is_gentlest(rules, &game)) text_add(&text, " %s", _("This is for a first game."));
+    ui_add(&app->ui, (UiItem){ .role = UI_LABEL,
+                               .box = line,
+                               .label = words,
+                               .size = 18,
+                               .ink = THEME_CAPTION,
+                               .lines = ODDS });
 }
 
 static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
@@ -305,8 +328,8 @@ static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
         ui_caption(&app->ui, cut_top(&rest, caption), _(option->title));
         for (int value = 0; value < setup_option_count(option); value++)
             add_solo_value(app, setup, i, value, next_line(&rest));
-        add_odds(app, setup, i, cut_top(&rest, caption));
     }
+    add_odds(app, setup, cut_top(&rest, ODDS * caption));
 }
 
 static void add_table_option(App *app, const Setup *setup, int index, Rect line);

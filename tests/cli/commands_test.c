@@ -362,7 +362,7 @@ static void simulations_hold(void)
 /* ADAM and CARL sit down with every level; the strongest takes its time. */
 static void check_alone(const GameRules *rules, int seats)
 {
-    static const char *const LEVEL[] = { "novice", "scribe", "priest", "high-priest" };
+    static const char *const LEVEL[] = { "pupil", "novice", "scribe", "priest", "high-priest" };
     if (seats > 1) return;
     for (size_t i = 0; i < LENGTH(LEVEL) - !check_is_long(); i++) {
         Run done = RUN(CLI_PROGRAM, "", rules->id, "simulate", "--games", "1", "--seed", "5",

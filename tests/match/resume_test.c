@@ -63,7 +63,9 @@ static void who_loads_in_mid_turn_sees_the_same_game(void)
     static const struct {
         const char *level;
         int looks;
-    } LEVEL[] = { { "novice", 30 }, { "scribe", 30 }, { "priest", 10 }, { "high-priest", 2 } };
+    } LEVEL[] = {
+        { "pupil", 30 }, { "novice", 30 }, { "scribe", 30 }, { "priest", 10 }, { "high-priest", 2 }
+    };
     int count;
     const GameRules *const *game = games(&count);
     for (int i = 0; i < count; i++)

@@ -238,7 +238,8 @@ static void levels_have_the_hands_of_the_table(void)
     static const struct {
         const Player *player;
         int sigma[HANDS];
-    } HAND[] = { { &player_novice, { 400, 300 } },
+    } HAND[] = { { &player_pupil, { 700, 600 } },
+                 { &player_novice, { 400, 300 } },
                  { &player_scribe, { 280, 180 } },
                  { &player_priest, { 200, 100 } },
                  { &player_high_priest, { 130, 50 } } };

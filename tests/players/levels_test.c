@@ -1,8 +1,9 @@
-/* The four levels in every game that has a mind: honest, never foolish, never over their budget.
+/* The five levels in every game that has a mind: honest, never foolish, never over their budget.
  * TEOCALLI_LONG=1 plays a thousand games of each, TEOCALLI_GAME=coatl only those of one. How long
  * they think is measured by bench_players. */
 #include "check.h"
 #include "players/decision.h"
+#include "rules/coatl/coatl.h"
 #include "rules/session.h"
 #include "step.h"
 #include <malloc.h>
@@ -370,7 +371,28 @@ static void memory_does_not_grow(void)
     in_every_game(memory_in);
 }
 
+/* A board full of heads and tails would leave only a pass. */
+static void pupils_always_have_something_to_do(void)
+{
+    const GameRules *rules = &coatl_rules;
+    if (!check_is_game(rules->id)) return;
+    for (uint64_t seed = 1; seed <= (uint64_t)mass(4, 100); seed++) {
+        View table;
+        Intent intent = { 0 };
+        Rng rng = rng_seeded(seed);
+        const GameSetup setup = game_setup(rules, 2, seed);
+        CHECK_EQ(rules->setup(table.state, &setup), REFUSAL_NONE);
+        while (rules->to_act(table.state) != SEAT_NONE) {
+            Action first[1];
+            CHECK_EQ(rules->legal(table.state, first, 1), 1);
+            CHECK_MSG(first[0].kind != COATL_PASS, "a pupil is stuck, seed %d", (int)seed);
+            if (!CHECK(step_on(&player_pupil, rules, table.state, &rng, &intent))) break;
+        }
+    }
+}
+
 static const Test TEST[] = {
+    { "pupils always have something to do", pupils_always_have_something_to_do },
     { "levels are honest", levels_are_honest },
     { "plans can be carried out", plans_can_be_carried_out },
     { "novices spend nothing that they would keep", novices_spend_nothing_that_they_would_keep },

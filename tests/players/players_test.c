@@ -22,9 +22,9 @@ static void the_registry_goes_from_weak_to_strong(void)
 }
 
 /* The other two are there for tests and for measuring. */
-static void four_levels_are_offered(void)
+static void five_levels_are_offered(void)
 {
-    static const char *const LEVEL[] = { "novice", "scribe", "priest", "high-priest" };
+    static const char *const LEVEL[] = { "pupil", "novice", "scribe", "priest", "high-priest" };
     int count, offered;
     const Player *const *player = players(&count);
     const Player *const *level = players_offered(&offered);
@@ -307,7 +307,7 @@ static void hands_slip_after_the_choice(void)
 
 static const Test TEST[] = {
     { "the registry goes from weak to strong", the_registry_goes_from_weak_to_strong },
-    { "four levels are offered", four_levels_are_offered },
+    { "four levels are offered", five_levels_are_offered },
     { "greedy takes what scores most", greedy_takes_what_scores_most },
     { "greedy shuns peril before it counts points", greedy_shuns_peril_before_it_counts_points },
     { "nobody ends what is not won", nobody_ends_what_is_not_won },

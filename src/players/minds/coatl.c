@@ -73,9 +73,23 @@ static void offer_unrefilled(Listing *list, CoatlActionKind kind, int one, int t
     offer_script(list, &script);
 }
 
+/* A board full of heads and tails leaves nothing to do. A beginner does not plan for it, so it is
+ * kept from it: it takes no third end, and none at all without a plan. */
+static bool has_ends_enough(const CoatlBoard *board)
+{
+    enum { ENOUGH = 2 };
+    const uint8_t *piece = board->state.seat[board->seat].board;
+    int ends = 0;
+    for (int i = 0; i < COATL_BOARD_SPACES; i++)
+        ends += piece[i] != COATL_NO_PIECE && coatl_piece_kind(piece[i]) != COATL_BODY;
+    return board->slots == 0 || ends >= ENOUGH;
+}
+
 static void offer_takes(Listing *list)
 {
-    for (int cell = 0; cell < COATL_DISC_CELLS; cell++) {
+    const bool bodies_only = list->board->modest && has_ends_enough(list->board);
+    const int cells = bodies_only ? COATL_BODY_CELLS : COATL_DISC_CELLS;
+    for (int cell = 0; cell < cells; cell++) {
         const uint8_t *piece = list->board->state.disc[cell];
         const int pieces = (piece[0] != COATL_NO_PIECE) + (piece[1] != COATL_NO_PIECE);
         if (pieces > 0) offer_unrefilled(list, COATL_TAKE, cell + 1, 0, piece, pieces);
@@ -391,6 +405,7 @@ static void read_board(const Task *task, const void *state, void *memory)
     board->state = *(const CoatlState *)state;
     board->seat = (uint8_t)task->seat;
     board->ahead = 0;
+    board->modest = task->player->level == LEVEL_PUPIL;
     coatl_board_plan(board, 8);
 }
 
@@ -407,6 +422,7 @@ const Mind mind_coatl = {
     .game = "coatl",
     .alone = &ALONE,
     .level = {
+        [LEVEL_PUPIL] = { .noise = 500 },
         [LEVEL_NOVICE] = { .noise = 500 },
         [LEVEL_SCRIBE] = { .noise = 200 },
         [LEVEL_PRIEST] = { .noise = 0 },

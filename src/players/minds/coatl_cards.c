@@ -431,6 +431,7 @@ const Mind mind_coatl_cards = {
     .game = "coatl-cards",
     .alone = &ALONE,
     .level = {
+        [LEVEL_PUPIL] = { .noise = 850, .blind = 60 },
         [LEVEL_NOVICE] = { .noise = 300 },
         [LEVEL_SCRIBE] = { .noise = 130 },
         [LEVEL_PRIEST] = { .turns = 12, .deals = 6, .work = 40000 },

@@ -32,13 +32,21 @@ static void slot_plan(CoatlBoard *board, const CoatlMeans *means, int serpent)
     board->slot[at].count = (uint8_t)coatl_targets(means, core, board->slot[at].target);
 }
 
+static void be_modest(CoatlMeans *means)
+{
+    if ((means->levels & LEVEL_FOUR_CARDS) == 0) means->most = 1;
+    if ((means->levels & LEVEL_TEMPLES) == 0) means->temples = 0;
+}
+
 void coatl_board_plan(CoatlBoard *board, int width)
 {
     const CoatlSeat *seat = &board->state.seat[board->seat];
     CoatlMeans means;
     coatl_means_read(&means, &board->state, board->seat);
     if (width > 0) means.width = width;
+    if (board->modest) be_modest(&means);
     board->slots = 0;
+    if (board->modest && coatl_complete_count(seat) + 1 == COATL_SERPENTS_TO_END) return;
     for (int i = 0; i < seat->serpent_count; i++)
         if (!serpent_is_complete(&seat->serpent[i])) slot_plan(board, &means, i);
     const int complete = seat->serpent_count - board->slots;

@@ -40,6 +40,7 @@ typedef struct CoatlBoard {
     CoatlProgress progress;
     CoatlSlot slot[COATL_SLOTS];
     uint8_t slots, seat;
+    bool modest;   /* a beginner's: see coatl_board_plan */
     uint8_t ahead; /* rounds played on in thought: rivals are nearer to their ends by as much */
 } CoatlBoard;
 
@@ -49,7 +50,9 @@ typedef struct CoatlPair {
     int value;
 } CoatlPair;
 
-/* The slots of the seat with their targets. */
+/* The slots of the seat with their targets. A beginner plans a coatl for one prophecy, without a
+ * temple, unless ADAM asks for more; with two behind it, it has no plan for the third, which then
+ * grows as it comes. */
 void coatl_board_plan(CoatlBoard *board, int width);
 
 /* The worth of `state`, which has come from the board's own; the best pairs, best first, if they

@@ -79,6 +79,7 @@ void coatl_means_read(CoatlMeans *means, const CoatlState *state, Seat seat)
             means->temple[means->temples++] = (uint8_t)deck_top(&state->stack[i]);
     read_bag(means, state);
     means->levels = state->levels;
+    means->most = COATL_MAX_PROPHECIES;
     means->width = 8;
 }
 

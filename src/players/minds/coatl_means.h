@@ -19,6 +19,7 @@ typedef struct CoatlMeans {
     uint8_t stored;            /* pieces on the board */
     int unseen[COATL_COLOURS]; /* what a segment that is not on the disc costs, by the bag */
     uint8_t levels;            /* of ADAM */
+    uint8_t most;              /* prophecies planned for one coatl */
     int width;                 /* of the beam */
 } CoatlMeans;
 

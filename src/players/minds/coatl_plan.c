@@ -113,7 +113,7 @@ static Cards find_cards(const Beam *beam, const CoatlSketch *coatl, uint8_t time
     for (int i = 0; i < cards.count; i++)
         cards.points += beam->beside[i].points[coatl_asked_times(&beam->beside[i], coatl)];
     const int count = weigh_cards(beam, coatl, times, worth);
-    for (int i = 0; i < count && cards.count < COATL_MAX_PROPHECIES; i++) {
+    for (int i = 0; i < count && cards.count < beam->means->most; i++) {
         const CoatlAsked *asked = worth[i].asked;
         const uint64_t card = (uint64_t)1 << asked->card;
         if ((beam->barred & card) != 0) continue;

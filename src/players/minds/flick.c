@@ -247,6 +247,8 @@ static void slip(const Task *task, const Knobs *knobs, Action *action)
 const Mind mind_flick = {
     .game = "flick",
     .level = {
+        [LEVEL_PUPIL] = { .noise = 300, .blind = 50, .width = 1, .work = 30000,
+                          .hand = { 700, 600 } },
         [LEVEL_NOVICE] = { .noise = 150, .width = 1, .work = 30000, .hand = { 400, 300 } },
         [LEVEL_SCRIBE] = { .noise = 50, .width = 2, .work = 60000, .hand = { 280, 180 } },
         [LEVEL_PRIEST] = { .turns = 16, .deals = 16, .width = 2, .work = 100000,

@@ -274,7 +274,8 @@ static const MindNumbers NUMBERS = { PYRAMIDO_PHASES, PYRAMIDO_FEATURES, describ
 
 const Mind mind_pyramido = {
     .game = "pyramido",
-    .level = { { .noise = 400, .turns = 1, .work = 50000 },
+    .level = { { .noise = 800, .blind = 70, .turns = 1, .work = 50000 },
+               { .noise = 400, .turns = 1, .work = 50000 },
                { .noise = 150, .turns = 1, .work = 50000 },
                { .noise = 0, .turns = 1, .work = 50000 },
                { .turns = 24, .deals = 64, .depth = 8, .work = 200000 } },
