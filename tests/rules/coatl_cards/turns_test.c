@@ -137,7 +137,7 @@ static const Example CARL[] = {
         "says = carl steal C20 1  # CARL had no other card to choose.",
         "says = carl skip steal  # The player has no card that can be stolen.",
         "says = carl take C08 1  # No card of the supply has a favourite colour, so the leftmost "
-        "was taken.",
+          "was taken.",
         "is owned CARL C03@1 C20@1 C08@1 C17@2", "is owned P1 -", "is supply C05 C02 C40",
         "is turn P1" } },
     { "K2", { "solo carl greedy", "deck C40 C39", "god pink", "opens rk",
@@ -146,16 +146,16 @@ static const Example CARL[] = {
         "says = carl steal C10 2  # It has the highest level of those with a favourite colour.",
         "says = carl take C33 1  # It is the leftmost card of the supply with a favourite colour.",
         "says = carl take C05 1  # No card of the supply has a favourite colour, so the leftmost "
-        "was taken.",
+          "was taken.",
         "is owned CARL C33@1 C05@1 C20@2 C04@2 C10@2", "is owned P1 C26@1 C32@1",
         "is supply C29 C40 C39" } },
     { "K3", { "solo carl brazen", "deck C40 C39", "god blue", "opens rk",
         "owned CARL C20@1 C15@1 C05@2", "owned P1 C14@1 C08@1", "supply C12 C21 C33", "carl",
         "says = carl raise C05 3  # No card has a favourite colour, so the highest one was chosen.",
         "says = carl raise C20 2  # No card has a favourite colour, so the nearest of the highest "
-        "was chosen.",
+          "was chosen.",
         "says = carl steal C14 1  # No card has a favourite colour, so the nearest of the highest "
-        "was chosen.",
+          "was chosen.",
         "says = carl take C12 1  # It is the leftmost card of the supply with a favourite colour.",
         "is owned CARL C15@1 C14@1 C12@1 C20@2 C05@3", "is owned P1 C08@1",
         "is supply C21 C33 C40" } },
@@ -178,7 +178,7 @@ static const Example CARL[] = {
         "says = carl steal C03 2  # It has the highest level of those with a favourite colour.",
         "says = carl take C10 1  # It is the leftmost card of the supply with a favourite colour.",
         "says = carl take C34 1  # No card of the supply has a favourite colour, so the leftmost "
-        "was taken.",
+          "was taken.",
         "says = score CARL 21", "is points CARL 21",
         "is owned CARL C10@1 C34@1 C03@2 C36@3 C33@3", "is owned P1 C01@1 C02@1",
         "is supply C09 C40 C39" } },
