@@ -226,9 +226,7 @@ static Rect seat_column(Rect line, const Results *results, Seat seat)
 /* Where a winner wears the crown. */
 static void add_lost(App *app, Seat seat, Rect column)
 {
-    char name[32];
-    snprintf(name, sizeof name, "results.lost%d", seat + 1);
-    ui_add(&app->ui, (UiItem){ .name = name,
+    ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "results.lost%d", seat + 1),
                                .role = UI_LABEL,
                                .box = cut_top(&column, 40),
                                .label = _("lost"),
@@ -242,9 +240,7 @@ static void add_heads(App *app, const Results *results, Rect head)
 {
     for (Seat seat = 0; seat < results->sheet.seats; seat++) {
         Rect column = seat_column(head, results, seat);
-        char name[32];
-        snprintf(name, sizeof name, "results.seat%d", seat + 1);
-        ui_add(&app->ui, (UiItem){ .name = name,
+        ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "results.seat%d", seat + 1),
                                    .role = UI_ROW,
                                    .look = UI_ON_PAPER,
                                    .box = column,

@@ -66,9 +66,8 @@ static void tick(App *app, void *self, double elapsed)
             app->ui.changed = true;
             return;
         }
-        char name[32];
-        snprintf(name, sizeof name, "save.%d", i + 1);
-        if (entry->broken || ui_find(&app->ui, name) == NULL) continue;
+        if (entry->broken || ui_find(&app->ui, ui_name(&app->ui, "save.%d", i + 1)) == NULL)
+            continue;
         if (find_picture(saved, entry->file) != NULL) continue;
         load_picture(app, saved, entry);
         app->ui.changed = true;

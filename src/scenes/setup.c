@@ -233,9 +233,7 @@ static void paint_free_seat(Ui *ui, const UiItem *item)
 /* Whoever comes later takes it: pressing it makes so many seats. */
 static void add_free_seat(App *app, const Setup *setup, Seat seat, Rect line)
 {
-    char name[32];
-    snprintf(name, sizeof name, "seat%d.add", seat + 1);
-    ui_add(&app->ui, (UiItem){ .name = name,
+    ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "seat%d.add", seat + 1),
                                .role = UI_CUSTOM,
                                .box = line,
                                .icon = ui_emblem_name(seat),
@@ -369,7 +367,6 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
 {
     const GameOption *option = &setup->game->rules->options[index];
     const char *labels[6];
-    char name[32];
     int count = 0;
     while (count < 6 && option->values[count] != NULL) {
         labels[count] = option_word(option, count);
@@ -377,9 +374,9 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
     }
     ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT,
              _(option->title));
-    snprintf(name, sizeof name, "option.%s", option->key);
     const int selected = option->subset ? -1 : setup->option[index];
-    ui_choices(&app->ui, name, line, labels, count, selected, SETUP_OPTION_FIRST + index);
+    ui_choices(&app->ui, ui_name(&app->ui, "option.%s", option->key), line, labels, count, selected,
+               SETUP_OPTION_FIRST + index);
     for (int i = 0; option->subset && i < count; i++) /* the row's last items: light the chosen */
         app->ui.item[app->ui.count - count + i].selected = (setup->option[index] >> i & 1) != 0;
 }
@@ -491,10 +488,8 @@ static void start(App *app, const Setup *setup)
 /* Keys stay where they were. */
 static void close_list(App *app, Setup *setup)
 {
-    char name[32];
-    snprintf(name, sizeof name, "seat%d.player", setup->asks);
     setup->asks = 0;
-    ui_focus(&app->ui, name);
+    ui_focus(&app->ui, ui_name(&app->ui, "seat%d.player", setup->asks));
 }
 
 static void open_list(App *app, Setup *setup, Seat seat)
@@ -502,10 +497,8 @@ static void open_list(App *app, Setup *setup, Seat seat)
     int count;
     const Player *const *all = players_offered(&count);
     const int player = setup->seat[seat].player;
-    char name[48];
-    snprintf(name, sizeof name, "who.%s", player < 0 ? "person" : all[player]->id);
     setup->asks = 1 + seat;
-    ui_focus(&app->ui, name);
+    ui_focus(&app->ui, ui_name(&app->ui, "who.%s", player < 0 ? "person" : all[player]->id));
 }
 
 static void choose_player(App *app, Setup *setup, int who)

@@ -216,9 +216,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
 {
     for (int i = 0; i < app->options.table_count; i++) {
         const TableGame *game = app->options.tables[i];
-        char name[48];
-        snprintf(name, sizeof name, "game.%s", game->rules->id);
-        ui_add(&app->ui, (UiItem){ .name = name,
+        ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "game.%s", game->rules->id),
                                    .role = UI_CUSTOM,
                                    .box = title_box(layout, i),
                                    .label = _(game->rules->name),

@@ -1,4 +1,6 @@
 #include "ui/private.h"
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include "base/hash.h"
 #include "platform/limit.h"
@@ -76,6 +78,16 @@ static Rect target_of(const UiItem *item)
         target.w -= UI_GAP;
     }
     return rect_grown(target, UI_TARGET, UI_TARGET);
+}
+
+const char *ui_name(Ui *ui, const char *format, ...)
+{
+    char *name = ui->named[ui->names++ % UI_NAMES];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(name, sizeof ui->named[0], format, arguments);
+    va_end(arguments);
+    return name;
 }
 
 UiItem *ui_add(Ui *ui, UiItem item)

@@ -254,6 +254,8 @@ typedef struct UiBubble {
     int owner, act;
 } UiBubble;
 
+enum { UI_NAMES = 8, UI_NAME_MAX = 48 };
+
 struct Ui {
     Platform *platform;
     UiItem item[UI_MAX_ITEMS + 1]; /* one more: what is not shown can still be written to */
@@ -319,6 +321,8 @@ struct Ui {
     bool changed; /* something is to be drawn */
     unsigned art_seen, words_seen, look_seen;
     int background_seen;
+    char named[UI_NAMES][UI_NAME_MAX]; /* by ui_name */
+    unsigned names;
 };
 
 /* --- A frame -----------------------------------------------------------------------------------
@@ -370,6 +374,9 @@ void ui_forget(Ui *ui);            /* another scene: nothing is hovered, held or
 
 double ui_now(const Ui *ui);
 const UiItem *ui_find(const Ui *ui, const char *name); /* NULL: it is not on the screen */
+/* The name of an item that is one of several: "slot.3". Good until UI_NAMES more have been asked
+ * for; items keep theirs. */
+const char *ui_name(Ui *ui, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const UiItem *ui_item(const Ui *ui, uint32_t id);
 bool ui_is_active(const UiItem *item); /* it can be pressed, lifted, typed into or dropped on */
 bool ui_is_reachable(const Ui *ui, const UiItem *item); /* ... and no veil is over it */

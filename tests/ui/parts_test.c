@@ -1,5 +1,6 @@
 /* The parts of the kit that need no window: timeline, layout, theme. */
 #include "check.h"
+#include "ui/ui.h"
 #include "ui/layout.h"
 #include "ui/theme.h"
 #include "ui/timeline.h"
@@ -109,7 +110,18 @@ static void words_can_be_read(void)
     CHECK(contrast(THEME_FOCUS, THEME_INK, false) >= 3);
 }
 
+/* A name is still good when its item and some others have been added. */
+static void names_last_for_a_while(void)
+{
+    static Ui ui;
+    const char *first = ui_name(&ui, "slot.%d", 1);
+    for (int i = 2; i <= UI_NAMES; i++) CHECK(ui_name(&ui, "slot.%d", i) != first);
+    CHECK_STR(first, "slot.1");
+    CHECK_STR(ui_name(&ui, "%s.%d", "slot", UI_NAMES + 1), "slot.9");
+}
+
 static const Test TEST[] = {
+    { "names last for a while", names_last_for_a_while },
     { "timeline runs", timeline_runs },
     { "timeline keeps pace", timeline_keeps_pace },
     { "timeline is bounded", timeline_is_bounded },

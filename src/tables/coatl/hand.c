@@ -376,9 +376,8 @@ static void press_token(Table *table, int token, Point at)
     if (token == 1) hand_set_draft(table, &vision, match_locks(&table->match, &vision));
     table->hand.guides = token != 0;
     for (int piece = COATL_PIECES; token == 0 && piece >= 1; piece--) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "pick.%d", piece);
-        if (coatl_can_pick(table, piece)) ui_focus(table->ui, name); /* the first at last */
+        if (coatl_can_pick(table, piece))
+            ui_focus(table->ui, ui_name(table->ui, "pick.%d", piece)); /* the first at last */
     }
 }
 

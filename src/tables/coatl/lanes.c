@@ -174,10 +174,8 @@ static void add_chips(Table *table, int lane, uint32_t version)
         const int card = card_at(mine(table), lane, chip);
         const int code = COATL_CHIPS * lane + chip;
         const bool temple = chip == COATL_CHIPS - 1;
-        char name[24];
-        (void)snprintf(name, sizeof name, "chip.%d.%d", lane + 1, chip + 1);
         mat_add(table,
-                (UiItem){ .name = name,
+                (UiItem){ .name = ui_name(table->ui, "chip.%d.%d", lane + 1, chip + 1),
                           .role = UI_CUSTOM,
                           .box = view_of(table)->layout.chip[lane][chip],
                           .paint = paint_chip,
@@ -197,9 +195,7 @@ static void add_lane(Table *table, int lane)
     const CoatlSerpent *serpent = at >= 0 ? &mine(table)->serpent[at] : NULL;
     const uint32_t version = serpent != NULL ? version_of(serpent, sizeof *serpent) : 1;
     const int air = serpent != NULL ? part_in_the_air(table, lane, serpent->length) : 0;
-    char name[24];
-    (void)snprintf(name, sizeof name, "lane.%d", lane + 1);
-    mat_add(table, (UiItem){ .name = name,
+    mat_add(table, (UiItem){ .name = ui_name(table->ui, "lane.%d", lane + 1),
                              .role = UI_CUSTOM,
                              .box = view_of(table)->layout.lane[lane],
                              .paint = paint_lane,
@@ -262,9 +258,7 @@ static void paint_medal(Ui *ui, const UiItem *item)
 /* Upright they lie between the lanes. */
 static void add_medal(Table *table, int medal)
 {
-    char name[24];
-    (void)snprintf(name, sizeof name, "medal.%d", medal + 1);
-    const UiItem item = { .name = name,
+    const UiItem item = { .name = ui_name(table->ui, "medal.%d", medal + 1),
                           .role = UI_CUSTOM,
                           .box = view_of(table)->layout.medal[medal],
                           .paint = paint_medal,

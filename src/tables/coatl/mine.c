@@ -37,11 +37,9 @@ static void add_board(Table *table)
                                 .version = (uint32_t)table->viewer });
     for (int i = 0; i < COATL_BOARD_SPACES; i++) {
         const int piece = mine(table)->board[i];
-        char name[24];
-        (void)snprintf(name, sizeof name, "space.%d", i + 1);
         if (piece == COATL_NO_PIECE || flight_goes_to(table, spot_of(SPOT_SPACE, i))) continue;
         hand_source(table,
-                    (HandSource){ .name = name,
+                    (HandSource){ .name = ui_name(table->ui, "space.%d", i + 1),
                                   .box = layout->space[i],
                                   .piece = piece_of(PIECE_PART, piece),
                                   .paint = paint_space,

@@ -159,10 +159,9 @@ static void add_more(Table *table, int lane, LaneSide side)
     const Rect room = coatl_lane_room(table, lane);
     const float x = side == LANE_FRONT ? room.x : room.x + room.w - UI_TARGET;
     const int count = parts_hidden(table, lane, side);
-    char name[24];
-    (void)snprintf(name, sizeof name, "%s.%d", side == LANE_FRONT ? "before" : "behind", lane + 1);
     if (count == 0) return;
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "%s.%d",
+                                                side == LANE_FRONT ? "before" : "behind", lane + 1),
                                 .role = UI_CUSTOM,
                                 .box = { x, room.y, UI_TARGET, room.h },
                                 .paint = paint_more,

@@ -53,10 +53,8 @@ static void add_pips(Table *table, Seat seat, Rect box)
 
 static void add_seat(Table *table, Seat seat, Rect box)
 {
-    char name[24];
     const Rect room = table_seat_panel(table, seat, box, PAD_ENLARGES, TOPIC_SEAT);
-    (void)snprintf(name, sizeof name, "seat.%d.things", seat + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "seat.%d.things", seat + 1),
                                 .role = UI_CUSTOM,
                                 .box = rect_inset(room, 2),
                                 .paint = paint_seat,
@@ -134,13 +132,11 @@ static void add_row(Table *table, const CoatlAdamLayout *layout)
 {
     const CoatlAdam *adam = &state_of(table)->adam;
     for (int i = 0; i < adam->row_count; i++) {
-        char name[24];
         uint64_t version = hash_bytes(HASH_START, adam->laid[i], sizeof adam->laid[i]);
         version = hash_number(version, adam->row[i]);
         version = hash_number(version, (uint64_t)pieces_in_the_air(table, i));
         version = hash_number(version, flight_goes_to(table, spot_of(SPOT_ADAM_CARD, i)));
-        (void)snprintf(name, sizeof name, "adam.card.%d", i + 1);
-        ui_add(table->ui, (UiItem){ .name = name,
+        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "adam.card.%d", i + 1),
                                     .role = UI_CUSTOM,
                                     .box = layout->place[i],
                                     .paint = paint_place,

@@ -51,9 +51,7 @@ static void add_cell(Table *table, int cell)
                               (uint8_t)view_of(table)->picks,
                               (uint8_t)view_of(table)->temples,
                               state->phase };
-    char name[24];
-    (void)snprintf(name, sizeof name, "cell.%d", cell + 1);
-    hand_source(table, (HandSource){ .name = name,
+    hand_source(table, (HandSource){ .name = ui_name(table->ui, "cell.%d", cell + 1),
                                      .box = view_of(table)->layout.cell[cell],
                                      .piece = piece,
                                      .paint = paint_cell,
@@ -232,10 +230,8 @@ void coatl_add_bags(Table *table)
                                 .unfocused = true });
     for (int piece = 1; piece <= COATL_PIECES; piece++) {
         const int kind = (int)coatl_piece_kind(piece);
-        char name[24];
-        (void)snprintf(name, sizeof name, "pick.%d", piece);
         ui_add(table->ui,
-               (UiItem){ .name = name,
+               (UiItem){ .name = ui_name(table->ui, "pick.%d", piece),
                          .role = UI_CUSTOM,
                          .box = rect_column(rect_line(grid, kind, COATL_KINDS, UI_GAP),
                                             (int)coatl_piece_colour(piece), COATL_COLOURS, UI_GAP),

@@ -107,11 +107,9 @@ static void add_row_cards(Table *table, Seat seat, int level)
 static void add_row(Table *table, int level)
 {
     const CardsRowLayout row = cards_row_layout(view_of(table)->layout.rows, level);
-    char name[16];
-    (void)snprintf(name, sizeof name, "level.%d", level);
     add_groove(table, COATL_CARDS_CARL, row.carl);
     add_groove(table, COATL_CARDS_PERSON, row.mine);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "level.%d", level),
                                 .role = UI_CUSTOM,
                                 .box = row.stone,
                                 .paint = paint_stone,
@@ -148,9 +146,7 @@ static void paint_points(Ui *ui, const UiItem *item)
 
 static void add_points(Table *table, Seat seat, Rect box)
 {
-    char name[16];
-    (void)snprintf(name, sizeof name, "seat.%d", seat + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "seat.%d", seat + 1),
                                 .role = UI_CUSTOM,
                                 .box = box,
                                 .paint = paint_points,

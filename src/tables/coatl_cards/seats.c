@@ -14,10 +14,8 @@ static void paint_ribbon(Ui *ui, const UiItem *item)
 static void add_ribbon(Table *table, Seat seat, Rect box)
 {
     const CardCoatl *coatl = &state_of(table)->coatl[seat];
-    char name[24];
-    (void)snprintf(name, sizeof name, "seat.%d.coatl", seat + 1);
     ui_add(table->ui,
-           (UiItem){ .name = name,
+           (UiItem){ .name = ui_name(table->ui, "seat.%d.coatl", seat + 1),
                      .role = UI_CUSTOM,
                      .box = box,
                      .paint = paint_ribbon,
@@ -97,9 +95,7 @@ static void paint_token(Ui *ui, const UiItem *item)
 static void add_token(Table *table, Seat seat, Rect box)
 {
     const int left = coatl_cards_steals_left(state_of(table), table->viewer, seat);
-    char name[24];
-    (void)snprintf(name, sizeof name, "seat.%d.steal", seat + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "seat.%d.steal", seat + 1),
                                 .role = UI_CUSTOM,
                                 .box = box,
                                 .paint = paint_token,

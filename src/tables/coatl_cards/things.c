@@ -82,15 +82,14 @@ static uint64_t version_of_card(const Table *table, int card, int level)
 
 void cards_add_card(Table *table, int card, int level, Rect box)
 {
-    char name[24];
     const int piece = piece_of(PIECE_PROPHECY, card);
-    (void)snprintf(name, sizeof name, "card.%s", coatl_cards_prophecy(card)->id);
-    hand_source(table, (HandSource){ .name = name,
-                                     .box = box,
-                                     .piece = piece,
-                                     .paint = paint_prophecy,
-                                     .topic = TOPIC_PROPHECY,
-                                     .version = version_of_card(table, card, level) });
+    hand_source(table,
+                (HandSource){ .name = ui_name(table->ui, "card.%s", coatl_cards_prophecy(card)->id),
+                              .box = box,
+                              .piece = piece,
+                              .paint = paint_prophecy,
+                              .topic = TOPIC_PROPHECY,
+                              .version = version_of_card(table, card, level) });
 }
 
 /* --- Supply, decks, temple --- */
@@ -234,9 +233,7 @@ static void add_step(Table *table, int level)
     const Rect step = cards_step(view_of(table)->layout.stair, level);
     const int count = card_owned_at_level(&state_of(table)->owned[table->viewer], level);
     const float k = cards_stair_scale(view_of(table)->layout.stair);
-    char name[16];
-    (void)snprintf(name, sizeof name, "step.%d", level);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "step.%d", level),
                                 .role = UI_CUSTOM,
                                 .box = { step.x, step.y + step.h + 4, step.w, UI_TARGET * k },
                                 .act = count > 2 ? CARDS_ACT_STEP : 0,
@@ -504,9 +501,8 @@ static void add_feathers(Table *table)
     const int count = cards_hand_count(state, seat);
     const Fan fan = cards_hand_fan(table, count, ROW_CARD_H / (2 * ROW_PITCH));
     for (int i = 0; i < held; i++) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "feather.%d", i + 1);
-        add_feather(table, name, fan_card(&fan, i), state->hand[seat][i], i, count > held);
+        add_feather(table, ui_name(table->ui, "feather.%d", i + 1), fan_card(&fan, i),
+                    state->hand[seat][i], i, count > held);
     }
     if (count > held)
         add_feather(table, "opened", fan_card(&fan, held), state->opened - 1, SPOT_OPENED, false);
@@ -526,9 +522,8 @@ static void add_ends(Table *table, bool head)
 {
     const Fan fan = cards_hand_fan(table, FEATHER_COLOURS, ROW_CARD_H / 92.0F);
     for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
-        char name[24];
-        (void)snprintf(name, sizeof name, "%s.%d", head ? "head" : "tail", colour + 1);
-        hand_source(table, (HandSource){ .name = name,
+        hand_source(table, (HandSource){ .name = ui_name(table->ui, "%s.%d", head ? "head" : "tail",
+                                                         colour + 1),
                                          .box = fan_card(&fan, colour),
                                          .piece = piece_of(head ? PIECE_HEAD : PIECE_TAIL, colour),
                                          .paint = paint_end,

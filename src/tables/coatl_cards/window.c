@@ -85,9 +85,7 @@ static void paint_ground(Ui *ui, const UiItem *item)
 
 static void add_tile(Table *table, const Fan *fan, int at, const PreviewChange *change)
 {
-    char name[24];
-    (void)snprintf(name, sizeof name, "offer.%d", at + 1);
-    hand_source(table, (HandSource){ .name = name,
+    hand_source(table, (HandSource){ .name = ui_name(table->ui, "offer.%d", at + 1),
                                      .box = fan_card(fan, at),
                                      .piece = piece_of(PIECE_PROPHECY, change->card),
                                      .paint = paint_tile,

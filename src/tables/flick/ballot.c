@@ -87,8 +87,6 @@ static void add_voters(Table *table, Rect row)
     const FlickState *state = game_of(table);
     if (state->phase != FLICK_PHASE_VOTE) return;
     for (Seat seat = 0; seat < state->seats; seat++) {
-        char name[16];
-        snprintf(name, sizeof name, "voter.%d", seat + 1);
         Rect box = rect_column(row, seat, state->seats, UI_GAP);
         const int corner = flick_corner(state->seats, seat);
         const bool voted = !flick_is_asked(state, corner) || group_has_chosen(table, corner);
@@ -97,7 +95,7 @@ static void add_voters(Table *table, Rect row)
                                     .icon = table_emblem(table, seat),
                                     .above = true });
         cut_left(&box, 6);
-        ui_add(table->ui, (UiItem){ .name = name,
+        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "voter.%d", seat + 1),
                                     .role = UI_LABEL,
                                     .box = box,
                                     .label = voted ? _("has voted") : _("has not voted"),

@@ -124,9 +124,7 @@ static void add_islands(Table *table)
         return;
     const PipBoxes pips = pips_boxes(table, &board);
     for (int island = 0; island < FLICK_ISLANDS; island++) {
-        char name[16];
-        snprintf(name, sizeof name, "island.%d", island + 1);
-        ui_add(table->ui, (UiItem){ .name = name,
+        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "island.%d", island + 1),
                                     .role = UI_CUSTOM,
                                     .box = pips.box[island],
                                     .topic = TOPIC_ISLAND,
@@ -154,10 +152,9 @@ static void add_navel(Table *table)
 static void add_tie(Table *table, Point at, int island, int corner)
 {
     const Seat seat = flick_seat(((const FlickState *)table->state)->taken, corner);
-    char name[24];
-    snprintf(name, sizeof name, "tie.%d.%d", island + 1, corner + 1);
-    UiItem *item = ui_button(table->ui, name, rect_around(at, 60, 60), table_emblem(table, seat),
-                             "", FLICK_ACT_TIE, 4 * island + corner);
+    UiItem *item = ui_button(table->ui, ui_name(table->ui, "tie.%d.%d", island + 1, corner + 1),
+                             rect_around(at, 60, 60), table_emblem(table, seat), "", FLICK_ACT_TIE,
+                             4 * island + corner);
     item->above = true;
     item->tip = table_name(table, seat);
 }

@@ -158,12 +158,12 @@ static void add_thumbs(Table *table, int corner)
     const Point at = corner_spot(table, corner, 90);
     const bool chosen = group_has_chosen(table, corner);
     for (int vote = FLICK_UP; vote <= FLICK_DOWN; vote++) {
-        char name[24];
         const float side = vote == FLICK_UP ? -34 : 34;
-        snprintf(name, sizeof name, "thumb.%d.%s", corner + 1, vote == FLICK_UP ? "up" : "down");
-        UiItem *item =
-            ui_button(table->ui, name, rect_around((Point){ at.x, at.y + side }, 60, 60),
-                      chosen ? "confirm" : ICON[vote], "", FLICK_ACT_THUMB, 4 * corner + vote);
+        UiItem *item = ui_button(
+            table->ui,
+            ui_name(table->ui, "thumb.%d.%s", corner + 1, vote == FLICK_UP ? "up" : "down"),
+            rect_around((Point){ at.x, at.y + side }, 60, 60), chosen ? "confirm" : ICON[vote], "",
+            FLICK_ACT_THUMB, 4 * corner + vote);
         item->above = true;
     }
 }
@@ -172,9 +172,7 @@ static void add_quarter(Table *table, int corner)
 {
     const Rect mat = view_of(table)->layout.mat;
     const Point at = corner_spot(table, corner, 250), middle = rect_centre(mat);
-    char name[24];
-    snprintf(name, sizeof name, "quarter.%d", corner + 1);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "quarter.%d", corner + 1),
                                 .role = UI_PULL,
                                 .box = { at.x < middle.x ? mat.x : middle.x,
                                          at.y < middle.y ? mat.y : middle.y, mat.w / 2, mat.h / 2 },

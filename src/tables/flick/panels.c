@@ -396,10 +396,8 @@ static void add_laws(Table *table)
                                         .lines = 3 });
     }
     for (int card = 1; card <= FLICK_WILL_CARDS && index < FLICK_LAWS; card++) {
-        char name[16];
         if (!flick_wills(state, (FlickWill)card)) continue;
-        snprintf(name, sizeof name, "law.%02d", card);
-        ui_add(table->ui, (UiItem){ .name = name,
+        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "law.%02d", card),
                                     .role = UI_CUSTOM,
                                     .box = flick_law_box(layout, index++, count),
                                     .label = _(flick_will_card(card)->name),

@@ -351,10 +351,8 @@ static void add_topic(Table *table, const Thing *thing, int number, const Sight 
     Rect box = thing->kind == PIECE_TILE ? board_tile(sight, &at) : board_block(sight, at.x, at.y);
     if (thing->kind == PIECE_MARKER) box = rect_middle(box, sight->scale, sight->scale);
     box = rect_intersection(box, view_of(table)->layout.cloth);
-    char name[24];
     if (rect_is_empty(box)) return;
-    snprintf(name, sizeof name, "%s.%d", NAME[thing->kind], number);
-    ui_add(table->ui, (UiItem){ .name = name,
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "%s.%d", NAME[thing->kind], number),
                                 .role = UI_CUSTOM,
                                 .box = box,
                                 .topic = TOPIC[thing->kind],

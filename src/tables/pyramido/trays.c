@@ -118,9 +118,7 @@ static void add_stack(Table *table, int stack)
     const Deck *deck = &state_of(table)->quarry.stack[stack - 1];
     const int piece = piece_tile(deck_top(deck));
     const int shown[] = { deck->count, hand_drafts(table, piece) };
-    char name[24];
-    snprintf(name, sizeof name, "stack.%d", stack);
-    hand_source(table, (HandSource){ .name = name,
+    hand_source(table, (HandSource){ .name = ui_name(table->ui, "stack.%d", stack),
                                      .box = view_of(table)->layout.stack[stack - 1],
                                      .piece = piece,
                                      .paint = paint_stack,
@@ -131,9 +129,7 @@ static void add_stack(Table *table, int stack)
 static void add_slot(Table *table, int slot)
 {
     const int tile = state_of(table)->quarry.slot[slot - 1];
-    char name[24];
-    snprintf(name, sizeof name, "slot.%d", slot);
-    hand_source(table, (HandSource){ .name = name,
+    hand_source(table, (HandSource){ .name = ui_name(table->ui, "slot.%d", slot),
                                      .box = view_of(table)->layout.slot[slot - 1],
                                      .piece = piece_tile(tile),
                                      .paint = paint_slot,
@@ -189,15 +185,14 @@ static void add_markers(Table *table)
     const PyramidoLayout *layout = &view_of(table)->layout;
     add_tray(table, layout->markers, _("Markers"));
     for (int colour = 0; colour < PYRAMIDO_COLOURS; colour++) {
-        char name[24];
         const int piece = piece_marker(table->viewer, colour);
-        snprintf(name, sizeof name, "marker.%c", colour_letter(colour));
-        hand_source(table, (HandSource){ .name = name,
-                                         .box = layout->marker[colour],
-                                         .piece = piece,
-                                         .paint = paint_tray_marker,
-                                         .topic = TOPIC_MARKER,
-                                         .version = is_at_home(table, piece) });
+        hand_source(table,
+                    (HandSource){ .name = ui_name(table->ui, "marker.%c", colour_letter(colour)),
+                                  .box = layout->marker[colour],
+                                  .piece = piece,
+                                  .paint = paint_tray_marker,
+                                  .topic = TOPIC_MARKER,
+                                  .version = is_at_home(table, piece) });
     }
 }
 
