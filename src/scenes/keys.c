@@ -1,5 +1,4 @@
 #include "scenes/keys.h"
-#include "language/language.h"
 #include "scenes/backdrop.h"
 
 typedef enum KeysAct { KEYS_BACK = 1 } KeysAct;
