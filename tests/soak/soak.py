@@ -28,6 +28,7 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"
 HOME = BUILD / "soak"
+FULL_WRITES = 6  # how many writings a full disk refuses (fault.c)
 GAMES = ["pyramido", "coatl", "coatl-cards", "flick"]
 CLI = BUILD / "rules/src/cli/teocalli-cli"
 WINDOW = BUILD / "release/src/program/teocalli"
@@ -331,10 +332,11 @@ def soak_faults(totals, kind):
     _, wanted = play_with({}, folder / "without", save)
     code, found = play_with(faults, folder / "with", save, counts)
     actions_of(folder / "with/home/teocalli/saves/a.teocalli")
-    if kind != "calls" and (code != 0 or found != wanted):
+    counted = sum(map(int, counts.read_text().split()))
+    still_full = kind == "full" and counted < FULL_WRITES  # at the end, with nobody there to ask
+    if kind != "calls" and not still_full and (code != 0 or found != wanted):
         raise Failed(f"faults.{kind} {seed}: exit code {code}, saved\n{found}\nwanted\n{wanted}")
     totals.add(f"faults.{kind}.runs", 1)
-    counted = sum(map(int, counts.read_text().split()))
     totals.add(f"faults.{kind}", max(counted, 1) if kind == "clock" else counted)
 
 
