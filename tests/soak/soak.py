@@ -13,6 +13,7 @@ command that shows it again, in build/soak/failures. Exit code 0: nothing failed
   faults    system calls that fail, a disk that is full for a while, a clock that jumps
   secrets   pictures, words, answers and hints of two worlds that differ only in a secret
 """
+import fcntl
 import glob
 import json
 import os
@@ -380,6 +381,11 @@ def far(totals, name):
 def main():
     minutes, wanted = float(sys.argv[1]), sys.argv[2:]
     totals, failed, broken = Totals(), 0, set()
+    alone = (HOME / "lock").open("w")
+    try:
+        fcntl.flock(alone, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise SystemExit("another soak runs here: they would play in the same folders") from None
     (HOME / "failures").mkdir(exist_ok=True)
     until = time.monotonic() + 60 * minutes
     rows = [row for row in parts() if not wanted or row[0].split(".")[0] in wanted]
