@@ -315,7 +315,7 @@ static void draw(App *app)
 {
     const bool other = background_of(app) != app->ui.background_seen;
     platform_begin(&app->platform);
-    if (other && !app->platform.clock.simulated) fade_hold(&app->fade);
+    if (other) fade_hold(&app->fade);
     fade_begin(&app->fade, &app->platform);
     if (platform_wants_shot(&app->platform)) app->fade.holds = false;
     app->ui.covered = app->fade.running && app->fade.holds;

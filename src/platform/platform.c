@@ -94,6 +94,7 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     frames_open(&platform->frames);
     const bool scripted = options->script != NULL && SDL_getenv("TEOCALLI_REAL_TIME") == NULL;
     clock_start(&platform->clock, options->simulated || scripted);
+    platform->layer_ms = 20;
     if (!paths_find(&platform->paths, error)) return false;
     platform->settings_broken =
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
@@ -262,10 +263,19 @@ bool platform_must_draw(const Platform *platform)
     return (platform->must_draw || platform_wants_shot(platform)) && !platform->window.hidden;
 }
 
+/* Simulated time passes by what is painted: the same in every run, on every machine. */
+static double simulated_work(const Platform *platform)
+{
+    const Canvas canvas = gfx_canvas(platform->gfx);
+    return platform->layer_ms * (double)gfx_count(platform->gfx).drawn_px
+           / ((double)canvas.w_px * canvas.h_px);
+}
+
 double platform_worked(const Platform *platform)
 {
     const double ticks = (double)(SDL_GetPerformanceCounter() - platform->begun);
-    return platform->clock.simulated ? 0 : ticks * 1000 / (double)SDL_GetPerformanceFrequency();
+    if (platform->clock.simulated) return simulated_work(platform);
+    return ticks * 1000 / (double)SDL_GetPerformanceFrequency();
 }
 
 void platform_begin(Platform *platform)

@@ -69,6 +69,7 @@ typedef struct Platform {
     SDL_Rect gfx_size; /* w, h: pixels of the last frame */
     bool first_frame_shown;
     uint64_t begun;             /* the turn, by SDL's counter */
+    double layer_ms;            /* of a simulated machine; a test may have a slower one */
     double took;                /* the last one that drew, until it was shown, ms */
     double shown;               /* when the last frame was shown: frames are paced at 60 Hz */
     char shot[PATH_MAX_LENGTH]; /* the picture wanted of the next frame */
@@ -96,7 +97,8 @@ bool platform_wants_shot(const Platform *platform);
 /* Any thread wakes the loop, which waits for events: what a worker calls after each job. */
 void platform_wake(void *context);
 
-/* How long the present turn has worked, milliseconds; 0 with a simulated clock. */
+/* How long the present turn has worked, milliseconds; with a simulated clock as long as a machine
+ * would that takes `layer_ms` to draw one picture all over a layer. */
 double platform_worked(const Platform *platform);
 
 void platform_begin(Platform *platform);

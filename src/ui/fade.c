@@ -37,7 +37,7 @@ void fade_end(Fade *fade, Platform *platform)
 }
 
 /* The picture is what was seen, not the old scene painted once more: its state has gone on since.
- * With a simulated clock the new scene is painted in its first frame: nothing is to be held. */
+ */
 void fade_begin(Fade *fade, Platform *platform)
 {
     Gfx *gfx = platform->gfx;
@@ -45,9 +45,9 @@ void fade_begin(Fade *fade, Platform *platform)
     const bool had = fade->running;
     *fade = (Fade){ .slides = fade->slides && !platform->settings.reduced_motion,
                     .length = fade->cuts ? 0 : fade_length(&platform->settings),
-                    .holds = !platform->clock.simulated,
+                    .holds = true,
                     .began = clock_now(&platform->clock) };
-    fade->running = gfx_layer_is_valid(gfx, LAYER_TABLE) && (fade->length > 0 || fade->holds);
+    fade->running = gfx_layer_is_valid(gfx, LAYER_TABLE);
     if (fade->running)
         gfx_layer_keep(gfx, LAYER_SPARE);
     else if (had)

@@ -86,7 +86,7 @@ void repairs_add(UiRepairs *repairs, Rect area);
 void repairs_add_all(UiRepairs *repairs, const UiRepairs *more);
 bool repairs_touch(const UiRepairs *repairs, Rect area);
 float repairs_size(const UiRepairs *repairs);
-Rect repairs_take(UiRepairs *repairs, float most); /* the first, or so much of it */
+Rect repairs_take(UiRepairs *repairs); /* the first */
 /* Area `first` and all that hang together with it. */
 UiRepairs repairs_take_change(UiRepairs *repairs, int first);
 

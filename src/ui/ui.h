@@ -266,20 +266,19 @@ struct Ui {
     UiRepairs repairs;        /* those that wait for the next frame */
     UiRepairs hidden_repairs; /* those made on LAYER_NEXT, to be shown all at once */
     Rect hidden_area;         /* around all of them, done or not */
+    Rect hidden_now;          /* the one that is under way ... */
+    int hidden_item;          /* ... and the item it goes on with */
     int hidden_frames;        /* how many have worked on them */
     bool hidden, hidden_sight; /* some are; another view of the world is among them */
     Rect over;                 /* what lies over all that moves, as the layer shows it */
     double entered;            /* since when it slides in, behind the scene until then; 0: not */
     unsigned anew_since; /* the frame in which all was begun to be painted anew; 0: it is there */
     bool background_rough, background_stale;
-    float background_done;   /* so far down it is painted anew ... */
-    double background_since; /* ... from then on */
-    bool art_waits;          /* more came while all was painted anew */
-    bool covered;            /* by the picture of the scene before: nobody sees what is painted */
-    bool watched;            /* what was repaired is compared with what is painted anew: ui_watch */
-    bool watch_due;          /* there is something to compare */
-    int spoilt;              /* ... and so many pixels were not the same */
-    float share; /* of the window: a piece that is repaired without looking at the clock */
+    bool art_waits; /* more came while all was painted anew */
+    bool covered;   /* by the picture of the scene before: nobody sees what is painted */
+    bool watched;   /* what was repaired is compared with what is painted anew: ui_watch */
+    bool watch_due; /* there is something to compare */
+    int spoilt;     /* ... and so many pixels were not the same */
     double repair_time, repaired; /* ms of a frame: until when it repairs, and how long it did */
     UiSight sight, sight_layer, sight_shown; /* now, of the items, on the layer; scale 0: none */
     bool has_sight;

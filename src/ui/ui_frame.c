@@ -1,8 +1,8 @@
 /* The layer of what rests, repaired where an item has changed, and what is painted over it.
  *
  * Every frame shows a whole picture. A change that a frame has time for is painted where it is
- * seen; a larger one is made on LAYER_NEXT, a part in each frame, and the two are exchanged when it
- * is finished. A list that is scrolled is painted at once, however large it is. */
+ * seen; a larger one is made on LAYER_NEXT, some items in each frame, and the two are exchanged
+ * when it is finished. A list that is scrolled is painted at once, however large it is. */
 #include "ui/private.h"
 #include <string.h>
 
@@ -11,15 +11,8 @@ enum {
     HIDDEN_MOST = 40 /* frames: who changes without end is shown all the same */
 };
 
-/* So much of the window is repaired in one piece. With a real clock pieces follow what they take,
- * and a frame repairs one after another while it has time: what a picture costs is told neither by
- * its size nor by that of the one before. */
-#define SHARE 0.09F
-#define SHARE_LEAST 0.01F
-#define SEEN_MOST 0.07F
-#define SHARE_MOST 0.06F /* many that were cheap may be followed by one that is not */
-#define BAND 0.125F      /* of the window's height: of the background */
-#define PIECE_MS 4.0
+#define SEEN_MOST 0.0875F   /* of the window: a change that is painted where it is seen */
+#define GROUP 0.02F         /* of the window: so much between two looks at the clock */
 #define REPAIR_MS 9.0       /* of the work of a frame; what it shows is painted after that */
 #define REPAIR_LEAST_MS 3.0 /* ... and where that takes long */
 #define FRAME_MS 26.0       /* of both together */
@@ -73,15 +66,13 @@ static bool is_stale(Ui *ui, int background, bool new_art)
     return stale || (rough && !busy);
 }
 
-/* There is no picture to show meanwhile, or it must not be seen any longer. With a simulated clock
- * no frame is late, and what is painted at once has no seams: pictures of tests agree. */
+/* There is no picture to show meanwhile, or it must not be seen any longer. */
 static bool is_urgent(const Ui *ui, int background)
 {
     const Gfx *gfx = ui->platform->gfx;
     if (ui->covered) return platform_wants_shot(ui->platform);
     const bool lost = !gfx_layer_is_valid(gfx, LAYER_TABLE) && !gfx_layer_is_old(gfx, LAYER_TABLE);
-    return background != ui->background_seen || lost || platform_wants_shot(ui->platform)
-           || ui->platform->clock.simulated;
+    return background != ui->background_seen || lost || platform_wants_shot(ui->platform);
 }
 
 static void list_resting(Ui *ui)
@@ -110,7 +101,9 @@ static void find_changes(Ui *ui, bool new_art, UiRepairs *repairs)
 {
     const UiDrawn *was = ui->drawn, *was_end = was + ui->drawn_count;
     UiDrawn *now = ui->next, *now_end = now + ui->next_count;
+    const UiDrawn *cursor = was + ui->hidden_item;
     while (was < was_end || now < now_end) {
+        if (was == cursor) ui->hidden_item = (int)(now - ui->next);
         const int gone = now < now_end ? ahead(was, (int)(was_end - was), now->hash) : -1;
         const int come = was < was_end ? ahead(now, (int)(now_end - now), was->hash) : -1;
         if (gone == 0) {
@@ -123,6 +116,7 @@ static void find_changes(Ui *ui, bool new_art, UiRepairs *repairs)
             repairs_add(repairs, now++->box);
         }
     }
+    if (was == cursor) ui->hidden_item = ui->next_count;
 }
 
 /* --- Painting --- */
@@ -137,38 +131,47 @@ static Rect to_pixels(const Gfx *gfx, Rect area)
     return (Rect){ x / density, y / density, (right - x) / density, (foot - y) / density };
 }
 
-static void paint_area(Ui *ui, Layer layer, Rect area)
+/* From one item of the list on, so many square lu of them; returns the one to go on with. */
+static int paint_items(Ui *ui, Layer layer, Rect part, int from, float most)
 {
     Gfx *gfx = ui->platform->gfx;
     const Art *art = ui->platform->art;
-    const Rect whole = gfx_whole(gfx), part = rect_intersection(to_pixels(gfx, area), whole);
-    if (rect_is_empty(part)) return;
+    const Rect whole = gfx_whole(gfx);
+    int i = from;
     gfx_layer_begin(gfx, layer, part);
-    gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
-    for (int i = 0; i < ui->next_count; i++) {
+    if (i == 0) gfx_layer_copy(gfx, LAYER_BACKGROUND, part);
+    for (; i < ui->next_count && most > 0; i++) {
         UiDrawn *drawn = &ui->next[i];
         const unsigned rough = art_rough(art);
         if (!rects_touch(drawn->box, part)) continue;
         ui_paint_item(ui, &ui->item[drawn->item]);
         const bool all = rect_holds(part, rect_intersection(drawn->box, whole));
         drawn->rough = (!all && drawn->rough) || art_rough(art) != rough;
+        most -= rect_size(rect_intersection(drawn->box, part));
     }
     gfx_layer_end(gfx);
+    return i;
+}
+
+static Rect part_of(const Ui *ui, Rect area)
+{
+    const Gfx *gfx = ui->platform->gfx;
+    return rect_intersection(to_pixels(gfx, area), gfx_whole(gfx));
+}
+
+static void paint_area(Ui *ui, Layer layer, Rect area)
+{
+    const Rect part = part_of(ui, area);
+    if (!rect_is_empty(part)) (void)paint_items(ui, layer, part, 0, INFINITY);
 }
 
 /* --- How much a frame paints --- */
-
-static float share_of(const Ui *ui)
-{
-    return rect_size(gfx_whole(ui->platform->gfx)) * ui->share;
-}
 
 /* What is no more than that a frame paints where it is seen. */
 static float seen_most(const Ui *ui)
 {
     const float twice = ui->hidden ? 0.5F : 1; /* it is painted on both layers */
-    const float share = ui->platform->clock.simulated ? ui->share : SEEN_MOST * twice;
-    return rect_size(gfx_whole(ui->platform->gfx)) * share * 1.25F;
+    return rect_size(gfx_whole(ui->platform->gfx)) * SEEN_MOST * twice;
 }
 
 /* What the last frame took for all that was no repair, this one takes, too. A graphics card does it
@@ -181,70 +184,24 @@ static double time_for_repairs(const Ui *ui)
     return fmin(REPAIR_MS, fmax(REPAIR_LEAST_MS, FRAME_MS - rest));
 }
 
-/* For another piece; with a simulated clock a frame has time for one. */
+/* For another change, or more items of a large one. */
 static bool has_time(const Ui *ui)
 {
-    return !ui->platform->clock.simulated && platform_worked(ui->platform) < ui->repair_time;
-}
-
-/* A piece that took longer than it should is followed by a smaller one; a whole one that was quick
- * by a larger. */
-static void follow_pace(Ui *ui, double took, bool whole)
-{
-    if (took > PIECE_MS * 1.25) ui->share = fmaxf(ui->share * 0.7F, SHARE_LEAST);
-    if (took < PIECE_MS * 0.75 && whole) ui->share = fminf(ui->share * 1.3F, SHARE_MOST);
-}
-
-/* Returns its size. */
-static float paint_piece(Ui *ui, Layer layer, Rect area)
-{
-    const float size = rect_size(rect_intersection(area, gfx_whole(ui->platform->gfx)));
-    const bool whole = size > share_of(ui) * 0.7F;
-    gfx_finish(ui->platform->gfx); /* what is left of the frame before is not a part of it */
-    const double begun = platform_worked(ui->platform);
-    paint_area(ui, layer, area);
-    if (ui->platform->clock.simulated) return size;
-    gfx_finish(ui->platform->gfx);
-    follow_pace(ui, platform_worked(ui->platform) - begun, whole);
-    return size;
+    return platform_worked(ui->platform) < ui->repair_time;
 }
 
 /* --- The background --- */
 
-static void paint_background_in(Ui *ui, Rect area, UiBackground *paint, void *context)
+/* All of it at once: pictures that are stretched would show where they were cut. */
+static void paint_background(Ui *ui, UiBackground *paint, void *context)
 {
     Gfx *gfx = ui->platform->gfx;
     const unsigned rough = art_rough(ui->platform->art);
-    gfx_layer_begin(gfx, LAYER_BACKGROUND, area);
+    gfx_layer_begin(gfx, LAYER_BACKGROUND, gfx_whole(gfx));
     paint(context);
     gfx_layer_end(gfx);
-    ui->background_rough |= art_rough(ui->platform->art) != rough;
-}
-
-static void paint_background(Ui *ui, UiBackground *paint, void *context)
-{
-    ui->background_rough = false;
-    paint_background_in(ui, gfx_whole(ui->platform->gfx), paint, context);
+    ui->background_rough = art_rough(ui->platform->art) != rough;
     ui->background_stale = false;
-}
-
-/* Band by band, from the top; the frame that paints the last of them repairs nothing else. */
-static void go_on_with_background(Ui *ui, UiBackground *paint, void *context)
-{
-    Gfx *gfx = ui->platform->gfx;
-    const Rect whole = gfx_whole(gfx);
-    const float most = ui->platform->clock.simulated ? whole.h : whole.h * BAND;
-    if (ui->background_done <= 0) ui->background_rough = false;
-    art_set_moment(ui->platform->art, ui->background_since);
-    do {
-        const float y = ui->background_done;
-        const Rect band = { 0, y, whole.w, fminf(most, whole.h - y) };
-        paint_background_in(ui, band, paint, context);
-        gfx_finish(gfx);
-        ui->background_done = y + band.h;
-    } while (ui->background_done < whole.h - 0.5F && has_time(ui));
-    art_set_moment(ui->platform->art, 0);
-    ui->background_stale = ui->background_done < whole.h - 0.5F;
 }
 
 static bool has_moved(const UiScroll *scroll)
@@ -266,11 +223,10 @@ static bool is_overdue(const Ui *ui)
            && repairs_size(&ui->repairs) <= seen_most(ui);
 }
 
-/* No frame waits for the next. With a real clock pieces may be small, and frames many. */
+/* No frame waits for the next: pieces may be small, and frames many. */
 static bool is_at_once(const Ui *ui)
 {
-    const int most = ui->platform->clock.simulated ? HIDDEN_MOST : 8 * HIDDEN_MOST;
-    return platform_wants_shot(ui->platform) || ui->hidden_frames > most
+    return platform_wants_shot(ui->platform) || ui->hidden_frames > 8 * HIDDEN_MOST
            || (is_starting_over(ui) && any_has_moved(ui));
 }
 
@@ -299,8 +255,8 @@ static void end_hidden(Ui *ui)
 {
     gfx_layer_invalidate(ui->platform->gfx, LAYER_NEXT);
     ui->hidden = ui->hidden_sight = false;
-    ui->hidden_area = (Rect){ 0 };
-    ui->hidden_frames = 0;
+    ui->hidden_area = ui->hidden_now = (Rect){ 0 };
+    ui->hidden_item = ui->hidden_frames = 0;
     ui->hidden_repairs.count = 0;
     ui->entered = 0;
     ui->sight_shown = ui->sight_layer;
@@ -324,16 +280,27 @@ static void reveal(Ui *ui)
     forget_art_of_before(ui);
 }
 
-/* What is too large for any frame is cut, once: what is cut finer is painted with more seams. */
-static void repair_hidden_areas(Ui *ui, float left)
+/* Nothing is left to be painted behind the scene. */
+static bool is_hidden_done(const Ui *ui)
 {
-    const Rect whole = gfx_whole(ui->platform->gfx);
-    while (ui->hidden_repairs.count > 0) {
-        const Rect next = rect_intersection(ui->hidden_repairs.area[0], whole);
-        const float most = fmaxf(left, share_of(ui));
-        const bool spent = left < fminf(rect_size(next), most);
-        if (spent && left < most && !has_time(ui)) return;
-        left -= paint_piece(ui, LAYER_NEXT, repairs_take(&ui->hidden_repairs, most));
+    return ui->hidden_repairs.count == 0 && rect_is_empty(ui->hidden_now);
+}
+
+/* Area by area, and in each item by item, as it is painted at once: an area that is cut would show
+ * where. What changes meanwhile is an area of its own, after it. */
+static void repair_hidden_areas(Ui *ui, bool at_once)
+{
+    const float group = rect_size(gfx_whole(ui->platform->gfx)) * GROUP;
+    while (!is_hidden_done(ui) && (at_once || has_time(ui))) {
+        if (rect_is_empty(ui->hidden_now)) {
+            ui->hidden_now = part_of(ui, repairs_take(&ui->hidden_repairs));
+            ui->hidden_item = 0;
+            if (rect_is_empty(ui->hidden_now)) continue;
+        }
+        ui->hidden_item = paint_items(ui, LAYER_NEXT, ui->hidden_now, ui->hidden_item,
+                                      at_once ? INFINITY : group);
+        gfx_finish(ui->platform->gfx);
+        if (ui->hidden_item == ui->next_count) ui->hidden_now = (Rect){ 0 }, ui->hidden_item = 0;
     }
 }
 
@@ -356,14 +323,15 @@ static void finish_overdue(Ui *ui)
 }
 
 /* While the camera moves, another view of the world waits: it may be yet another one. */
-static void repair_hidden(Ui *ui, float left)
+static void repair_hidden(Ui *ui)
 {
+    const bool at_once = is_at_once(ui);
     if (ui->hidden_sight && !ui_sight_rests(ui) && !platform_wants_shot(ui->platform)) return;
     if (!ui_slides(ui)) {
         ui->hidden_frames++;
-        if (!is_at_once(ui) && !is_prepared(ui)) return; /* that was a frame's work */
-        if (left > 0 || has_time(ui)) repair_hidden_areas(ui, left);
-        if (ui->hidden_repairs.count > 0) return;
+        if (!at_once && !is_prepared(ui)) return; /* that was a frame's work */
+        repair_hidden_areas(ui, at_once);
+        if (!is_hidden_done(ui)) return;
         if (is_overdue(ui)) finish_overdue(ui);
     }
     if (!ui_goes_on_sliding(ui)) reveal(ui);
@@ -429,40 +397,32 @@ static int first_repair(const Ui *ui)
     return 0;
 }
 
-/* Change by change; what does not fit any more waits for the next frame. Returns what is left. */
-static float repair_seen(Ui *ui, float left)
+/* Change by change; what a frame has no time for waits for the next. */
+static void repair_seen(Ui *ui, bool at_once)
 {
-    const float most = left;
-    while (ui->repairs.count > 0) {
-        UiRepairs rest = ui->repairs;
-        const UiRepairs change = repairs_take_change(&rest, first_repair(ui));
-        const float size = repairs_size(&change);
-        const bool fits = size <= left || (has_time(ui) && size <= share_of(ui));
-        if (!fits && left < most) break;
+    bool any = false;
+    while (ui->repairs.count > 0 && (!any || at_once || has_time(ui))) {
+        const UiRepairs change = repairs_take_change(&ui->repairs, first_repair(ui));
         paint_change(ui, &change);
         gfx_finish(ui->platform->gfx);
-        ui->repairs = rest;
-        left -= size;
+        any = true;
     }
-    return left;
 }
 
 static void repair_all(Ui *ui, UiBackground *paint, void *context)
 {
     const bool at_once = is_at_once(ui);
     const bool waits = is_overdue(ui) && !at_once;
-    float left = at_once ? 1e12F : share_of(ui);
-    if (ui->background_stale && at_once) paint_background(ui, paint, context);
     if (ui->background_stale) {
-        go_on_with_background(ui, paint, context);
-        return; /* a frame's work */
+        paint_background(ui, paint, context);
+        if (!at_once) return; /* a frame's work */
     }
     repair_scrolled(ui);
     if (!waits && (!at_once || ui->hidden)) hide_what_is_too_much(ui);
     if (begin_hidden(ui) && !at_once) return;
-    if (!waits) left = repair_seen(ui, left);
+    if (!waits) repair_seen(ui, at_once);
     if (ui->hidden)
-        repair_hidden(ui, left);
+        repair_hidden(ui);
     else
         ui->sight_shown = ui->sight_layer;
 }
@@ -492,8 +452,6 @@ static void start_over(Ui *ui)
     gfx_layer_begin(gfx, LAYER_NEXT, (Rect){ 0 }); /* there will be one */
     gfx_layer_end(gfx);
     ui->background_stale = ui->hidden = true;
-    ui->background_done = 0;
-    ui->background_since = clock_now(&ui->platform->clock);
     ui->hidden_sight = ui->has_sight;
 }
 
@@ -507,7 +465,6 @@ static void repair_layer(Ui *ui, int background, UiBackground *paint, void *cont
     const double begun = platform_worked(ui->platform);
     const bool new_art = has_new_art(ui), urgent = is_urgent(ui, background);
     const bool stale = is_stale(ui, background, new_art);
-    if (ui->share <= 0) ui->share = ui->platform->clock.simulated ? SHARE : SHARE_MOST;
     ui->repair_time = time_for_repairs(ui);
     list_resting(ui);
     if (stale && urgent) {

@@ -61,11 +61,9 @@ static Rect take(UiRepairs *repairs, int i)
     return area;
 }
 
-Rect repairs_take(UiRepairs *repairs, float most)
+Rect repairs_take(UiRepairs *repairs)
 {
-    const Rect area = repairs->area[0];
-    if (rect_size(area) <= most * 1.25F) return take(repairs, 0);
-    return cut_top(&repairs->area[0], fmaxf(1, area.h * most / rect_size(area)));
+    return take(repairs, 0);
 }
 
 UiRepairs repairs_take_change(UiRepairs *repairs, int first)

@@ -5,7 +5,7 @@
 #include "tables/tables.h"
 #include "tools/picture.h"
 
-#define TRICKLE 0.01F /* of the window, in a frame */
+#define TRICKLE_MS 2000 /* for the whole window */
 
 static App app; /* too large for the stack */
 
@@ -28,7 +28,7 @@ static void check_table(const TableGame *game)
     for (int frame = 0; session->at < STEPS && CHECK(frame < FRAMES); frame++) {
         const bool whole = ui_is_whole(&app.ui);
         const int at = session->at;
-        app.ui.share = TRICKLE;
+        app.platform.layer_ms = TRICKLE_MS;
         app_turn(&app);
         waited += !whole;
         CHECK_MSG(whole || session->at == at, "%s: step %d began in a picture half painted",
@@ -116,7 +116,7 @@ static void gods_stay_after_they_were_chosen(void)
 
 static void trickle(void)
 {
-    app.ui.share = TRICKLE;
+    app.platform.layer_ms = TRICKLE_MS;
     app.ui.changed = true;
     app_turn(&app);
 }

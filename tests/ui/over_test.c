@@ -82,7 +82,7 @@ static bool is_covered(void)
 static void start(float enters)
 {
     ui_open(&ui, &platform);
-    ui.share = 0.02F;
+    platform.layer_ms = 200;
     memset(&scene, 0, sizeof scene);
     scene.enters = enters;
     frame();

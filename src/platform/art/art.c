@@ -12,9 +12,8 @@ const ShadowLook SHADOW_CAST = { { 20, 22 }, 8, 0.62F };
 const ShadowLook SHADOW_HALO = { { 0, 0 }, 12, 0.40F };
 const ShadowLook SHADOW_HELD = { { 20, 30 }, 12, 0.55F };
 
-/* In one turn so long pictures are handed to the back end: a frame stays a frame. */
-#define UPLOAD_MS 4.0
-enum { BAND_PX = 1 << 17, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
+/* In one turn so much of pictures is handed to the back end: a frame stays a frame. */
+enum { UPLOAD_PX = 3 << 18, BAND_PX = 1 << 17, HEAD_BYTES = 512, SIDE_MOST_PX = 8192 };
 
 /* --- Life cycle ----------------------------------------------------------------------------- */
 
@@ -101,38 +100,36 @@ static void install_ground(Art *art, const ArtResult *result)
     if (!slot->replaces) art->fading = slot->born + ART_FADE_MS;
 }
 
-static bool has_time(const Art *art, uint64_t begun)
-{
-    const double per_ms = (double)SDL_GetPerformanceFrequency() / 1000;
-    return art->clock->simulated
-           || (double)(SDL_GetPerformanceCounter() - begun) < UPLOAD_MS * per_ms;
-}
-
 /* A large picture is handed over in bands, a few in each turn. True: all of it is. */
-static bool fill_texture(Art *art, ArtResult *result, uint64_t begun)
+static bool fill_texture(Art *art, ArtResult *result, int *left)
 {
     const int most = SDL_max(1, BAND_PX / SDL_max(1, result->w));
-    if (result->rgba == NULL || !art_has_own_texture(result)) return true;
+    if (result->rgba == NULL) return true;
+    if (!art_has_own_texture(result)) {
+        *left -= result->w * result->h;
+        return true;
+    }
     if (result->texture == TEXTURE_NONE) {
         result->texture = gfx_texture_room(art->gfx, result->w, result->h, true);
         if (result->texture == TEXTURE_NONE) return true;
     }
-    while (result->rows < result->h && has_time(art, begun)) {
+    while (result->rows<result->h && * left> 0) {
         const int rows = SDL_min(most, result->h - result->rows);
         gfx_texture_put(art->gfx, result->texture, 0, result->rows, result->w, rows,
                         result->rgba + (size_t)result->rows * (size_t)result->w * 4);
         result->rows += rows;
+        *left -= rows * result->w;
     }
     return result->rows == result->h;
 }
 
-/* Takes results while there is time; the rest waits for the next turn. */
+/* Takes as many as a turn has time for; the rest waits for the next. */
 static bool install_results(Art *art)
 {
-    const uint64_t begun = SDL_GetPerformanceCounter();
+    int left = UPLOAD_PX;
     ArtResult *result = art_take_results(art);
     bool any = false;
-    while (result != NULL && has_time(art, begun) && fill_texture(art, result, begun)) {
+    while (result != NULL && left > 0 && fill_texture(art, result, &left)) {
         ArtResult *next = result->next;
         if (result->key.picture == 0)
             install_ground(art, result);

@@ -389,6 +389,15 @@ SDL_Rect gfx_snap(const Gfx *gfx, Rect rect)
                        SDL_max(1, (int)floorf(b.y + 0.5F) - y) };
 }
 
+static int64_t pixels_of(const Gfx *gfx, const GfxQuad *quad)
+{
+    const Point *p = quad->corner;
+    const SDL_Rect clip = gfx->stack[gfx->top].clip;
+    const float size =
+        (p[1].x - p[0].x) * (p[3].y - p[0].y) - (p[1].y - p[0].y) * (p[3].x - p[0].x);
+    return (int64_t)fminf(fabsf(size), (float)clip.w * (float)clip.h);
+}
+
 static void put_quad(Gfx *gfx, GfxQuad *quad, Colour top, Colour bottom)
 {
     const GfxState *s = gfx_state(gfx);
@@ -397,6 +406,7 @@ static void put_quad(Gfx *gfx, GfxQuad *quad, Colour top, Colour bottom)
     quad->blend = s->blend;
     if (quad->top.a == 0 && quad->bottom.a == 0) return;
     gfx->count.quads++;
+    if (gfx->target != GFX_SCREEN) gfx->count.drawn_px += pixels_of(gfx, quad);
     bare_draws_within(gfx, quad->corner, 4, 1);
     gfx->backend->quad(gfx, quad);
 }

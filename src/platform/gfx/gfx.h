@@ -69,8 +69,9 @@ bool gfx_shot(Gfx *gfx, const char *path, Error *error);
 /* Counted since gfx_begin, for benches and tests. */
 typedef struct GfxCount {
     int quads, batches, uploads_px;
-    int layers_px; /* of layers, painted anew */
-    int copied_px; /* of layers, onto a screen that keeps what it showed */
+    int layers_px;    /* of layers, painted anew ... */
+    int64_t drawn_px; /* ... and of all that was drawn on them, over one another */
+    int copied_px;    /* of layers, onto a screen that keeps what it showed */
 } GfxCount;
 GfxCount gfx_count(const Gfx *gfx);
 
