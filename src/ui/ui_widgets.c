@@ -84,16 +84,18 @@ UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const ch
                                 .arg = arg });
 }
 
-/* What a choice needs: its words, chosen, with room around them; less room where there is little,
- * and at last words as small as they may become. */
-typedef enum ChoiceFit { CHOICE_ROOMY, CHOICE_CLOSE, CHOICE_SHRUNK } ChoiceFit;
+/* How the words of a row of choices stand: all of one size, with room around them; with less room
+ * where there is little, and at last smaller. */
+typedef struct ChoiceFit {
+    float sides, scale;
+} ChoiceFit;
+enum { CHOICE_SIZE = 20 };
+
 static float choice_width(Ui *ui, const char *label, ChoiceFit fit)
 {
-    static const float SIDES[] = { 2 * 18, 2 * 11, 2 * 5 + 2 };
-    const Style bold = ui_style(ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    const Style bold = ui_style(ui, FONT_BOLD, CHOICE_SIZE, THEME_INK, ALIGN_CENTRE);
     const float words = letters_measure(ui->platform->letters, &bold, label).w;
-    return fmaxf(UI_TARGET + UI_GAP,
-                 words * (fit == CHOICE_SHRUNK ? LETTERS_LEAST : 1) + SIDES[fit]);
+    return fmaxf(UI_TARGET + UI_GAP, words * fit.scale + fit.sides);
 }
 
 /* The columns are equal; where a word is too long for its own, each gets what it needs and the same
@@ -113,6 +115,20 @@ static bool share_columns(Ui *ui, float room, const char *const *labels, int cou
     return all <= room;
 }
 
+static ChoiceFit fit_columns(Ui *ui, float room, const char *const *labels, int count,
+                             float width[])
+{
+    const float step = 0.95F;
+    ChoiceFit fit = { .sides = 2 * 18, .scale = 1 };
+    if (share_columns(ui, room, labels, count, fit, width)) return fit;
+    fit.sides = 2 * 11;
+    while (!share_columns(ui, room, labels, count, fit, width) && fit.scale > LETTERS_LEAST) {
+        fit.sides = 2 * 10;
+        fit.scale = fmaxf(fit.scale * step, LETTERS_LEAST);
+    }
+    return fit;
+}
+
 void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, int count,
                 int selected, int act)
 {
@@ -122,8 +138,7 @@ void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, i
         limit_tell(&ui->full.choices, "choices in a row", UI_CHOICES_MAX);
         count = UI_CHOICES_MAX;
     }
-    ChoiceFit fit = CHOICE_ROOMY;
-    while (!share_columns(ui, box.w, labels, count, fit, width) && fit < CHOICE_SHRUNK) fit++;
+    const ChoiceFit fit = fit_columns(ui, box.w, labels, count, width);
     ui_add(ui, (UiItem){ .role = UI_BUTTON, .box = box, .disabled = true });
     for (int i = 0; i < count; i++) {
         char own[64];
@@ -132,6 +147,7 @@ void ui_choices(Ui *ui, const char *name, Rect box, const char *const *labels, i
                              .role = UI_CHOICE,
                              .box = cut_left(&rest, width[i]),
                              .label = labels[i],
+                             .size = CHOICE_SIZE * fit.scale,
                              .font = i == selected ? FONT_BOLD : FONT_TEXT,
                              .align = ALIGN_CENTRE,
                              .selected = i == selected,

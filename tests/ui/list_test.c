@@ -292,7 +292,29 @@ static void a_longer_choice_gets_more_of_the_row(void)
     }
 }
 
+/* Where not all fit, all become smaller alike, and none touches the edge of its tab. */
+static void choices_of_a_row_are_of_one_size(void)
+{
+    static const char *const LABEL[] = { "off", "fast", "an ordinary one", "slow" };
+    start();
+    const Style bold = ui_style(&ui, FONT_BOLD, 20, THEME_INK, ALIGN_CENTRE);
+    float all = 0;
+    for (int i = 0; i < 4; i++) all += letters_measure(platform.letters, &bold, LABEL[i]).w;
+    ui_begin(&ui);
+    ui_choices(&ui, "c", (Rect){ 0, 0, all + 80, 60 }, LABEL, 4, 2, 1);
+    ui_end(&ui);
+    const float size = ui_find(&ui, "c.0")->size;
+    CHECK(size < 20 && size >= 20 * LETTERS_LEAST);
+    for (int i = 0; i < 4; i++) {
+        const UiItem *choice = ui_find(&ui, ui_name(&ui, "c.%d", i));
+        const Style own = ui_style(&ui, choice->font, choice->size, THEME_INK, ALIGN_CENTRE);
+        CHECK(choice->size == size);
+        CHECK(letters_measure(platform.letters, &own, LABEL[i]).w <= choice->box.w - 2 * 6);
+    }
+}
+
 static const Test TEST[] = {
+    { "choices of a row are of one size", choices_of_a_row_are_of_one_size },
     { "a longer choice gets more of the row", a_longer_choice_gets_more_of_the_row },
     { "the wheel scrolls what is under it", the_wheel_scrolls_what_is_under_it },
     { "a finger drags the list and presses nothing", a_finger_drags_the_list_and_presses_nothing },
