@@ -139,6 +139,18 @@ void app_release(App *app)
 
 /* --- A turn --- */
 
+/* The program alone, or what is played in it. */
+static void name_window(const App *app)
+{
+    char words[128] = "Teocalli";
+    int i = app->depth - 1;
+    while (i >= 0 && app->scene[i].kind->title == NULL) i--;
+    if (i >= 0)
+        snprintf(words, sizeof words, "%s – Teocalli",
+                 app->scene[i].kind->title(app->scene[i].self));
+    window_set_title(&app->platform.window, words);
+}
+
 void app_build(App *app)
 {
     ui_begin(&app->ui);
@@ -151,6 +163,7 @@ void app_build(App *app)
         app->scene[i].kind->build(app, app->scene[i].self);
     }
     ui_end(&app->ui);
+    name_window(app);
     app->stale = false;
 }
 

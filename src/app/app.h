@@ -14,9 +14,10 @@ typedef struct Table Table;
 typedef struct TableGame TableGame;
 
 typedef struct SceneKind {
-    const char *name; /* "title": the driver's word */
-    size_t size;      /* of its struct, zeroed when it is pushed */
-    bool over;        /* the scene below stays visible under a veil */
+    const char *name;                       /* "title": the driver's word */
+    size_t size;                            /* of its struct, zeroed when it is pushed */
+    const char *(*title)(const void *self); /* of the window; NULL: that of the scene below */
+    bool over;                              /* the scene below stays visible under a veil */
     void (*close)(App *app, void *self);
     void (*uncovered)(App *app, void *self); /* the scene that lay over it was left */
     void (*build)(App *app, void *self);     /* describes the frame to app->ui */

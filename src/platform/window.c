@@ -97,6 +97,11 @@ bool window_make(Window *window, Uint32 flags, Error *error)
     return true;
 }
 
+void window_set_title(const Window *window, const char *title)
+{
+    if (strcmp(SDL_GetWindowTitle(window->sdl), title) != 0) SDL_SetWindowTitle(window->sdl, title);
+}
+
 void window_set_icon(const Window *window, const Paths *paths)
 {
     enum { SIDE_PX = 128 };

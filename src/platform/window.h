@@ -41,6 +41,7 @@ void window_plan(Window *window, const Settings *settings, int w, int h);
 /* Makes the SDL window with the flags its back end needs; used by gfx. */
 bool window_make(Window *window, Uint32 flags, Error *error);
 void window_destroy(Window *window);
+void window_set_title(const Window *window, const char *title);
 void window_set_icon(const Window *window, const Paths *paths); /* in task bars and switchers */
 
 /* Follows an SDL_WINDOWEVENT; true when the canvas changed. */

@@ -242,6 +242,12 @@ static void build(App *app, void *self)
     teach_build(table);
 }
 
+static const char *title(const void *self)
+{
+    const Table *table = self;
+    return _(table->game->rules->name);
+}
+
 static void paint_background(App *app, void *self)
 {
     Table *table = self;
@@ -279,6 +285,7 @@ static void close_table(App *app, void *self)
 const SceneKind table_scene = {
     .name = "table",
     .size = sizeof(Table),
+    .title = title,
     .close = close_table,
     .build = build,
     .paint_background = paint_background,
