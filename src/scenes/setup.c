@@ -142,6 +142,14 @@ static Rect next_line(Rect *rest)
     return line;
 }
 
+/* What a line is called; what is left of it is for the control. */
+static void add_line_title(App *app, Rect *line, const char *title)
+{
+    Rect words = cut_left(line, line->w * 0.42F);
+    cut_right(&words, UI_GAP);
+    ui_label(&app->ui, words, 20, THEME_IVORY, ALIGN_LEFT, title);
+}
+
 /* What is said of a computer player, with what the game adds to it. */
 static void say_player(const Setup *setup, int player, Text *out)
 {
@@ -176,9 +184,11 @@ static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
     ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
     cut_left(&line, 8);
     snprintf(name, sizeof name, "seat%d.player", seat + 1);
-    UiItem *button =
-        ui_button(ui, name, cut_left(&line, line.w * 0.65F),
-                  who->player < 0 ? "person" : "computer", player_title(who), SETUP_WHO, seat);
+    /* Large letters need the room of the icon, and some more, for what is said of a computer. */
+    const bool large = who->player >= 0 && ui_text_scale(ui) > 1;
+    const char *icon = who->player < 0 ? "person" : large ? "" : "computer";
+    UiItem *button = ui_button(ui, name, cut_left(&line, line.w * (large ? 0.53F : 0.65F)), icon,
+                               player_title(who), SETUP_WHO, seat);
     button->opens = true;
     button->align = ALIGN_LEFT;
     cut_left(&line, 12);
@@ -372,8 +382,7 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
         labels[count] = option_word(option, count);
         count++;
     }
-    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT,
-             _(option->title));
+    add_line_title(app, &line, _(option->title));
     const int selected = option->subset ? -1 : setup->option[index];
     ui_choices(&app->ui, ui_name(&app->ui, "option.%s", option->key), line, labels, count, selected,
                SETUP_OPTION_FIRST + index);
@@ -384,7 +393,7 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
 static void add_row(App *app, const char *name, const char *title, Rect line,
                     const char *const *words, int count, int selected, int act)
 {
-    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, title);
+    add_line_title(app, &line, title);
     ui_choices(&app->ui, name, line, words, count, selected, act);
 }
 
@@ -412,7 +421,7 @@ static void add_lot(App *app, const Setup *setup, Rect line)
 
 static void add_seed(App *app, Setup *setup, Rect line)
 {
-    ui_label(&app->ui, cut_left(&line, line.w * 0.42F), 20, THEME_IVORY, ALIGN_LEFT, _("Seed"));
+    add_line_title(app, &line, _("Seed"));
     ui_add(&app->ui, (UiItem){ .name = "seed.roll",
                                .role = UI_BUTTON,
                                .box = cut_right(&line, LINE),
@@ -444,6 +453,8 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
 static void build(App *app, void *self)
 {
     Setup *setup = self;
+    /* The language may be another one than in the last frame; what is typed stays. */
+    if (app->ui.field == 0) setup_propose_names(setup);
     const SetupLayout layout =
         setup_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui), setup);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
@@ -488,8 +499,8 @@ static void start(App *app, const Setup *setup)
 /* Keys stay where they were. */
 static void close_list(App *app, Setup *setup)
 {
-    setup->asks = 0;
     ui_focus(&app->ui, ui_name(&app->ui, "seat%d.player", setup->asks));
+    setup->asks = 0;
 }
 
 static void open_list(App *app, Setup *setup, Seat seat)

@@ -68,15 +68,26 @@ static void recall_table(App *app, Setup *setup)
     }
 }
 
+void setup_propose_names(Setup *setup)
+{
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
+        SetupSeat *who = &setup->seat[seat];
+        const char *emblem = _(session_emblem(seat));
+        if (strcmp(who->proposed, emblem) == 0) continue;
+        if (strcmp(who->name, who->proposed) == 0)
+            snprintf(who->name, sizeof who->name, "%s", emblem);
+        snprintf(who->proposed, sizeof who->proposed, "%s", emblem);
+    }
+}
+
 void setup_recall(App *app, Setup *setup)
 {
     const Settings *settings = &app->platform.settings;
     char key[SETTINGS_KEY];
     for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++) {
         snprintf(key, sizeof key, "name.%d", seat + 1);
-        const char *name = settings_note(settings, key);
         snprintf(setup->seat[seat].name, sizeof setup->seat[seat].name, "%s",
-                 name[0] != '\0' ? name : _(session_emblem(seat)));
+                 settings_note(settings, key));
         note_key(key, sizeof key, setup, "player", seat + 1);
         const Player *player = player_find(settings_note(settings, key));
         int count;
@@ -86,6 +97,7 @@ void setup_recall(App *app, Setup *setup)
             if (all[i] == player) setup->seat[seat].player = i;
         if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
     }
+    setup_propose_names(setup);
     recall_table(app, setup);
 }
 

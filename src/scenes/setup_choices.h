@@ -6,6 +6,7 @@
 typedef struct SetupSeat {
     int player; /* -1: a person; else an index into the player registry */
     char name[SESSION_NAME_MAX];
+    char proposed[SESSION_NAME_MAX]; /* the name as long as nobody types another */
 } SetupSeat;
 
 typedef struct Setup {
@@ -20,6 +21,7 @@ typedef struct Setup {
 } Setup;
 
 void setup_recall(App *app, Setup *setup); /* as it was the last time, or as nobody chose it */
+void setup_propose_names(Setup *setup);    /* in the language that is spoken now */
 void setup_remember(App *app, const Setup *setup);
 
 bool setup_has_lot(const Setup *setup); /* who begins can be drawn */

@@ -1,0 +1,153 @@
+/* The set-up of every game in every language: lines that keep a distance, names that are
+ * translated; and the window is called after what is played in it. */
+#include <string.h>
+#include "evening.h"
+#include "scenes/setup.h"
+
+static App app;
+
+static void turns(int count)
+{
+    for (int i = 0; i < count; i++) app_turn(&app);
+}
+
+static bool start(void)
+{
+    const AppOptions options = evening_options(1280, 800);
+    if (!evening_open(&app, &options)) return false;
+    turns(3);
+    return true;
+}
+
+static void speak(const char *code, int text_size)
+{
+    Settings *settings = &app.platform.settings;
+    snprintf(settings->language, sizeof settings->language, "%s", code);
+    settings->text_size = text_size;
+    app_settings_changed(&app);
+    turns(2);
+}
+
+/* The words of a label end before the control to their right. */
+static void check_distances(const char *where)
+{
+    const Ui *ui = &app.ui;
+    for (int i = 0; i + 1 < ui->count; i++) {
+        const UiItem *title = &ui->item[i], *control = &ui->item[i + 1];
+        const bool beside = title->role == UI_LABEL && title->box.y == control->box.y
+                            && control->box.x > title->box.x;
+        CHECK_MSG(!beside || control->box.x - (title->box.x + title->box.w) >= UI_GAP,
+                  "%s: \"%s\" may touch what stands beside it", where, title->label);
+    }
+}
+
+static void titles_keep_their_distance(void)
+{
+    if (!start()) return;
+    for (int i = 0; i < app.options.table_count; i++) {
+        setup_open(&app, app.options.tables[i]);
+        for (int l = 0; l < LANGUAGE_COUNT; l++) {
+            speak(LANGUAGE[l].code, 100);
+            check_distances(LANGUAGE[l].code);
+        }
+        app_pop(&app);
+        turns(1);
+    }
+    app_release(&app);
+}
+
+/* The name of a seat as it stands in its field. */
+static const char *name_of(int seat)
+{
+    const UiItem *field = ui_find(&app.ui, ui_name(&app.ui, "seat%d.name", seat));
+    return CHECK(field != NULL) ? field->buffer : "";
+}
+
+static void proposed_names_follow_the_language(void)
+{
+    if (!start()) return;
+    speak("en", 100);
+    setup_open(&app, app.options.tables[0]);
+    turns(2);
+    CHECK_STR(name_of(1), "Jaguar");
+    speak("uk", 100);
+    CHECK_STR(name_of(1), "Ягуар");
+    const UiItem *field = ui_find(&app.ui, "seat1.name");
+    snprintf(field->buffer, (size_t)field->buffer_size, "%s", "Itzel");
+    speak("en", 100);
+    CHECK_STR(name_of(1), "Itzel");
+    app_release(&app);
+}
+
+/* What is said beside a computer player: the label after its button. */
+static float size_of_what_is_said(void)
+{
+    const UiItem *button = ui_find(&app.ui, "seat2.player");
+    if (!CHECK(button != NULL)) return 0;
+    const UiItem *said = button + 1;
+    CHECK(said->role == UI_LABEL && said->label[0] != '\0');
+    const Style style = ui_style(&app.ui, FONT_TEXT, said->size, THEME_INK, ALIGN_LEFT);
+    return letters_fit(app.platform.letters, &style, said->box, said->label);
+}
+
+static void what_is_said_of_a_computer_grows(void)
+{
+    if (!start()) return;
+    for (int i = 0; i < app.options.table_count; i++) {
+        setup_open(&app, app.options.tables[i]);
+        for (int l = 0; l < LANGUAGE_COUNT; l++) {
+            speak(LANGUAGE[l].code, 100);
+            const float ordinary = size_of_what_is_said();
+            speak(LANGUAGE[l].code, 150);
+            const float large = size_of_what_is_said();
+            CHECK_MSG(large >= ordinary * 1.2F, "%s, %s: %g becomes %g",
+                      app.options.tables[i]->rules->id, LANGUAGE[l].code, (double)ordinary,
+                      (double)large);
+        }
+        app_pop(&app);
+        turns(1);
+    }
+    app_release(&app);
+}
+
+static void check_window(const char *title)
+{
+    CHECK_STR(SDL_GetWindowTitle(app.platform.window.sdl), title);
+}
+
+static void the_window_names_the_game(void)
+{
+    if (!start()) return;
+    check_window("Teocalli");
+    for (int i = 0; i < app.options.table_count; i++) {
+        const TableGame *game = app.options.tables[i];
+        const GameSetup setup = game_setup(game->rules, 2, 7);
+        if (evening_sit(&app, game, &setup, NULL, NULL) == NULL) break;
+        for (int l = 0; l < LANGUAGE_COUNT; l++) {
+            char title[128];
+            speak(LANGUAGE[l].code, 100);
+            snprintf(title, sizeof title, "%s – Teocalli", _(game->rules->name));
+            check_window(title);
+            app.options.doors->settings(&app); /* over the table: the game is still in play */
+            turns(2);
+            check_window(title);
+            app_pop(&app);
+        }
+        CHECK_MSG(strcmp(game->rules->id, "coatl") != 0
+                      || strcmp(_(game->rules->name), "Коатль") == 0,
+                  "the title is not translated");
+        app.options.doors->title(&app);
+        turns(2);
+        check_window("Teocalli");
+    }
+    app_release(&app);
+}
+
+static const Test TEST[] = {
+    { "titles keep their distance", titles_keep_their_distance },
+    { "proposed names follow the language", proposed_names_follow_the_language },
+    { "what is said of a computer grows", what_is_said_of_a_computer_grows },
+    { "the window names the game", the_window_names_the_game },
+};
+
+EVENING_MAIN(TEST)
