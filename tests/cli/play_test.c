@@ -300,9 +300,9 @@ static void questions_have_defaults(void)
     Run done = RUN(TOY_PROGRAM, "\n\n\n\n\n\n\n\n", "play", "--seed", "3");
     CHECK_SAID(&done, "Which game? [1]", "How many players, 2 to 4? [2]",
                "Pile: small, large? [small]", "Marks: 1 2 3, any of them together? [none]",
-               "Player 1: person, novice, scribe, priest, high-priest? [person]",
+               "Player 1: person, pupil, novice, scribe, priest, high-priest? [person]",
                "Your name? [Jaguar]",
-               "Player 2: person, novice, scribe, priest, high-priest? [high-priest]",
+               "Player 2: person, pupil, novice, scribe, priest, high-priest? [high-priest]",
                "Toy, seed 3.", "Jaguar (1): choose an action");
     run_release(&done);
     done = RUN(TOY_PROGRAM, "9\n3\nhuge\nlarge\n\nperson\nItzel\nnobody\nrandom\n\n", "toy", "play",

@@ -68,7 +68,8 @@ def computers_alone():
 
 def transcript(told):
     """What the person did in the terminal, "undo" where that was it."""
-    return [b or 'undo' for a, b in re.findall(r'^(Taken back|Undone)|^Ann \(\w+\): (.*)', told, re.M)]
+    said = re.findall(r'^(?:Taken back|Undone)|^Ann \(\w+\): (?!choose an action$)(.*)', told, re.M)
+    return [action or 'undo' for action in said]
 
 
 def with_a_person():
