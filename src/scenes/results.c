@@ -177,11 +177,13 @@ static void remarks(const Results *results, Text *out)
     if (winner_count(results) > 0) text_add(out, "%s", decision(results));
     if (results->runs) text_add(out, " %s", _("Points as of the last move."));
     if (backs > 0)
-        text_add(apart(out),
-                 ngettext("with %d take-back", "with %d take-backs", (unsigned long)backs), backs);
+        text_add(
+            apart(out),
+            ngettext("with %d\u00a0take-back", "with %d\u00a0take-backs", (unsigned long)backs),
+            backs);
     if (hints > 0)
-        text_add(apart(out), ngettext("with %d hint", "with %d hints", (unsigned long)hints),
-                 hints);
+        text_add(apart(out),
+                 ngettext("with %d\u00a0hint", "with %d\u00a0hints", (unsigned long)hints), hints);
 }
 
 /* --- The picture --- */

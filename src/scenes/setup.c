@@ -310,7 +310,7 @@ static void add_odds(App *app, const Setup *setup, Rect line)
     int count, wins, games, fewest = 0;
     const Player *const *level = players_offered(&count);
     Text text = text_into(words, sizeof words);
-    text_add(&text, "%s ", _("Wins in 100 games like this:"));
+    text_add(&text, "%s ", _("Wins in 100\u00a0games like this:"));
     for (int i = 0; i < count; i++) {
         if (!solo_share(rules, &game, level[i], &wins, &games)) continue;
         text_add(&text, "%s%s %d", fewest > 0 ? ", " : "", _(level[i]->title), wins);
@@ -318,7 +318,7 @@ static void add_odds(App *app, const Setup *setup, Rect line)
     }
     if (fewest == 0) return;
     text_add(&text, ". ");
-    text_add(&text, _("Measured in %d games each."), fewest);
+    text_add(&text, _("Measured in %d\u00a0games each."), fewest);
     if (solo_is_gentlest(rules, &game)) text_add(&text, " %s", _("This is for a first game."));
     ui_add(&app->ui, (UiItem){ .role = UI_LABEL,
                                .box = line,

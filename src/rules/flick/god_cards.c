@@ -14,8 +14,8 @@ static const FlickGodSide SIDE[FLICK_GODS - 1] = {
     { "themis", "greek", "purple", N_("Themis"), "vote; scoring", "every tied vote; one island per scoring phase",
         "documented",
         N_("You decide a tied vote instead of chance. When scoring, you may pick one island where "
-           "two or more players tie for domination and choose which tied player gets its 2 "
-           "points."),
+           "two or more players tie for domination and choose which tied player gets "
+           "its 2\u00a0points."),
         "none",
         N_("With The Meek the tie is for the fewest. On the King Ape's island there is nothing to "
            "decide.") },

@@ -56,7 +56,7 @@ static const FlickWillCard CARD[FLICK_WILL_CARDS] = {
            "and it never goes to the abyss.") },
     { /* W07 */
         "tornado", N_("Tornado"), false, "field", "documented in outline (motion and numbers reconstructed)",
-        N_("The tornado starts at one of 8 way points at random and moves clockwise to the next at "
+        N_("The tornado starts at one of 8\u00a0way points at random and moves clockwise to the next at "
            "the end of every turn. Then every prophet touching its eye goes to the abyss."),
         "eye radius 20 mm, field radius 130 mm. A disc faster than 20 mm/s at distance "
         "d < 130 from the eye centre gets, with f = 1 - d/130, 1800 f mm/s^2 clockwise "
@@ -86,14 +86,14 @@ static const FlickWillCard CARD[FLICK_WILL_CARDS] = {
         N_("Seven discs of each colour are always enough.") },
     { /* W11 */
         "pilgrimage", N_("Pilgrimage"), true, "score", "documented idea (amounts reconstructed)",
-        N_("When scoring, a player on exactly three islands gets 1 extra point, on all four 3 "
-           "extra points."),
+        N_("When scoring, a player on exactly three islands gets 1\u00a0extra point, on all four "
+           "3\u00a0extra points."),
         "none",
         N_("Presence is counted after Freyja's heart and the King Ape. Holy Island does not double "
            "it.") },
     { /* W12 */
         "head_hunt", N_("Head Hunt"), false, "score", "documented idea (amount reconstructed)",
-        N_("The active player gets 1 point for every other player's prophet that the flick sends "
+        N_("The active player gets 1\u00a0point for every other player's prophet that the flick sends "
            "to the abyss over the edge of the mat or onto a cloud."),
         "none; counted in steps R1 and R2",
         N_("No points for prophets lost to the navel, the Kraken or Morrigan.") },

@@ -508,10 +508,10 @@ static const char *owed_note(const Table *table)
     const CoatlSerpent *serpent = &mine(table)->serpent[state->completing];
     const int owed = coatl_least_prophecies(state) - serpent->prophecy_count;
     if (owed > 0) {
-        (void)snprintf(
-            view->note, sizeof view->note,
-            ngettext("it still needs %d prophecy", "it still needs %d prophecies", (unsigned)owed),
-            owed);
+        (void)snprintf(view->note, sizeof view->note,
+                       ngettext("it still needs %d\u00a0prophecy",
+                                "it still needs %d\u00a0prophecies", (unsigned)owed),
+                       owed);
         return view->note;
     }
     if (coatl_has_level(state, LEVEL_TEMPLES)) return _("it still needs a temple");

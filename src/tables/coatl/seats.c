@@ -39,7 +39,8 @@ static void add_pips(Table *table, Seat seat, Rect box)
     (void)snprintf(name, sizeof name, "pips.%d", seat + 1);
     if (left > 0)
         (void)snprintf(tip, sizeof tip,
-                       ngettext("%d action left", "%d actions left", (unsigned)left), left);
+                       ngettext("%d\u00a0action left", "%d\u00a0actions left", (unsigned)left),
+                       left);
     else
         (void)snprintf(tip, sizeof tip, "%s", _("has played the last turn"));
     ui_add(table->ui, (UiItem){ .name = name,
@@ -263,7 +264,8 @@ static bool shows(const Table *table, const ScoreRow *row)
 static void sum(const Table *table, Seat seat, char *out, size_t size)
 {
     const int points = table->sheet.total[seat];
-    (void)snprintf(out, size, ngettext("%d point", "%d points", (unsigned)points), points);
+    (void)snprintf(out, size, ngettext("%d\u00a0point", "%d\u00a0points", (unsigned)points),
+                   points);
 }
 
 #define HOLDINGS 116.0F /* the height of what a seat has */
@@ -355,8 +357,8 @@ static void paint_left(Ui *ui, const UiItem *item)
     const int left = coatl_actions_to_come(state_of(table), item->arg);
     char text[64];
     if (left < 0) return;
-    (void)snprintf(text, sizeof text, ngettext("%d action left", "%d actions left", (unsigned)left),
-                   left);
+    (void)snprintf(text, sizeof text,
+                   ngettext("%d\u00a0action left", "%d\u00a0actions left", (unsigned)left), left);
     ui_draw_text(ui, item->box, FONT_TEXT, 18, THEME_CAPTION, ALIGN_CENTRE, text);
 }
 

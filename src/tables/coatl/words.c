@@ -36,7 +36,7 @@ void coatl_progress(const void *state, Text *out)
     int complete = 0;
     for (Seat seat = 0; seat < coatl->seats; seat++)
         complete += coatl_complete_count(&coatl->seat[seat]);
-    text_add(out, ngettext("%d coatl complete", "%d coatls complete", (unsigned)complete),
+    text_add(out, ngettext("%d\u00a0coatl complete", "%d\u00a0coatls complete", (unsigned)complete),
              complete);
 }
 
@@ -64,8 +64,8 @@ static void prompt_complete(const CoatlState *state, const char *name, Text *out
     const int owed = coatl_least_prophecies(state) - serpent->prophecy_count;
     if (owed > 0)
         text_add(out,
-                 ngettext("%s: add %d more prophecy to the complete coatl",
-                          "%s: add %d more prophecies to the complete coatl", (unsigned)owed),
+                 ngettext("%s: add %d\u00a0more prophecy to the complete coatl",
+                          "%s: add %d\u00a0more prophecies to the complete coatl", (unsigned)owed),
                  name, owed);
     else
         text_add(out, _("%s: add cards and a temple if you like, then seal the coatl"), name);
@@ -128,7 +128,8 @@ static void add_pattern(const Ui *ui, TableLine *line, int prophecy)
 static void tell_keep(const Step *step, const char *name, Text *out)
 {
     const CoatlSeat *seat = &((const CoatlState *)step->after.state)->seat[step->actor];
-    text_add(out, ngettext("%s keeps %d prophecy", "%s keeps %d prophecies", seat->hand_count),
+    text_add(out,
+             ngettext("%s keeps %d\u00a0prophecy", "%s keeps %d\u00a0prophecies", seat->hand_count),
              name, seat->hand_count);
 }
 
@@ -237,8 +238,8 @@ void coatl_tell_event(const Event *event, Text *out)
     case EVENT_ADAM_DISCARD: text_add(out, "%s", _("ADAM discards a part")); break;
     case EVENT_ADAM_PLAY:
         text_add(out,
-                 ngettext("ADAM plays a prophecy for %d point",
-                          "ADAM plays a prophecy for %d points", arg[2]),
+                 ngettext("ADAM plays a prophecy for %d\u00a0point",
+                          "ADAM plays a prophecy for %d\u00a0points", arg[2]),
                  arg[2]);
         break;
     case EVENT_ADAM_CARRY: text_add(out, _("ADAM moves a part to card %d"), arg[3]); break;

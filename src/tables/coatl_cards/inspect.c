@@ -80,9 +80,10 @@ static void add_matches(const Table *table, UiInspect *about, int card)
         if (state->solo && seat == COATL_CARDS_CARL) continue;
         const int times = card_coatl_count(&state->coatl[seat], card);
         UiInspectRow *row = ui_inspect_row(about, table_emblem(table, seat));
-        (void)snprintf(row->label, sizeof row->label,
-                       ngettext("%s: %d occurrence", "%s: %d occurrences", (unsigned)times),
-                       table_name(table, seat), times);
+        (void)snprintf(
+            row->label, sizeof row->label,
+            ngettext("%s: %d\u00a0occurrence", "%s: %d\u00a0occurrences", (unsigned)times),
+            table_name(table, seat), times);
         (void)snprintf(row->value, sizeof row->value, "%d",
                        coatl_cards_level_points(card_coatl_level(&state->coatl[seat], card)));
     }

@@ -238,7 +238,8 @@ static bool shows(const Table *table, const ScoreRow *row)
 static void sum(const Table *table, Seat seat, char *out, size_t size)
 {
     const int points = table->sheet.total[seat];
-    (void)snprintf(out, size, ngettext("%d point", "%d points", (unsigned)points), points);
+    (void)snprintf(out, size, ngettext("%d\u00a0point", "%d\u00a0points", (unsigned)points),
+                   points);
 }
 
 static void paint_enlarged(Ui *ui, const UiItem *item)

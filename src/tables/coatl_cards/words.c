@@ -231,7 +231,7 @@ void cards_tell_event(const Event *event, Text *out)
     case EVENT_GOD: text_add(out, "%s", _("CARL reveals his action card")); break;
     case EVENT_CARL_SKIP: tell_skip(event->arg[0], out); break;
     case EVENT_SCORE:
-        text_add(out, ngettext("CARL has %d point", "CARL has %d points", event->arg[0]),
+        text_add(out, ngettext("CARL has %d\u00a0point", "CARL has %d\u00a0points", event->arg[0]),
                  event->arg[0]);
         break;
     default: tell_deed(event, out); break;
@@ -252,7 +252,8 @@ static int tell_more(const Table *table, const Step *step, TableLine line[])
         else if (kind == EVENT_DROP)
             text_add(&words, "%s", _("A prophecy is lost"));
         else
-            text_add(&words, ngettext("%s has %d point", "%s has %d points", event->arg[0]),
+            text_add(&words,
+                     ngettext("%s has %d\u00a0point", "%s has %d\u00a0points", event->arg[0]),
                      table_name(table, event->seat), event->arg[0]);
         if (kind != EVENT_SCORE) add_card(table->ui, &line[lines], event->arg[0]);
         lines++;

@@ -184,8 +184,8 @@ static void paint_navel(Table *table, const Event *event, float t)
     char words[48];
     paint_points(table, event, at, t);
     if (islands < 1) return;
-    snprintf(words, sizeof words, ngettext("%d island + 1", "%d islands + 1", (unsigned)islands),
-             islands);
+    snprintf(words, sizeof words,
+             ngettext("%d\u00a0island + 1", "%d\u00a0islands + 1", (unsigned)islands), islands);
     const Rect pill = rect_around((Point){ at.x, at.y + 46 }, 150, 32);
     gfx_push(table->ui->platform->gfx);
     gfx_fade(table->ui->platform->gfx, fminf(1, (1 - t) * 5));

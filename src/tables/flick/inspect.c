@@ -83,7 +83,7 @@ const char *flick_law_gesture(int card)
     case FLICK_WEAK_HAND:
         return N_("The arrow sways; the disc goes where it points when you let go.");
     case FLICK_LITTLE_FINGER:
-        return N_("Flicks reach 589 mm at most; beyond that the bar is hatched.");
+        return N_("Flicks reach 589\u00a0mm at most; beyond that the bar is hatched.");
     case FLICK_TWINS:
         return N_("The second disc turns with the aim; the button on the mat, or C, puts it beside "
                   "the first or behind it.");
@@ -179,7 +179,8 @@ static void tell_island(const Table *table, int island, UiInspect *about)
     const FlickState *state = state_of(table);
     const FlickStanding standing = flick_standing(state);
     say(about, _(island_title(island)),
-        _("1 point for each player who touches it, and 2 more for whoever has the most discs. If "
+        _("1\u00a0point for each player who touches it, and 2\u00a0more for whoever has the most "
+          "discs. If "
           "tied for the most, nobody gets the 2."));
     say_reading(about, FLICK_READING_CITIES);
     for (Seat seat = 0; seat < state->seats; seat++) {
@@ -203,7 +204,8 @@ static void tell_thing(const Table *table, int topic, UiInspect *about)
         break;
     case TOPIC_NAVEL:
         say(about, _("Navel of the world"),
-            _("A prophet that touches it goes to the abyss and gives its owner 1 point, plus 1 for "
+            _("A prophet that touches it goes to the abyss and gives its owner 1\u00a0point, plus "
+              "1 for "
               "each island with presence."));
         break;
     case TOPIC_HEART:

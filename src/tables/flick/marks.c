@@ -308,7 +308,7 @@ static void say_path(const Table *table, int speed, char *out, size_t size)
 {
     const bool farther = flick_rolls(table) || flick_wills(table->state, FLICK_FROZEN_SEA);
     out[0] = '\0';
-    if (!farther) snprintf(out, size, _("%d mm"), flick_path(speed) / FLICK_UNIT);
+    if (!farther) snprintf(out, size, _("%d\u00a0mm"), flick_path(speed) / FLICK_UNIT);
 }
 
 static void paint_readout(Table *table, int speed)
@@ -558,7 +558,8 @@ static void paint_glass(Table *table, const Board *board, Rect glass, Point focu
 static void say_margin(const FlickMargin *margin, char *out, size_t size)
 {
     const int tenths = (abs(margin->mm100) + 9) / 10;
-    snprintf(out, size, margin->mm100 <= 0 ? _("touches by %d.%d mm") : _("%d.%d mm short"),
+    snprintf(out, size,
+             margin->mm100 <= 0 ? _("touches by %d.%d\u00a0mm") : _("%d.%d\u00a0mm short"),
              tenths / 10, tenths % 10);
 }
 

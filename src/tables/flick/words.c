@@ -40,7 +40,7 @@ const char *flick_law_short(int card)
     static const char *const WORDS[FLICK_WILL_CARDS] = {
         N_("Flicks are aimed and made with closed eyes."),
         N_("The weaker hand flicks: the aim sways."),
-        N_("The little finger flicks: 589 mm at most."),
+        N_("The little finger flicks: 589\u00a0mm at most."),
         N_("Two prophets are flicked at once."),
         N_("Discs roll on their edge and curl."),
         N_("The island it touches counts for nobody."),
@@ -48,8 +48,8 @@ const char *flick_law_short(int card)
         N_("Each player has two large and heavy prophets."),
         N_("Takes prophets from the sea after each turn."),
         N_("Each player has one more prophet."),
-        N_("Three islands give 1 extra point, four give 3."),
-        N_("1 point for each opponent's prophet knocked off the mat."),
+        N_("Three islands give 1\u00a0extra point, four give 3."),
+        N_("1\u00a0point for each opponent's prophet knocked off the mat."),
         N_("The navel gives no points."),
         N_("The sea is ice: discs slide twice as far."),
         N_("The navel pulls moving discs."),
@@ -276,19 +276,21 @@ static bool tell_points(const Table *table, const Event *event, Text *out)
     switch (event->kind) {
     case FLICK_EVENT_NAVEL:
         text_add(out,
-                 ngettext("%s: the navel gives %d point", "%s: the navel gives %d points", points),
+                 ngettext("%s: the navel gives %d\u00a0point", "%s: the navel gives %d\u00a0points",
+                          points),
                  name, event->value[0]);
         return true;
     case FLICK_EVENT_HEAD_HUNT:
         text_add(out,
-                 ngettext("%s: the hunt gives %d point", "%s: the hunt gives %d points", points),
+                 ngettext("%s: the hunt gives %d\u00a0point", "%s: the hunt gives %d\u00a0points",
+                          points),
                  name, event->value[0]);
         return true;
     case FLICK_EVENT_SCORE:
-        text_add(
-            out,
-            ngettext("%s: the islands give %d point", "%s: the islands give %d points", points),
-            name, event->value[0]);
+        text_add(out,
+                 ngettext("%s: the islands give %d\u00a0point",
+                          "%s: the islands give %d\u00a0points", points),
+                 name, event->value[0]);
         return true;
     default: return false;
     }

@@ -78,7 +78,7 @@ static void next_row(const Table *table, UiInspect *about, int colour, int treas
     const int now = (score.marked >> colour & 1) != 0 ? score.count[colour] : 0;
     UiInspectRow *row = colour_row(table, about, colour);
     snprintf(row->label, sizeof row->label,
-             ngettext("%s · %d treasure", "%s · %d treasures", (unsigned long)treasures),
+             ngettext("%s · %d\u00a0treasure", "%s · %d\u00a0treasures", (unsigned long)treasures),
              _(colour_name(colour)), treasures);
     if (!table_shows_points(table, table->viewer)) return;
     if (treasures == 0)
@@ -131,7 +131,8 @@ static void tell_stack(const Table *table, int piece, UiInspect *about, Text *ti
     const bool chosen = hand_drafts(table, piece);
     const int count = deck->count - chosen;
     if (chosen) about->paint = paint_hidden_tile;
-    text_add(title, ngettext("Stack: %d tile", "Stack: %d tiles", (unsigned long)count), count);
+    text_add(title, ngettext("Stack: %d\u00a0tile", "Stack: %d\u00a0tiles", (unsigned long)count),
+             count);
     if (chosen) {
         text_add(text, "%s", _("Its top tile fills the empty slot when the turn is confirmed."));
         return;
@@ -175,7 +176,7 @@ static void worth_row(const Table *table, Seat seat, UiInspect *about, int colou
 {
     UiInspectRow *row = colour_row(table, about, colour);
     snprintf(row->label, sizeof row->label,
-             ngettext("%s · %d treasure in sight", "%s · %d treasures in sight",
+             ngettext("%s · %d\u00a0treasure in sight", "%s · %d\u00a0treasures in sight",
                       (unsigned long)worth.seen),
              _(colour_name(colour)), worth.seen);
     if (table_shows_points(table, seat))
@@ -203,8 +204,8 @@ static void tell_blocks(const Table *table, Seat seat, const Block *block, int b
         text_add(text, "%s", _("None of its treasures lies in a marked area this round."));
     else
         text_add(text,
-                 ngettext("It gives %d point this round.", "It gives %d points this round.",
-                          (unsigned long)points),
+                 ngettext("It gives %d\u00a0point this round.",
+                          "It gives %d\u00a0points this round.", (unsigned long)points),
                  points);
 }
 

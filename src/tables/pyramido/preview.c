@@ -94,8 +94,8 @@ static bool say_warning(const Table *table, const Outlook *outlook, char *words,
     if (table_option(table, "warning") == 0 || outlook->singles == 0) return false;
     if (outlook->chips_suffice)
         snprintf(words, size,
-                 ngettext("Leaves %d hole that only a patch can close.",
-                          "Leaves %d holes that only patches can close.",
+                 ngettext("Leaves %d\u00a0hole that only a patch can close.",
+                          "Leaves %d\u00a0holes that only patches can close.",
                           (unsigned long)outlook->singles),
                  outlook->singles);
     else

@@ -220,7 +220,7 @@ void pyramido_tell_lost(Table *table, Seat seat)
 void pyramido_say_points(int round, int points, char *out, size_t size)
 {
     snprintf(out, size,
-             ngettext("Round %s: %d point", "Round %s: %d points", (unsigned long)points),
+             ngettext("Round %s: %d\u00a0point", "Round %s: %d\u00a0points", (unsigned long)points),
              round_numeral(round), points);
 }
 
