@@ -51,6 +51,61 @@ static void people_are_answered_in_their_language(void)
     }
 }
 
+/* LC_MESSAGES decides before LANG, and also when nobody here speaks what it names. */
+static void messages_have_a_language(void)
+{
+    static const char *const WISH[][2] = { { "uk_UA.UTF-8", "Ягуар (1): виберіть дію" },
+                                           { "ru_RU.UTF-8", "Ягуар (1): выберите действие" },
+                                           { "de_DE.UTF-8", "Jaguar (1): choose an action" } };
+    static const char *const ASKED[] = { "pyramido",  "play",          "--seed",  "3",
+                                         "--players", "person,person", "--plain", NULL };
+    CHECK(setenv("LANG", "uk_UA.UTF-8", 1) == 0);
+    for (size_t i = 0; i < sizeof WISH / sizeof WISH[0]; i++) {
+        Run done = run(&(RunSpec){ .program = CLI_PROGRAM,
+                                   .argument = ASKED,
+                                   .input = "quit\n",
+                                   .length = 5,
+                                   .messages = WISH[i][0] });
+        check_says(&done, WISH[i][1]);
+        run_release(&done);
+    }
+    CHECK(unsetenv("LANG") == 0);
+}
+
+/* From the first prompt to the last sum; where an action has numbers to fill in, computers play. */
+static void every_game_is_played_in_every_language(void)
+{
+    static const char *const GAME[][2] = { { "pyramido", "person,person" },
+                                           { "coatl", "person,person" },
+                                           { "coatl-cards", "person,person" },
+                                           { "flick", "random,random" } };
+    static const char *const SPOKEN[][4] = {
+        /* the prompt, the end, what is counted */
+        { "en", ": choose an action", "The game is over: save", "point" },
+        { "uk", ": виберіть дію", "Гру завершено: save", "бал" },
+        { "ru", ": выберите действие", "Игра окончена: save", "очк" }
+    };
+    for (size_t i = 0; i < sizeof GAME / sizeof GAME[0]; i++)
+        for (size_t l = 0; l < sizeof SPOKEN / sizeof SPOKEN[0]; l++) {
+            const char *const asked[] = { "--lang", SPOKEN[l][0], GAME[i][0], "play",    "--seed",
+                                          "3",      "--players",  GAME[i][1], "--plain", NULL };
+            const bool persons = strcmp(GAME[i][1], "person,person") == 0;
+            Run done = run(&(RunSpec){ .program = CLI_PROGRAM,
+                                       .argument = asked,
+                                       .input = "1\n",
+                                       .length = 2,
+                                       .repeats = 600 });
+            run_check_fine(&done, GAME[i][0]);
+            if (persons) check_says(&done, SPOKEN[l][1]);
+            if (persons) check_says(&done, SPOKEN[l][2]);
+            check_says(&done, "\nwinner ");
+            check_says(&done, SPOKEN[l][3]);
+            for (size_t other = 0; other < sizeof SPOKEN / sizeof SPOKEN[0]; other++)
+                CHECK(other == l || strstr(done.out, SPOKEN[other][1]) == NULL);
+            run_release(&done);
+        }
+}
+
 /* What a card wants is told in words when it is seen first, and when asked. */
 static void cards_are_told_in_words(void)
 {
@@ -94,6 +149,8 @@ static void a_place_of_its_own(void)
 static const Test TEST[] = {
     { "a place of its own", a_place_of_its_own },
     { "people are answered in their language", people_are_answered_in_their_language },
+    { "messages have a language", messages_have_a_language },
+    { "every game is played in every language", every_game_is_played_in_every_language },
     { "cards are told in words", cards_are_told_in_words },
     { "scripts are answered in English", scripts_are_answered_in_english },
 };

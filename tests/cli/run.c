@@ -20,6 +20,11 @@ static void become(const RunSpec *spec, int in, int out, int err)
         argv[i + 1] = spec->argument[i];
     (void)signal(SIGPIPE, SIG_DFL);
     (void)setenv("LANGUAGE", spec->language != NULL ? spec->language : "en", 1);
+    if (spec->messages != NULL) {
+        (void)unsetenv("LANGUAGE");
+        (void)unsetenv("LC_ALL");
+        (void)setenv("LC_MESSAGES", spec->messages, 1);
+    }
     if (dup2(in, 0) != 0 || dup2(out, 1) != 1 || dup2(err, 2) != 2) _exit(126);
     (void)execv(spec->program, (char *const *)argv);
     _exit(126);

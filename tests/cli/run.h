@@ -11,7 +11,8 @@ typedef struct RunSpec {
     size_t repeats;       /* the input so many times; 0: once */
     const char *output;   /* where its output goes instead of Run.out; NULL: nowhere else */
     bool deaf;            /* nobody reads its output */
-    const char *language; /* what the environment asks for; NULL: "en" */
+    const char *language; /* what LANGUAGE asks for; NULL: "en" */
+    const char *messages; /* what LC_MESSAGES asks for, without LANGUAGE; NULL: nothing */
 } RunSpec;
 
 typedef struct Run {
