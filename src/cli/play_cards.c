@@ -6,6 +6,13 @@
 #include "cli/play.h"
 #include "language/language.h"
 
+/* A goal is a sentence, the name of a god is not. */
+static bool ends(const char *words)
+{
+    const size_t length = strlen(words);
+    return length > 0 && words[length - 1] == '.';
+}
+
 bool tell_card(const Play *play, const char *name)
 {
     const GameRules *rules = play->match.session.rules;
@@ -13,7 +20,8 @@ bool tell_card(const Play *play, const char *name)
     const int count = rules->card_words != NULL ? rules->card_words(name, sentence) : 0;
     if (count == 1) console_say(&play->console, TONE_SOFT, "  %s: %s", name, _(sentence[0]));
     if (count == 2)
-        console_say(&play->console, TONE_SOFT, "  %s: %s %s", name, _(sentence[0]), _(sentence[1]));
+        console_say(&play->console, TONE_SOFT, "  %s: %s%s %s", name, _(sentence[0]),
+                    ends(_(sentence[0])) ? "" : ":", _(sentence[1]));
     return count > 0;
 }
 

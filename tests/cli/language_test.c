@@ -115,6 +115,10 @@ static void cards_are_told_in_words(void)
     check_says(&done, "  T03: Жодної частини цього кольору. Рівно стільки частин");
     check_says(&done, "Карти з такою назвою немає.");
     run_release(&done);
+    done = RUN(CLI_PROGRAM, "card tyr\nquit\n", "--lang", "uk", "flick", "play", "--seed", "3",
+               "--players", "person,person", "--plain");
+    check_says(&done, "  tyr: Тюр: Перед щигликом");
+    run_release(&done);
 }
 
 static void scripts_are_answered_in_english(void)
