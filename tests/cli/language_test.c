@@ -109,11 +109,12 @@ static void every_game_is_played_in_every_language(void)
 /* What a card wants is told in words when it is seen first, and when asked. */
 static void cards_are_told_in_words(void)
 {
-    Run done = RUN(CLI_PROGRAM, "card T03\ncard P99\nquit\n", "--lang", "uk", "coatl", "play",
+    Run done = RUN(CLI_PROGRAM, "card T03\ncard P99\nhelp\nquit\n", "--lang", "uk", "coatl", "play",
                    "--seed", "7", "--players", "person,person", "--plain");
     check_says(&done, "  P11: Три частини цього кольору поспіль.");
     check_says(&done, "  T03: Жодної частини цього кольору. Рівно стільки частин");
     check_says(&done, "Карти з такою назвою немає.");
+    check_says(&done, "? — будь-який колір, ! — не цей колір");
     run_release(&done);
     done = RUN(CLI_PROGRAM, "card tyr\nquit\n", "--lang", "uk", "flick", "play", "--seed", "3",
                "--players", "person,person", "--plain");

@@ -7,8 +7,8 @@ const char *const COATL_LEGEND[] = {
     N_("A part is a kind and a colour: h head, b body segment, t tail; y yellow, r red, k black, g "
        "green, b blue. So hk is a black head."),
     N_("P43 is a prophecy: first its pattern, then its points; 1:3 2:7 means 3 points for the "
-       "pattern once, 7 for twice. + is one part or more, ! means not this colour, count r is "
-       "every red part."),
+       "pattern once, 7 for twice. + is one part or more, ? any colour, ! means not this colour, "
+       "count r is every red part."),
     N_("T03 is a temple with two goals: no g is no green part, len 9 exactly nine parts, eq k r as "
        "many black parts as red."),
     N_("build start bb starts a coatl; build front 1 and build back 1 add to your coatl 1; seal 1 "
