@@ -165,7 +165,6 @@ bool table_rewound(Table *table, bool moved,
 void teach_open(Table *table); /* the save says which one */
 void teach_close(Table *table);
 void teach_follow(Table *table);              /* the session has moved */
-bool teach_is_on(const Table *table);         /* and is not over */
 bool teach_acts(const Table *table);          /* it acts by itself now, for whoever is to act */
 bool teach_holds(const Table *table);         /* computers wait: something is to be read or done */
 bool teach_lets_act(const Table *table);      /* a person may */

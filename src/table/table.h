@@ -334,6 +334,7 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
 bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
 bool table_open_path(App *app, const char *path, Error *error);
 
+bool teach_is_on(const Table *table); /* a lesson is held here, and is not over */
 /* Opens the lesson of this name: goes on with it where it was left, or begins it. */
 bool table_open_lesson(App *app, const char *name, Error *error);
 

@@ -238,11 +238,11 @@ static void levels_have_the_hands_of_the_table(void)
     static const struct {
         const Player *player;
         int sigma[HANDS];
-    } HAND[] = { { &player_pupil, { 700, 600 } },
-                 { &player_novice, { 400, 300 } },
-                 { &player_scribe, { 280, 180 } },
-                 { &player_priest, { 200, 100 } },
-                 { &player_high_priest, { 130, 50 } } };
+    } HAND[] = { { &player_pupil, { 900, 600 } },
+                 { &player_novice, { 480, 300 } },
+                 { &player_scribe, { 400, 180 } },
+                 { &player_priest, { 330, 100 } },
+                 { &player_high_priest, { 280, 50 } } };
     for (size_t i = 0; i < LENGTH(HAND); i++) {
         for (int kind = 0; kind < HANDS; kind++) {
             const double wanted = (double)HAND[i].sigma[kind] * HAND[i].sigma[kind];

@@ -28,7 +28,7 @@ static int within(int value, int low, int high)
     return value < low ? low : value > high ? high : value;
 }
 
-const FlickHand FLICK_NATURAL_HAND = { .angle = 200, .speed = 400 };
+const FlickHand FLICK_NATURAL_HAND = { .angle = 400, .speed = 800 };
 
 /* Sums and comparisons of whole numbers come out alike on every machine, so the normal error is a
  * sum of twelve even ones, which has a sigma of one and ends at six. */

@@ -34,9 +34,10 @@ int flick_my_cloud(const Table *table)
     return flick_needs(table->state).cloud;
 }
 
+/* A lesson asks for what was meant: pulled again, the same error would come again. */
 bool flick_is_exact(const Table *table)
 {
-    return match_hand(&table->match.session) == HAND_EXACT;
+    return teach_is_on(table) || match_hand(&table->match.session) == HAND_EXACT;
 }
 
 FlickAim flick_hindrance(const Table *table)
