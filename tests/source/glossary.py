@@ -1,9 +1,11 @@
 """glossary.py SOURCE: what localization/glossary.txt and the grammar ask of every sentence.
 
 The msgids of the catalogues are the sentences of the source (the test words_complete), so reading
-the catalogues reads all three languages. A forbidden word, a pronoun after a name, a number that
+the catalogues reads all three languages; the rulebooks are read line by line. A forbidden word, a pronoun after a name, a number that
 may lose its noun at the end of a line, a plural without its form: each is told with its sentence."""
 import gettext
+import glob
+import os
 import re
 import sys
 
@@ -121,9 +123,25 @@ def check_catalogue(source, language, rows):
                 check_grammar("en", entry["refs"], entry.get(field, ""))
 
 
+def check_book(path, language, rows):
+    """A rulebook speaks of its game as the rules do: terms of src/rules/GAME are asked of it."""
+    refs = [f"src/rules/{os.path.basename(path).split('.')[0].replace('-', '_')}/"]
+    with open(path, encoding="utf-8") as file:
+        for line in file.read().split("\n"):
+            if line[:1] in ("#", "?"):  # what finds a section may be any word for it
+                continue
+            words = re.sub(r"^(==? [^|]*\| |\d+\. |[-!|] )", "", line)
+            words = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", words)
+            check_words(rows, language, refs, words)
+            check_grammar(language, refs, words)
+
+
 def main():
     source = sys.argv[1]
     rows = read_glossary(f"{source}/localization/glossary.txt")
+    for language in ("en",) + LANGUAGES:
+        for path in sorted(glob.glob(f"{source}/books/*.{language}.book")):
+            check_book(path, language, rows)
     for language in LANGUAGES:
         check_catalogue(source, language, rows)
     for line in wrong:
