@@ -6,7 +6,8 @@ PLAY_PACKAGES="build-essential cmake ninja-build pkg-config gettext libsdl2-dev 
   fonts-vollkorn"
 CHECK_PACKAGES="$PLAY_PACKAGES clang clang-format clang-tidy cppcheck libclang-rt-14-dev libstb-dev zlib1g-dev
   python3 xvfb xauth xdotool openbox libgl1-mesa-dri xserver-xorg-core xserver-xorg-video-dummy
-  x11-utils desktop-file-utils appstream librsvg2-bin"
+  x11-utils weston desktop-file-utils appstream librsvg2-bin"
+LONG_PACKAGES="sway grim"
 LOG=build/log
 
 say() { printf '%s\n' "$*"; }

@@ -271,16 +271,33 @@ void facts_open(App *app)
 
 /* --- Running without anybody --- */
 
+/* Nothing is to come: no picture, no part of the layer that is painted behind the scene, no fade.
+ */
+static bool is_settled(const App *app)
+{
+    const Ui *ui = &app->ui;
+    return app->frames >= 2 && !app->fade.running && ui_is_whole(ui) && !ui->art_waits
+           && !art_is_busy(app->platform.art);
+}
+
+/* A window that just came, was sized or scaled asks for other pictures while it is drawn: then the
+ * frame is not taken for the whole one. */
+static bool is_pictured(App *app)
+{
+    Platform *platform = &app->platform;
+    platform_shot(platform, app->options.shot);
+    app->ui.changed = true;
+    app_turn(app);
+    const bool done = platform->shot_taken && is_settled(app);
+    if (!done) platform->shot[0] = '\0';
+    if (!done) platform->shot_taken = false;
+    return done;
+}
+
 bool facts_is_finished(App *app)
 {
     const AppOptions *options = &app->options;
     const bool played = !options->self_play || strcmp(app_top(app)->name, "table") != 0;
-    if (!played || app->frames < 2 || (!options->self_play && options->shot == NULL)) return false;
-    if (art_is_busy(app->platform.art)) return false;
-    if (options->shot != NULL) {
-        platform_shot(&app->platform, options->shot);
-        app->ui.changed = true;
-        app_turn(app);
-    }
-    return true;
+    if (!played || (!options->self_play && options->shot == NULL)) return false;
+    return is_settled(app) && (options->shot == NULL || is_pictured(app));
 }

@@ -14,8 +14,6 @@ static const double MUSIC_MS = 50; /* one loop follows another as closely as tha
 static void set_hints(void)
 {
     input_hints();
-    /* Without it the software renderer presents through an OpenGL texture, forty times slower. */
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Teocalli");
@@ -49,12 +47,22 @@ static bool open_window(Platform *platform, const PlatformOptions *options, Erro
     return platform->gfx != NULL;
 }
 
+/* The software renderer presents through pixels that the system gives a window, where it gives any:
+ * through a texture of OpenGL, which SDL would rather take, it is forty times slower. Wayland's
+ * windows and bare screens have only the texture. */
+static void hint_frame_buffer(const char *driver)
+{
+    const bool none = strcmp(driver, "wayland") == 0 || strcmp(driver, "KMSDRM") == 0;
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, none ? "1" : "0");
+}
+
 /* Where there is no display SDL still opens an invisible window, and nobody could ever close it;
  * but whoever asks for one by name, a test, gets it. */
 static bool open_display(Error *error)
 {
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return error_at(error, 0, "no display: %s", SDL_GetError());
     const char *driver = SDL_GetCurrentVideoDriver(), *asked = SDL_getenv("SDL_VIDEODRIVER");
+    hint_frame_buffer(driver);
     const bool invisible = strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
     if (!invisible || (asked != NULL && asked[0] != '\0')) return true;
     SDL_Quit();

@@ -79,9 +79,18 @@ void window_plan(Window *window, const Settings *settings, int w, int h)
     window->canvas = canvas_of(window->place.w, window->place.h);
 }
 
+/* The shorter limit holds for both sides: which of them is long may change. Under Wayland sizes are
+ * counted before scaling and the desktop gives them: a tablet of 1280x800 at twice the size has
+ * 640x400, and of a window that insisted on more a part would lie outside of it. */
+static int least_side(void)
+{
+    const bool scaled = strcmp(SDL_GetCurrentVideoDriver(), "wayland") == 0;
+    return scaled ? WINDOW_LEAST_SHORT / 2 : WINDOW_LEAST_SHORT;
+}
+
 bool window_make(Window *window, Uint32 flags, Error *error)
 {
-    flags |= SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    flags |= SDL_WINDOW_RESIZABLE;
     if (window->maximised) flags |= SDL_WINDOW_MAXIMIZED;
     if (window->full_screen) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     const SDL_Rect at = window->place;
@@ -90,9 +99,7 @@ bool window_make(Window *window, Uint32 flags, Error *error)
     /* Where "in the middle" is: no event tells, if nobody moves the window. */
     if (SDL_WINDOWPOS_ISCENTERED((Uint32)at.x))
         SDL_GetWindowPosition(window->sdl, &window->place.x, &window->place.y);
-    /* The shorter limit holds for both sides: which of them is long may change. */
-    if (!window->fixed)
-        SDL_SetWindowMinimumSize(window->sdl, WINDOW_LEAST_SHORT, WINDOW_LEAST_SHORT);
+    if (!window->fixed) SDL_SetWindowMinimumSize(window->sdl, least_side(), least_side());
     (void)window_measure(window);
     return true;
 }

@@ -518,5 +518,5 @@ void ui_paint_floating(Ui *ui)
         ui_paint_focus(ui, focused);
     ui_paint_keys(ui);
     ui_paint_bubbles(ui);
-    ui->changed = !ui_is_whole(ui);
+    ui->changed = !ui_is_whole(ui) || ui->art_waits;
 }

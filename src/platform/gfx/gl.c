@@ -196,7 +196,8 @@ static bool open_gl(Gfx *gfx, Renderer renderer, Error *error)
     Own *own = gfx->own = calloc(1, sizeof *own);
     if (own == NULL) return error_at(error, 0, "no memory for drawing");
     ask_for(renderer);
-    if (!window_make(gfx->window, SDL_WINDOW_OPENGL, error)) return false;
+    if (!window_make(gfx->window, SDL_WINDOW_OPENGL | SDL_WINDOW_ALLOW_HIGHDPI, error))
+        return false;
     own->context = SDL_GL_CreateContext(gfx->window->sdl);
     if (own->context == NULL) return error_at(error, 0, "no OpenGL: %s", SDL_GetError());
     if (epoxy_gl_version() < (renderer == RENDERER_GLES ? 30 : 33))

@@ -42,11 +42,12 @@ static bool open_renderer(Gfx *gfx, Renderer renderer, Error *error)
 {
     Own *own = gfx->own = calloc(1, sizeof *own);
     if (own == NULL) return error_at(error, 0, "no memory for drawing");
-    if (!window_make(gfx->window, 0, error)) return false;
-    const Uint32 flags = renderer == RENDERER_SOFTWARE
-                             ? SDL_RENDERER_SOFTWARE
-                             : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
     own->is_software = renderer == RENDERER_SOFTWARE;
+    /* The surface of a window has its size before scaling, however dense its pixels are. */
+    const Uint32 dense = own->is_software ? 0 : SDL_WINDOW_ALLOW_HIGHDPI;
+    if (!window_make(gfx->window, dense, error)) return false;
+    const Uint32 flags = own->is_software ? SDL_RENDERER_SOFTWARE
+                                          : SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC;
     own->renderer = SDL_CreateRenderer(gfx->window->sdl, -1, flags | SDL_RENDERER_TARGETTEXTURE);
     if (own->renderer == NULL) return error_at(error, 0, "no renderer: %s", SDL_GetError());
     describe(gfx, own->renderer);
