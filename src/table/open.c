@@ -61,8 +61,8 @@ const char *table_lacks(const TableGame *game)
     WANT(true, picture);
     WANT(hand, hand->moves);
     WANT(hand, hand->place);
-    WANT(hand, paint_piece);
-    WANT(hand, locate);
+    WANT(hand && game->lay == NULL, paint_piece);
+    WANT(hand && game->lay == NULL, locate);
     WANT(game->paint_row != NULL, paint_sum);
     WANT(game->confirm != NULL, confirmed);
     WANT(game->is_moving != NULL, skip);
