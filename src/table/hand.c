@@ -80,9 +80,10 @@ static void do_place(Table *table, const HandPlace *place, bool held, Point at)
     const int piece = hand_game(table)->moves(table, &kept.action);
     if (kept.is_ghost || is_on_ghost(table, &kept, at)) {
         hand_lay_draft(table);
-    } else if (held && hand_lays_ghost(table, table->hand.piece)) {
+    } else if (drafting == HAND_NOW && held && hand_lays_ghost(table, table->hand.piece)) {
         hand_lay_ghost(table, &kept, at);
     } else if (drafting != HAND_NOW) {
+        ui_let_go(table->ui); /* a ghost's place would keep it */
         hand_set_draft(table, &kept.action, drafting == HAND_LOCKED);
         table_sound(table, "slide", 0.5F);
         table->hand.guides = true;

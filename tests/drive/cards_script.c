@@ -136,6 +136,21 @@ static void play_feather(By by, const CoatlCardsState *state, const uint8_t *arg
     carry(by, source, wish, PLACE[arg[2]]);
 }
 
+/* A draft, since nobody takes back the card that is drawn for it. */
+static void discard(By by, const char *source)
+{
+    if (by == BY_MOUSE) {
+        printf("mouse move @%s\nmouse down @%s\nmouse move @%s+12+9\nexpect holding\n", source,
+               source, source);
+        printf("expect lit\nmouse move @lay.deck+3+2\nmouse up @lay.deck\n");
+    } else {
+        press(by, source);
+        press(by, "lay.deck");
+    }
+    printf("expect waits\n");
+    press(by, "confirm");
+}
+
 static void fulfil(By by, int card)
 {
     char name[24];
@@ -160,7 +175,7 @@ static void perform(By by, const CoatlCardsState *state, const Action *action)
     case MOVE_PLAY: play_feather(by, state, action->arg); break;
     case MOVE_DISCARD:
         feather_name(state, action->arg[0], source, sizeof source);
-        carry(by, source, "", "lay.deck");
+        discard(by, source);
         break;
     case MOVE_RAISE:
     case MOVE_TAKE:

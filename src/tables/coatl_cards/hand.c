@@ -153,6 +153,22 @@ static bool ghosts(const Table *table, int piece)
     return piece_kind(piece) != PIECE_PROPHECY;
 }
 
+/* Nobody takes back a card that was drawn: it waits until that is confirmed. */
+static HandDrafting drafts(const Table *table, const Action *action)
+{
+    if (action->kind != MOVE_DISCARD) return HAND_NOW;
+    return match_locks(&table->match, action) ? HAND_LOCKED : HAND_WAITS;
+}
+
+static void name_draft(const Table *table, const Action *draft, const char **label,
+                       const char **note)
+{
+    (void)table;
+    if (draft->kind != MOVE_DISCARD) return;
+    *label = _("Discard");
+    *note = _("and draw another card");
+}
+
 /* A placement that lowers a level is offered after those that do not. */
 static bool perilous(const Table *table, const Action *action)
 {
@@ -231,6 +247,8 @@ const HandGame cards_hand = {
     .turns_in_place = true,
     .ghosts = ghosts,
     .perilous = perilous,
+    .drafts = drafts,
+    .names = name_draft,
     .missed = missed,
     .refused = refused,
     .paint_lit = paint_lit,

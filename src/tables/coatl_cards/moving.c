@@ -357,6 +357,8 @@ void cards_paint_moving(Table *table)
 {
     cards_paint_parts_now(table);
     cards_paint_offer(table);
+    const Action *draft = hand_draft(table);
+    if (draft != NULL && draft->kind == MOVE_DISCARD) hand_paint_ghost(table, draft);
     hand_paint_hint(table);
     flight_paint(table);
     hand_paint(table);

@@ -467,7 +467,7 @@ static void paint_feather(Ui *ui, const UiItem *item)
     const Table *table = item->context;
     const int turn = hand_turn(table, item->arg) & 1;
     const uint8_t *colour = coatl_cards_feather(piece_index(item->arg))->colour;
-    if (hand_hold(ui, item) == UI_HOLD_POINTER) {
+    if (hand_hold(ui, item) == UI_HOLD_POINTER || hand_drafts(table, item->arg)) {
         gfx_round_line(ui->platform->gfx, rect_inset(item->box, 3), 8, 1.6F,
                        colour_fade(ui_colour(ui, THEME_SANDSTONE), 0.5F));
         return;
@@ -483,14 +483,16 @@ static void paint_feather(Ui *ui, const UiItem *item)
 static void add_feather(Table *table, const char *name, Rect box, int feather, int spot, bool gone)
 {
     const bool flying = flight_goes_to(table, spot_of(SPOT_HAND, spot));
+    const int piece = piece_of(PIECE_FEATHER, feather);
     hand_source(table, (HandSource){ .name = name,
                                      .box = box,
-                                     .piece = piece_of(PIECE_FEATHER, feather),
+                                     .piece = piece,
                                      .paint = flying ? NULL : paint_feather,
                                      .topic = TOPIC_FEATHER,
                                      .gone = gone,
                                      .handle = _("Turn it round"),
-                                     .version = (uint64_t)table->may_act });
+                                     .version = (uint64_t)table->may_act
+                                                + 2U * hand_drafts(table, piece) });
 }
 
 static void add_feathers(Table *table)
