@@ -80,6 +80,13 @@ static bool has_ghost(const Table *table)
     return table->hand.draft.ghost;
 }
 
+/* Going on is what is most likely wanted. */
+static bool is_gold(const Table *table)
+{
+    const UiItem *confirm = ui_find(table->ui, "confirm");
+    return confirm != NULL && confirm->look == UI_GOLD;
+}
+
 /* The handle of a ghost stands beside it, and over nothing that is to be read. */
 static bool handle_is_clear(const Table *table)
 {
@@ -133,6 +140,7 @@ static const FactFlag KIT_FLAG[] = {
     { "rising", rises },
     { "waits", waits },
     { "ghost", has_ghost },
+    { "gold", is_gold },
     { "clear handle", handle_is_clear },
     { "sliding", slides },
     { "row", has_lit_row },

@@ -36,6 +36,19 @@ static void guide_keeping(Table *table)
     ui_focus(table->ui, "card.1");
 }
 
+/* Between the lanes, where the least of them is hidden, and no number. */
+static void add_notice(Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    Rect room = layout->lane[1];
+    char text[256] = "";
+    Text words = text_into(text, sizeof text);
+    coatl_say_end(table, &words);
+    room = (Rect){ room.x, room.y - (NOTICE_H + UI_GAP) / 2.0F, room.w, NOTICE_H };
+    if (!layout->portrait) room.w = layout->total[1].x - room.x;
+    if (text[0] != '\0') notice_add(table->ui, room, text);
+}
+
 static Rect seat_panel(const Table *table)
 {
     const Rect area = table->layout.area;
@@ -54,6 +67,7 @@ static void build(Table *table)
     coatl_add_mine(table);
     coatl_add_seats(table);
     coatl_add_bags(table);
+    add_notice(table);
     hand_add(table);
     coatl_note_aim(table);
     guide_keeping(table);

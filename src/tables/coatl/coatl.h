@@ -3,6 +3,7 @@
 #include "rules/coatl/coatl.h"
 #include "table/table.h"
 #include "tables/coatl/paint.h"
+#include "tables/serpents/notice.h"
 #include "tables/serpents/numbers.h"
 
 extern const TableGame coatl_table;
@@ -34,7 +35,6 @@ typedef enum CoatlTrack {
     TRACK_SEALED = 1, /* a medallion, a lane: its serpent is complete, and goes to its maker */
     TRACK_BREATH,     /* a lane: its serpent has grown, and breathes once */
     TRACK_LOOK,       /* a place of ADAM's row: he looks for its card, cell after cell */
-    TRACK_BANNER,     /* the last turns begin */
     TRACK_PAN,        /* a lane, and how far along its coatl was seen */
 } CoatlTrack;
 
@@ -219,6 +219,8 @@ int coatl_adam_held(const Table *table,
 
 /* words.c */
 void coatl_heading(const Table *table, Text *out);
+/* Why the end is near and what is left to do, until a last turn is begun; else nothing. */
+void coatl_say_end(const Table *table, Text *out);
 void coatl_progress(const void *state, Text *out);
 void coatl_prompt(const Table *table, Text *out);
 int coatl_tell(const Table *table, const Step *step, TableLine line[]);

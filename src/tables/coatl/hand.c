@@ -42,6 +42,29 @@ static Rect on_band(const Table *table, Rect box)
     return mat_is_zoomed(table) ? rect_intersection(box, table->mat.cloth) : box;
 }
 
+/* All that belongs to a coatl: its lane, and the cards beside it. */
+static Rect row_of(const Table *table, int lane)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const Rect chips = rect_union(layout->chip[lane][0], layout->chip[lane][COATL_CHIPS - 1]);
+    return rect_union(layout->lane[lane], chips);
+}
+
+/* Of its row all that lies beyond the ghost, and a little of what it joins. Looked at closely there
+ * is only the ghost: what lies beyond the cloth is out of reach. */
+static Rect row_beyond(const Table *table, int lane, LaneSide side, Rect end)
+{
+    enum { OVER = 12 };
+    Rect row = row_of(table, lane);
+    const float right = row.x + row.w;
+    if (mat_is_zoomed(table)) return mat_shown(table, end);
+    if (side == LANE_FRONT)
+        row.w = fmaxf(end.w, end.x + end.w + OVER - row.x);
+    else
+        row.x = fminf(end.x - OVER, right - end.w), row.w = right - row.x;
+    return row;
+}
+
 /* A part goes to an end of a coatl; its ghost lies where it would. An end that is out of sight is
  * reached at the edge of the lane. */
 static void place_at_end(const Table *table, const Action *action, LaneSide side, HandPlace *place)
@@ -53,9 +76,9 @@ static void place_at_end(const Table *table, const Action *action, LaneSide side
     const Rect area = part_box(kind, lane_new_joint(&lane, side), lane_scale(&lane));
     const float aside = rect_within(end, coatl_lane_room(table, at)).x - end.x;
     name_place(place, side == LANE_FRONT ? "front" : "back", at + 1,
-               mat_shown(table, rect_moved(end, aside, 0)));
+               row_beyond(table, at, side, rect_moved(end, aside, 0)));
     place->area = mat_shown(table, rect_moved(area, aside, 0));
-    place->reach = 70;
+    place->reach = mat_is_zoomed(table) ? 70 : 0.1F; /* else what it is let go on */
     place->unlit = place->shaped = place->on_mat = true;
 }
 
@@ -71,26 +94,17 @@ static void place_new(const Table *table, const Action *action, HandPlace *place
     place->unlit = place->shaped = place->on_mat = true;
 }
 
-/* A card goes beside a coatl: its whole lane takes it. */
-static void place_beside(const Table *table, int serpent, HandPlace *place)
+/* A card goes beside a coatl: all of its row takes it. */
+static void place_card(const Table *table, int serpent, bool temple, HandPlace *place)
 {
-    const CoatlLayout *layout = &view_of(table)->layout;
     const int at = coatl_lane_of(mine(table), serpent - 1);
-    const int chip = mine(table)->serpent[serpent - 1].prophecy_count;
-    name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, layout->lane[at])));
-    place->area = mat_shown(table, layout->chip[at][chip < COATL_CHIPS ? chip : COATL_CHIPS - 1]);
+    const int count = mine(table)->serpent[serpent - 1].prophecy_count, last = COATL_CHIPS - 1;
+    const int chip = temple || count > last ? last : count;
+    name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, row_of(table, at))));
+    place->area = mat_shown(table, view_of(table)->layout.chip[at][chip]);
+    place->reach = 0.1F;
     place->on_mat = true;
-    place->tip = _("Place it beside this coatl");
-}
-
-static void place_temple(const Table *table, int serpent, HandPlace *place)
-{
-    const CoatlLayout *layout = &view_of(table)->layout;
-    const int at = coatl_lane_of(mine(table), serpent - 1);
-    name_place(place, "coatl", at + 1, on_band(table, mat_shown(table, layout->lane[at])));
-    place->area = mat_shown(table, layout->chip[at][COATL_CHIPS - 1]);
-    place->on_mat = true;
-    place->tip = _("Seal this coatl with the temple");
+    place->tip = temple ? _("Seal this coatl with the temple") : _("Place it beside this coatl");
 }
 
 /* What is taken lies in the first free spaces; a card comes to the end of the hand. */
@@ -132,10 +146,10 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
     case COATL_START: place_new(table, action, place); return true;
     case COATL_LAY_FRONT: place_at_end(table, action, LANE_FRONT, place); return true;
     case COATL_LAY_BACK: place_at_end(table, action, LANE_BACK, place); return true;
-    case COATL_PROPHESY: place_beside(table, arg[0], place); return true;
+    case COATL_PROPHESY: place_card(table, arg[0], false, place); return true;
     case COATL_DISCARD: name_place(place, "discards", 1, layout->deck); break;
     case COATL_TEMPLE_HAND:
-    case COATL_TEMPLE_STACK: place_temple(table, arg[0], place); return true;
+    case COATL_TEMPLE_STACK: place_card(table, arg[0], true, place); return true;
     case COATL_TAKE_TEMPLE:
         name_place(place, "hand", 1, layout->hand);
         place->area = coatl_next_in_hand(table);
@@ -194,12 +208,9 @@ static Point unzoomed(const Table *table, Point at)
 /* The lane that a point is nearest to. */
 static int lane_at(const Table *table, Point at)
 {
-    const CoatlLayout *layout = &view_of(table)->layout;
-    at = unzoomed(table, at);
-    return fabsf(rect_centre(layout->lane[0]).y - at.y)
-                   <= fabsf(rect_centre(layout->lane[1]).y - at.y)
-               ? 0
-               : 1;
+    const float y = unzoomed(table, at).y;
+    const float upper = rect_centre(row_of(table, 0)).y, lower = rect_centre(row_of(table, 1)).y;
+    return fabsf(upper - y) <= fabsf(lower - y) ? 0 : 1;
 }
 
 static Refusal check_part_at(const Table *table, int piece, Point at)
@@ -562,12 +573,27 @@ static TableConfirm say_due(const Table *table)
     }
 }
 
+/* Cards that fit the complete coatl could still be added. */
+static bool leaves_cards(const Table *table, const Action *action)
+{
+    for (int i = 0; action->kind == COATL_SEAL && i < table->legal_count; i++) {
+        const int kind = table->legal[i].kind;
+        if (kind == COATL_PROPHESY || kind == COATL_TEMPLE_HAND || kind == COATL_TEMPLE_STACK)
+            return true;
+    }
+    return false;
+}
+
 TableConfirm coatl_confirm(const Table *table)
 {
     const Action action = confirm_action(table);
     if (action.kind == 0) return say_due(table);
+    const bool leaves = leaves_cards(table, &action);
     return (TableConfirm){ .label = confirm_label(table, &action),
                            .note = table->may_act ? confirm_note(table, &action) : NULL,
+                           .asks = leaves ? _("cards that fit are left: seal?") : NULL,
+                           .leaves = leaves,
+                           .declines = leaves || action.kind == COATL_KEEP,
                            .enabled = table->may_act && table_is_legal(table, &action),
                            .locks = match_locks(&table->match, &action) };
 }

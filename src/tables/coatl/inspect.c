@@ -149,6 +149,8 @@ static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *a
     (void)snprintf(about->title, sizeof about->title, "%s", _("Prophecy"));
     (void)snprintf(about->text, sizeof about->text, "%s",
                    _(coatl_pattern_sentence(coatl_prophecy(card)->pattern)));
+    const CardFace face = coatl_prophecy_face(card);
+    face_tell_levels(about, &face);
     add_worths(table, about, card, false);
 }
 

@@ -203,20 +203,13 @@ static void animate_sealed(Table *table, const Step *step, int serpent)
     track->arg[1] = lane;
 }
 
-/* Said where it is read, with a drum; then each panel counts what is left. */
-static void announce_end(Table *table)
-{
-    sound(table, "conch", 0.7F);
-    timeline_show(&table->timeline, TRACK_BANNER, 0, 2500);
-}
-
 static void animate_events(Table *table, const Step *step)
 {
     for (int i = 0; i < step->event_count; i++) {
         const Event *event = &step->event[i];
         if (event->kind == EVENT_NEXT_TEMPLE) sound(table, "paper", 0.5F);
         if (event->kind == EVENT_SEALED) animate_sealed(table, step, event->arg[0] - 1);
-        if (event->kind == EVENT_LAST_TURNS) announce_end(table);
+        if (event->kind == EVENT_LAST_TURNS) sound(table, "conch", 0.7F);
     }
 }
 
@@ -448,22 +441,6 @@ static void paint_looks(Table *table)
     for (int cell = 0; cell < looks; cell++) paint_look(table, cell, cell == looks - 1);
 }
 
-/* Papyrus over the cloth: from here on turns are counted. */
-static void paint_banner(Table *table, float t)
-{
-    Ui *ui = table->ui;
-    const float shown = fminf(1, fminf(t, 1 - t) * 10);
-    const Rect band = view_of(table)->layout.band;
-    const Rect box = rect_middle(band, fminf(band.w - 40, 760), 96);
-    gfx_push(ui->platform->gfx);
-    gfx_fade(ui->platform->gfx, shown);
-    ui_draw_shadow(ui, box, 10, 20);
-    ui_draw_paper(ui, box);
-    ui_draw_text(ui, rect_inset(box, 12), FONT_BOLD, 26, THEME_INK, ALIGN_CENTRE,
-                 _("The last turns have started"));
-    gfx_pop(ui->platform->gfx);
-}
-
 void coatl_paint_track(Table *table, const Track *track, float t)
 {
     if (t <= 0) return;
@@ -471,8 +448,7 @@ void coatl_paint_track(Table *table, const Track *track, float t)
     case TRACK_SEALED: paint_sealed(table, track->arg[0], track->arg[1], t); break;
     case TRACK_BREATH: paint_breath(table, track->arg[0], t); break;
     case TRACK_LOOK: break; /* see paint_looks */
-    case TRACK_BANNER: paint_banner(table, t); break;
-    case TRACK_PAN: break; /* the lane itself lies elsewhere */
+    case TRACK_PAN: break;  /* the lane itself lies elsewhere */
     }
 }
 
@@ -543,7 +519,8 @@ static void paint_hint(Table *table)
             break;
         }
     }
-    if (hint->kind >= COATL_PICK && hint->kind <= COATL_TAKE_TEMPLE)
+    const bool token = hint->kind >= COATL_PICK && hint->kind <= COATL_TAKE_TEMPLE;
+    if (token && !view_of(table)->picks) /* else the bags show which parts */
         hand_paint_aim(table->ui, rect_inset(layout->token[hint->kind - COATL_PICK], -3));
     if (hint->kind == COATL_TAKE_TEMPLE)
         hand_paint_aim(table->ui, rect_inset(layout->stack[hint->arg[0] - 1], -3));

@@ -196,6 +196,15 @@ void coatl_add_supply(Table *table)
 
 /* --- The bags, open --- */
 
+/* The hint goes on where the bags were opened for it. */
+static bool is_hinted(const Table *table, int piece)
+{
+    const Action *hint = &table->hint;
+    const int first = view_of(table)->picked;
+    return table->has_hint && hint->kind == COATL_PICK && piece != first
+           && (hint->arg[0] == piece || hint->arg[1] == piece);
+}
+
 static void paint_pick(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
@@ -208,6 +217,8 @@ static void paint_pick(Ui *ui, const UiItem *item)
     coatl_paint_count(ui, rect_moved(item->box, 0, -7), count);
     if (item->selected)
         gfx_round_line(ui->platform->gfx, item->box, 9, 4, ui_colour(ui, THEME_FOCUS));
+    else if (is_hinted(table, item->arg))
+        hand_paint_aim(ui, rect_inset(item->box, -1));
     else if (!item->disabled)
         ui_draw_glow(ui, item->box, 9);
 }
@@ -242,6 +253,6 @@ void coatl_add_bags(Table *table)
                          .above = true,
                          .disabled = !coatl_can_pick(table, piece),
                          .selected = view->picked == piece,
-                         .version = state_of(table)->bag[piece] });
+                         .version = 2U * state_of(table)->bag[piece] + is_hinted(table, piece) });
     }
 }

@@ -22,12 +22,43 @@ static void say_levels(const CoatlState *state, Text *out)
 void coatl_heading(const Table *table, Text *out)
 {
     const CoatlState *state = state_of(table);
-    if (state->trigger != TRIGGER_NONE)
+    if (state->trigger != TRIGGER_NONE && table->may_act
+        && coatl_actions_to_come(state, table->viewer) == state->actions_left)
+        text_add(out, "%s", _("Your last turn"));
+    else if (state->trigger != TRIGGER_NONE)
         text_add(out, "%s", _("Last turns"));
     else if (coatl_is_solo(state) && state->levels != 0)
         say_levels(state, out);
     else
         text_add(out, "%s", _("Coatl"));
+}
+
+/* Nobody needs to be told any more: nothing is left to do, or a last turn has begun. */
+static bool knows_end(const Table *table, const CoatlState *state)
+{
+    const bool begun =
+        state->to_act == table->viewer && (state->phase != PHASE_TURN || coatl_may_decline(state));
+    return state->trigger == TRIGGER_NONE || begun
+           || coatl_actions_to_come(state, table->viewer) <= 0;
+}
+
+void coatl_say_end(const Table *table, Text *out)
+{
+    const CoatlState *state = state_of(table);
+    const int left = coatl_actions_to_come(state, table->viewer);
+    if (knows_end(table, state)) return;
+    if (state->trigger == TRIGGER_THIRD_COATL)
+        text_add(out,
+                 ngettext("%s has completed three coatls. You have %d\u00a0action left.",
+                          "%s has completed three coatls. You have %d\u00a0actions left.",
+                          (unsigned)left),
+                 table_name(table, state->trigger_seat), left);
+    else
+        text_add(out,
+                 ngettext("No body segments are left. You have %d\u00a0action left.",
+                          "No body segments are left. You have %d\u00a0actions left.",
+                          (unsigned)left),
+                 left);
 }
 
 void coatl_progress(const void *state, Text *out)

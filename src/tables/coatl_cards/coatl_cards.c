@@ -40,6 +40,19 @@ static Rect enlarged_room(Rect area)
     return rect_middle(area, fminf(area.w - 40, 1020), fminf(area.h - 40, 500));
 }
 
+/* At the lower edge of the cloth, until a head is placed. */
+static void add_notice(Table *table)
+{
+    const CoatlCardsState *state = state_of(table);
+    const CardCoatl *coatl = my_coatl(table);
+    const Rect band = view_of(table)->layout.band;
+    const bool begun = coatl->parts > 0 && card_coatl_part(coatl, 0).head;
+    if (!coatl_cards_is_final(state) || begun || state->phase >= PHASE_CONTEST) return;
+    notice_add(table->ui, (Rect){ band.x, band.y + band.h - 38, band.w, NOTICE_H },
+               _("The last round: place a head at the left end, then a tail at the right. You may "
+                 "fulfil prophecies after each."));
+}
+
 static void build(Table *table)
 {
     lay_out(table);
@@ -47,6 +60,7 @@ static void build(Table *table)
     cards_add_seats(table);
     cards_add_things(table);
     cards_add_window(table);
+    add_notice(table);
     hand_add(table);
     pad_add_seat(table, enlarged_room(table->layout.area), false);
     cards_add_contest(table);

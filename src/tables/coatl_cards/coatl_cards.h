@@ -6,6 +6,7 @@
 #include "table/table.h"
 #include "tables/coatl_cards/layout.h"
 #include "tables/coatl_cards/row.h"
+#include "tables/serpents/notice.h"
 #include "tables/serpents/numbers.h"
 
 extern const TableGame coatl_cards_table;

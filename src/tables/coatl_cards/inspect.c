@@ -126,6 +126,8 @@ static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *a
     /* Of what may be fulfilled now the parts are lit, and the other cards stand beside it. */
     if (cards_window_is_open(table)) about->clear = view_of(table)->layout.lane;
     say(about, _("Prophecy"), _(coatl_cards_pattern_sentence(coatl_cards_prophecy(card))));
+    const CardFace face = cards_face(card, 0);
+    face_tell_levels(about, &face);
     add_level(table, about, card);
     add_matches(table, about, card);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #define PAPER_INK COLOUR(0x2A1D0E)
+#define SIGN_LEAST 17.5F  /* lu: how high signs of a pattern in one line are at least */
 #define SHOWN_LEAST 34.0F /* lu of a card that is partly covered: less holds no pattern */
 
 /* Where things lie on the pictures, at scale 1. */
@@ -113,10 +114,16 @@ static void paint_element(Ui *ui, const FaceElement *element, Rect box, float op
     }
 }
 
-/* Up to three in a row; more zigzag, read from left to right. */
+/* In one line from the head, as long as its signs are large enough to be told apart. */
+static bool is_zigzag(Rect slot, int count)
+{
+    const float sign = slot.w / ((float)count + 0.15F) / TOKEN_ASPECT;
+    return count > 3 && sign < SIGN_LEAST && slot.h > slot.w * 0.55F;
+}
+
 static Rect element_box(Rect slot, int at, int count)
 {
-    const bool zigzag = count > 3 && slot.h > slot.w * 0.55F;
+    const bool zigzag = is_zigzag(slot, count);
     const float h = zigzag ? slot.h * 0.53F : fminf(slot.h * 0.9F, slot.w / 2.1F / TOKEN_ASPECT);
     const float w = fminf(h * TOKEN_ASPECT, zigzag ? slot.w / 3 : slot.w / ((float)count + 0.15F));
     const float tall = w / TOKEN_ASPECT;
@@ -128,9 +135,19 @@ static Rect element_box(Rect slot, int at, int count)
     return (Rect){ slot.x + (slot.w - row) / 2 + pitch * (float)at, y, w, tall };
 }
 
+/* Two rows are read as rows unless something leads the eye from sign to sign. */
+static void paint_thread(Ui *ui, Rect box, int count, float opacity)
+{
+    Point bead[FACE_ELEMENTS];
+    for (int i = 0; i < count; i++) bead[i] = rect_centre(element_box(box, i, count));
+    gfx_polyline(ui->platform->gfx, bead, count, false, fmaxf(1.6F, box.w * 0.03F),
+                 colour_fade(PAPER_INK, 0.75F * opacity));
+}
+
 void face_paint_pattern(Ui *ui, const CardFace *face, Rect box, float opacity)
 {
     const int count = element_count(face);
+    if (is_zigzag(box, count)) paint_thread(ui, box, count, opacity);
     for (int i = 0; i < count; i++)
         paint_element(ui, &face->element[i], element_box(box, i, count), opacity);
 }
@@ -188,6 +205,19 @@ static void paint_levels(Ui *ui, const CardFace *face, Rect box, float scale, fl
     const int count = level_count(face);
     for (int i = 0; i < count; i++)
         paint_level(ui, face, i, rect_column(box, i, count, 0), scale, opacity);
+}
+
+void face_tell_levels(UiInspect *about, const CardFace *face)
+{
+    for (int i = 0; i < level_count(face); i++) {
+        UiInspectRow *row = ui_inspect_row(about, "");
+        const int times = face->level[i].times, points = face->level[i].points;
+        (void)snprintf(row->label, sizeof row->label,
+                       ngettext("Occurs %d\u00a0time", "Occurs %d\u00a0times", (unsigned)times),
+                       times);
+        (void)snprintf(row->value, sizeof row->value,
+                       ngettext("%d\u00a0point", "%d\u00a0points", (unsigned)points), points);
+    }
 }
 
 /* --- Goals --- */
