@@ -13,6 +13,12 @@ execute_process(
           ${sources}
   WORKING_DIRECTORY ${SOURCE}
   COMMAND_ERROR_IS_FATAL ANY)
+# What the page around the game says in a browser.
+execute_process(
+  COMMAND ${XGETTEXT} --from-code=UTF-8 --language=JavaScript -k -kN_ --join-existing
+          --add-location=file --package-name=teocalli -o ${pot} packaging/web/page.js
+  WORKING_DIRECTORY ${SOURCE}
+  COMMAND_ERROR_IS_FATAL ANY)
 # Of a lesson every sentence in quotation marks.
 file(GLOB lessons RELATIVE ${SOURCE} ${SOURCE}/lessons/*.lesson)
 list(SORT lessons)

@@ -6,6 +6,7 @@
 #include <time.h>
 #include "app/facts.h"
 #include "platform/limit.h"
+#include "platform/system.h"
 
 /* --- The stack --- */
 
@@ -412,9 +413,14 @@ bool app_run_turn(App *app)
     return !facts_is_finished(app);
 }
 
+static bool run_turn(void *app)
+{
+    return app_run_turn(app);
+}
+
 int app_run(App *app)
 {
-    while (app_run_turn(app)) continue;
+    system_run(run_turn, app);
     if (app->options.shot != NULL && app->platform.shot_error.text[0] != '\0') return 2;
     return platform_failed(&app->platform) ? 1 : 0;
 }

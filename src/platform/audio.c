@@ -240,6 +240,18 @@ void audio_music(Audio *audio, const char *name)
     }
 }
 
+/* An effect of which no take was found is forgotten: the next time it is looked for again. */
+void audio_look_again(Audio *audio)
+{
+    if (audio == NULL) return;
+    int kept = 0;
+    for (int i = 0; i < audio->effect_count; i++)
+        if (audio->effect[i].take_count > 0) audio->effect[kept++] = audio->effect[i];
+    memset(&audio->effect[kept], 0, sizeof audio->effect[0] * (size_t)(audio->effect_count - kept));
+    audio->effect_count = kept;
+    if (audio->music == NULL && !audio->leaving) start_music(audio);
+}
+
 bool audio_is_changing(const Audio *audio)
 {
     return audio != NULL && audio->leaving;

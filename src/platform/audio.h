@@ -25,6 +25,9 @@ void audio_play(Audio *audio, const char *name, float loudness, float pan);
  * goes on. */
 void audio_music(Audio *audio, const char *name);
 
+/* Files have arrived, or a device: what was not to be found is looked for again. */
+void audio_look_again(Audio *audio);
+
 /* While one loop follows another: called every turn, it starts the next when its time has come. */
 bool audio_is_changing(const Audio *audio);
 void audio_tick(Audio *audio);

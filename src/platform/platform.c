@@ -2,9 +2,7 @@
 #include <SDL.h>
 #include <math.h>
 #include <stdlib.h>
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
+#include "platform/system.h"
 
 static const double FRAME_MS = 1000.0 / 60;
 static const double MUSIC_MS = 50; /* one loop follows another as closely as that */
@@ -17,17 +15,6 @@ static void set_hints(void)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_APP_NAME, "Teocalli");
-}
-
-/* Pictures on their way to a texture go back to the system at once. Left to itself the C library
- * keeps ever larger ones, a tenth of all the memory the game has. */
-static void keep_memory_small(void)
-{
-#ifdef __GLIBC__
-    enum { LARGE = 2 << 20 };
-    (void)mallopt(M_MMAP_THRESHOLD, LARGE);
-    (void)mallopt(M_TRIM_THRESHOLD, 2 * LARGE);
-#endif
 }
 
 static bool open_window(Platform *platform, const PlatformOptions *options, Error *error)
@@ -94,7 +81,7 @@ void platform_wake(void *context)
 bool platform_open(Platform *platform, const PlatformOptions *options, Error *error)
 {
     *platform = (Platform){ .silent = options->silent, .must_draw = true };
-    keep_memory_small();
+    system_start();
     set_hints();
     platform->no_display = !open_display(error);
     if (platform->no_display) return false;
@@ -217,6 +204,8 @@ static void take_event(Platform *platform, const SDL_Event *event)
         restore_graphics(platform, event->type == SDL_RENDER_DEVICE_RESET);
     else if (event->type == SDL_DROPFILE)
         take_dropped(platform, event->drop.file);
+    else if (event->type == SDL_AUDIODEVICEADDED)
+        audio_look_again(platform->audio);
     else
         input_take(&platform->input, event);
 }
@@ -235,12 +224,7 @@ void platform_wait(Platform *platform, double wake_ms)
 {
     if (platform->clock.simulated) return;
     clock_tick(&platform->clock);
-    const double wait = time_to_wait(platform, platform->driver != NULL ? 0 : wake_ms);
-    if (wait > 0 && wait < FRAME_MS + 1)
-        SDL_Delay((Uint32)wait); /* what comes meanwhile is taken with the frame */
-    else if (wait != 0)
-        platform->rested =
-            wait < 0 ? SDL_WaitEvent(NULL) != 0 : SDL_WaitEventTimeout(NULL, (int)ceil(wait)) != 0;
+    platform->rested |= system_wait(time_to_wait(platform, platform->driver != NULL ? 0 : wake_ms));
 }
 
 void platform_turn(Platform *platform)

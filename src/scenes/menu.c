@@ -1,5 +1,6 @@
 #include "scenes/menu.h"
 #include <stdio.h>
+#include "platform/system.h"
 #include "scenes/credits.h"
 #include "scenes/keys.h"
 #include "scenes/saved.h"
@@ -35,19 +36,26 @@ static const struct {
     { "title", "home", N_("Main menu"), MENU_TITLE },
     { "quit", "quit", N_("Quit"), MENU_QUIT },
 };
-enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 60, ENTRY_GAP = 8 };
+enum { ENTRY_H = 60, ENTRY_GAP = 8 };
+
+/* To quit is the last. */
+static int entry_count(void)
+{
+    return (int)(sizeof ENTRY / sizeof ENTRY[0]) - (SYSTEM.leaves ? 0 : 1);
+}
 
 static void build(App *app, void *self)
 {
     const Menu *menu = self;
     const Rect whole = gfx_whole(app->platform.gfx);
-    const float h = 114 + (ENTRY_H + ENTRY_GAP) * ENTRY_COUNT + 46;
+    const int count = entry_count();
+    const float h = 114 + (float)((ENTRY_H + ENTRY_GAP) * count) + 46;
     const Rect box = rect_middle(whole, 460, h);
     ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
     Rect rest = rect_inset(box, 32);
     ui_title(&app->ui, cut_top(&rest, 62), 44, _(menu->table->game->rules->name));
     cut_top(&rest, 8);
-    for (int i = 0; i < ENTRY_COUNT; i++) {
+    for (int i = 0; i < count; i++) {
         UiItem *item = ui_button(&app->ui, ENTRY[i].name, cut_top(&rest, ENTRY_H), ENTRY[i].icon,
                                  _(ENTRY[i].title), (int)ENTRY[i].act, 0);
         item->align = ALIGN_LEFT; /* the icons of a list stand in a column */

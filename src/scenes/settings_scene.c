@@ -1,6 +1,7 @@
 #include "scenes/settings_scene.h"
 #include <stddef.h>
 #include <stdio.h>
+#include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "table/table.h"
 
@@ -15,6 +16,7 @@ typedef enum SettingsAct {
     SETTINGS_RENDERER,
     SETTINGS_SPEED,
     SETTINGS_WORDS,
+    SETTINGS_CARRY, /* arg: 0 out, 1 in */
 } SettingsAct;
 
 /* Switches, by their place in the struct. */
@@ -128,12 +130,26 @@ static void add_drawing(App *app, Rect *rest)
     const char *const graphics[] = { _("auto"), _("simple") };
     const char *const speeds[] = { _("off"), _("fast"), _("normal"), _("slow") };
     const char *const sizes[] = { "100 %", "125 %", "150 %" };
-    add_choices(app, rest, _("Graphics"), "renderer", graphics, 2,
-                settings->renderer == RENDERER_SOFTWARE, SETTINGS_RENDERER);
+    if (SYSTEM.renderers)
+        add_choices(app, rest, _("Graphics"), "renderer", graphics, 2,
+                    settings->renderer == RENDERER_SOFTWARE, SETTINGS_RENDERER);
     add_choices(app, rest, _("Animations"), "speed", speeds, SPEED_COUNT, (int)settings->speed,
                 SETTINGS_SPEED);
     add_choices(app, rest, _("Text size"), "text", sizes, 3, (settings->text_size - 100) / 25,
                 SETTINGS_WORDS);
+}
+
+/* What the player owns, where it is no folder that could be copied. */
+static void add_carrying(App *app, Rect *rest)
+{
+    Rect line = next_line(rest, 1);
+    Rect words = cut_left(&line, line.w * UI_TITLE_PART);
+    cut_right(&words, 10);
+    ui_label(&app->ui, words, 20, THEME_IVORY, ALIGN_LEFT, _("All games and settings"));
+    ui_button(&app->ui, "export", rect_column(line, 0, 2, LINE_GAP), "", _("Export"),
+              SETTINGS_CARRY, 0);
+    ui_button(&app->ui, "import", rect_column(line, 1, 2, LINE_GAP), "", _("Import"),
+              SETTINGS_CARRY, 1);
 }
 
 static void build(App *app, void *self)
@@ -141,8 +157,9 @@ static void build(App *app, void *self)
     (void)self;
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
-    enum { CHOSEN = 4 }; /* lines of choices: language, drawing, animations, text size */
-    const int one = CHOSEN + VOLUME_COUNT + 1, other = SWITCH_COUNT - 1 + count_switches(app);
+    const int chosen = 3 + SYSTEM.renderers; /* lines: language, animations, text size, drawing */
+    const int one = chosen + VOLUME_COUNT + 1 + SYSTEM.carries,
+              other = SWITCH_COUNT - 1 + count_switches(app);
     const float lines = columns == 1 ? (float)(one + other) : fmaxf((float)one, (float)other);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
@@ -154,6 +171,7 @@ static void build(App *app, void *self)
     add_language(app, &left);
     add_sound(app, &left);
     add_drawing(app, &left);
+    if (SYSTEM.carries) add_carrying(app, &left);
     for (int i = SWITCH_SOUND + 1; i < SWITCH_COUNT; i++) add_switch(app, second, i);
     add_table_switches(app, second);
     ui_scroll_end(&app->ui);
@@ -192,6 +210,7 @@ static void change(App *app, const UiAct *what)
         break;
     case SETTINGS_SPEED: settings->speed = (Speed)what->arg; break;
     case SETTINGS_WORDS: settings->text_size = 100 + 25 * what->arg; break;
+    case SETTINGS_CARRY: (what->arg == 0 ? system_carry_out : system_carry_in)(); return;
     case SETTINGS_BACK: return;
     }
     app_settings_changed(app);

@@ -1,8 +1,9 @@
 #include "scenes/title.h"
 #include <stdio.h>
 #include <string.h>
-#include "scenes/credits.h"
+#include "platform/system.h"
 #include "scenes/backdrop.h"
+#include "scenes/credits.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -256,8 +257,11 @@ static void add_ledge(App *app, const TitleLayout *layout)
     ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = layout->ledge, .paint = paint_ledge });
     ui_button(ui, "saved", layout->button[0], "load", _("Saved games"), TITLE_SAVED, 0);
     ui_button(ui, "settings", layout->button[1], "settings", _("Settings"), TITLE_SETTINGS, 0);
-    ui_button(ui, "about", layout->button[2], "info", _("About"), TITLE_ABOUT, 0);
-    ui_button(ui, "quit", layout->button[3], "quit", _("Quit"), TITLE_QUIT, 0);
+    const Rect last = layout->button[3];
+    Rect about = layout->button[2];
+    if (!SYSTEM.leaves) about.w = last.x + last.w - about.x;
+    ui_button(ui, "about", about, "info", _("About"), TITLE_ABOUT, 0);
+    if (SYSTEM.leaves) ui_button(ui, "quit", last, "quit", _("Quit"), TITLE_QUIT, 0);
     add_languages(app, layout->languages);
 }
 

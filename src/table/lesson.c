@@ -2,7 +2,7 @@
  * way is answered kindly. */
 #include <stdlib.h>
 #include <string.h>
-#include <SDL2/SDL_log.h>
+#include <SDL.h>
 #include "table/hand_place.h"
 
 #define LAPSE_PACE 0.25

@@ -8,6 +8,7 @@
 - only src/rules/flick knows Chipmunk;
 - no state struct has padding, so equal states have equal bytes;
 - tables hold the states of games only as const;
+- what differs between systems has a file for each, and no other asks which one it is;
 - the rules library holds no variable: .data and .bss are empty in every object.
 """
 import pathlib
@@ -137,6 +138,13 @@ def check_threads():
             fail(path, 'only a worker (base/worker.h) has a thread')
 
 
+def check_systems():
+    asks = re.compile(r'^[ \t]*#[ \t]*(el)?if', re.M)
+    for path in sorted((root / 'src').rglob('*.[ch]')):
+        if path.name != 'system.c' and asks.search(without_comments(path.read_text())):
+            fail(path, 'what differs between systems stands behind a header, in a file for each')
+
+
 def check_variables():
     listing = subprocess.run(['size', '-A', library], capture_output=True, text=True).stdout
     object_name = ''
@@ -155,6 +163,7 @@ check_states()
 check_purity()
 check_tables_read()
 check_threads()
+check_systems()
 if 'asan' not in library and 'coverage' not in library:
     check_variables()  # instrumented objects have data of their own
 for failure in failures:

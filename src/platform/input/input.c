@@ -1,5 +1,6 @@
 #include "platform/input/queue.h"
 #include <math.h>
+#include "platform/system.h"
 
 void input_hints(void)
 {
@@ -270,12 +271,14 @@ void input_text_begin(Input *input, Rect field)
                              (int)(field.w * points), (int)(field.h * points) };
     SDL_SetTextInputRect(&place);
     if (!input->typing) SDL_StartTextInput();
+    system_keyboard(place.x, place.y, place.w, place.h);
     input->typing = true;
 }
 
 void input_text_end(Input *input)
 {
     if (input->typing) SDL_StopTextInput();
+    system_keyboard(0, 0, 0, 0);
     input->typing = false;
 }
 
