@@ -24,6 +24,6 @@ int coatl_cards_card_words(const char *name, const char *sentence[2])
     }
     if (name[0] != 'T' || !text_parse_int(name + 1, 1, CARD_TEMPLES, &card)) return 0;
     for (int i = 0; i < TEMPLE_GOALS; i++)
-        sentence[i] = coatl_cards_goal_sentence(&coatl_cards_temple(card)->goal[i]);
+        sentence[i] = coatl_cards_goal_sentence(&coatl_cards_temple(card - 1)->goal[i]);
     return TEMPLE_GOALS;
 }

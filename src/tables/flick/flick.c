@@ -465,7 +465,7 @@ static const TableOption OPTION[] = {
     { .key = "mat",
       .title = N_("Mat"),
       .values = { "turns", "stays" },
-      .words = { N_("faces the player"), N_("stays") } },
+      .words = { N_("faces you"), N_("stays") } },
 };
 
 const TableGame flick_table = {
