@@ -10,7 +10,7 @@ enum {
     WORDS_W = 300, /* room for words at the ordinary text size */
     ROW_H = 36,
     FINGER = 44, /* so far from where the finger was there is no panel */
-    PICTURE_LEAST = 90,
+    PICTURE_LEAST = 72,
     TITLE_SIZE = 25,
     TEXT_SIZE = 18,
     ROW_SIZE = 19,
@@ -53,8 +53,11 @@ void ui_inspect_number(UiInspect *about, const char *icon, const char *label, in
 
 /* --- Where it goes --- */
 
-/* One below the other, or the picture beside the words where there is more room aside. */
+/* One below the other, or the picture beside the words where there is more room aside. Many large
+ * words have a broader column where an ordinary one has no room. */
 typedef enum Shape { TALL, WIDE, SHAPES } Shape;
+static const float COLUMN[] = { 1, 1.6F };
+enum { COLUMNS = sizeof COLUMN / sizeof COLUMN[0] };
 typedef enum Side { LEFT, RIGHT, ABOVE, BELOW, SIDES } Side;
 
 typedef struct AboutLayout {
@@ -100,10 +103,10 @@ static Size picture_size(const Ui *ui, const UiInspect *about, float w, float h)
 
 /* The panel with its upper left corner at (0, 0). A tall one that is higher than the room makes
  * its picture smaller. */
-static AboutLayout lay_out(Ui *ui, const UiInspect *about, Shape shape, Rect room)
+static AboutLayout lay_out(Ui *ui, const UiInspect *about, Shape shape, float column, Rect room)
 {
     AboutLayout layout = { 0 };
-    const float w = WORDS_W * ui_text_scale(ui);
+    const float w = fminf(column * WORDS_W * ui_text_scale(ui), room.w - 2 * FRAME);
     const float words = lay_words(ui, about, (Point){ FRAME, FRAME }, w, &layout);
     if (shape == TALL) {
         const float spare = room.h - 2 * FRAME - words - GAP;
@@ -148,8 +151,8 @@ static bool find_side(Ui *ui, const UiInspect *about, Rect thing, Rect room, Sha
     const bool left_handed = ui->platform->settings.left_handed;
     const Side order[SIDES] = { left_handed ? RIGHT : LEFT, left_handed ? LEFT : RIGHT, ABOVE,
                                 BELOW };
-    for (int i = 0; i < SHAPES; i++) {
-        *out = lay_out(ui, about, (Shape)(((int)first + i) % SHAPES), room);
+    for (int i = 0; i < SHAPES * COLUMNS; i++) {
+        *out = lay_out(ui, about, (Shape)(((int)first + i) % SHAPES), COLUMN[i / SHAPES], room);
         for (int side = 0; side < SIDES; side++) {
             const Rect box = beside(thing, out->box, order[side], room);
             if (!fits(box, room)) continue;
