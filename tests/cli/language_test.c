@@ -117,10 +117,11 @@ static void cards_are_told_in_words(void)
     check_says(&done, "? — будь-який колір, ! — не цей колір");
     run_release(&done);
     /* Temples are counted from 1: the last one is there, and the first is not the second. */
-    done = RUN(CLI_PROGRAM, "card T1\ncard T6\nquit\n", "--lang", "en", "coatl-cards", "play", "--seed",
-               "3", "--players", "person,novice");
+    done = RUN(CLI_PROGRAM, "card T1\ncard T6\nquit\n", "--lang", "en", "coatl-cards", "play",
+               "--seed", "3", "--players", "person,novice");
     check_says(&done, "  T1: A prophecy of each of these three gods at level 1 or more.");
-    check_says(&done, "  T6: A prophecy of each of these three gods at level 1 or more. As many parts");
+    check_says(&done,
+               "  T6: A prophecy of each of these three gods at level 1 or more. As many parts");
     run_release(&done);
     done = RUN(CLI_PROGRAM, "card tyr\nquit\n", "--lang", "uk", "flick", "play", "--seed", "3",
                "--players", "person,person", "--plain");
