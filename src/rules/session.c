@@ -193,6 +193,31 @@ void session_goto(Session *session, int step)
     session->at = step < 0 ? 0 : step > session->count ? session->count : step;
 }
 
+static bool copy_step(const SessionStep *from, SessionStep *to)
+{
+    *to = *from;
+    if (from->outcome == NULL) return true;
+    const size_t size = strlen(from->outcome) + 1;
+    to->outcome = malloc(size);
+    if (to->outcome != NULL) memcpy(to->outcome, from->outcome, size);
+    return to->outcome != NULL;
+}
+
+bool session_branch(const Session *session, int step, Session *out)
+{
+    *out = (Session){ .rules = session->rules, .setup = session->setup };
+    memcpy(out->seat, session->seat, sizeof out->seat);
+    bool copied = reserve(out, step > 0 ? step : 1);
+    if (copied) memcpy(out->state, session->state, ((size_t)step + 1) * session->rules->state_size);
+    for (; copied && out->count < step; out->count++)
+        copied = copy_step(&session->step[out->count], &out->step[out->count]);
+    out->at = out->count;
+    const char *edition = session_meta(session, SESSION_EDITION);
+    if (copied && edition != NULL) copied = session_set_meta(out, SESSION_EDITION, edition);
+    if (!copied) session_release(out);
+    return copied;
+}
+
 /* The value of a meta line if it has this key. */
 static const char *meta_value(const char *line, const char *key)
 {

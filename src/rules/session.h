@@ -63,6 +63,10 @@ bool session_undo(Session *session, bool force);
 bool session_redo(Session *session);
 void session_goto(Session *session, int step); /* any point of the log, for replays */
 
+/* A game of its own that goes on where this one stood after so many actions: set-up, seats,
+ * edition, the log up to there; no other meta line. False: no memory, and `out` is empty. */
+bool session_branch(const Session *session, int step, Session *out);
+
 /* The meta line with the edition of the rules; a game without one was played by the first. */
 #define SESSION_EDITION "rules"
 
@@ -74,6 +78,11 @@ const char *session_meta(const Session *session, const char *key); /* NULL: ther
  * NULL only when memory has run out. */
 enum { SESSION_VERSION = 1, SESSION_MAX_BYTES = 8 << 20 };
 char *session_write(const Session *session, size_t *length);
+
+/* What clipboards, mails and editors do to a text that is a save, undone in its own place: CR, a
+ * byte order mark, blanks at the ends of lines and around the whole. Its length is then at most one
+ * byte more than before: there must be room. */
+size_t session_clean(char *text, size_t length);
 
 /* Reads a save into a zeroed session, whole or not at all. `rules` is the game it must be of;
  * NULL takes any registered one. Nothing a file says can do more than make this false. */

@@ -126,6 +126,26 @@ char *session_write(const Session *session, size_t *length)
 
 /* ---- reading ---- */
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+size_t session_clean(char *text, size_t length)
+{
+    static const char MARK[] = "\xEF\xBB\xBF";
+    const size_t marked = length >= 3 && memcmp(text, MARK, 3) == 0 ? 3 : 0;
+    size_t kept = 0;
+    for (size_t at = marked; at < length; at++) {
+        if (text[at] == '\n')
+            while (kept > 0 && is_blank(text[kept - 1])) kept--;
+        if (kept > 0 || (text[at] != '\n' && !is_blank(text[at]))) text[kept++] = text[at];
+    }
+    while (kept > 0 && (is_blank(text[kept - 1]) || text[kept - 1] == '\n')) kept--;
+    if (kept > 0) text[kept++] = '\n';
+    return kept;
+}
+
 typedef struct Reader {
     const char *next, *end; /* what is still to be read */
     int line;               /* the number of the line read last */

@@ -324,7 +324,54 @@ static void a_game_keeps_its_edition(void)
     session_release(&present);
 }
 
+static void a_branch_is_a_game_of_its_own(void)
+{
+    Session session = opened(2, 1), branch;
+    play_all(&session, (const char *[]){ "take 1", "done", "take 2" }, 3);
+    session_set_meta(&session, "hints", "3");
+    CHECK(session_set_seat(&session, 1, "greedy", "Somebody"));
+    CHECK(session_branch(&session, 2, &branch));
+    CHECK_EQ(branch.at, 2);
+    CHECK_EQ(branch.count, 2);
+    CHECK_STR(branch.seat[1].name, "Somebody");
+    CHECK(session_meta(&branch, "hints") == NULL);
+    CHECK(memcmp(session_state(&branch), session_state_at(&session, 2), sizeof(ToyState)) == 0);
+    CHECK_EQ(play(&branch, "take 1"), REFUSAL_NONE);
+    CHECK_EQ(session.count, 3);
+    session_release(&branch);
+    CHECK(session_branch(&session, 0, &branch));
+    CHECK_EQ(branch.count, 0);
+    session_release(&branch);
+    session_release(&session);
+}
+
+/* As it comes out of a mail: CR LF, a byte order mark, blank lines and blanks around it. */
+static void a_pasted_save_is_cleaned(void)
+{
+    Session session = opened(2, 1), pasted;
+    Error error;
+    char spoilt[4096] = "\xEF\xBB\xBF \r\n\n";
+    play_all(&session, (const char *[]){ "take 1", "done" }, 2);
+    char *text = written(&session);
+    size_t at = strlen(spoilt);
+    for (const char *c = text; *c != '\0'; c++) {
+        if (*c == '\n') spoilt[at++] = ' ', spoilt[at++] = '\r';
+        spoilt[at++] = *c;
+    }
+    memcpy(spoilt + at, "\r\n  ", 4);
+    CHECK(!session_read(&pasted, &toy_rules, spoilt, at + 4, &error));
+    const size_t length = session_clean(spoilt, at + 4);
+    CHECK(session_read(&pasted, &toy_rules, spoilt, length, &error));
+    CHECK_EQ(length, strlen(text));
+    CHECK_EQ(session_clean(spoilt, 0), 0);
+    free(text);
+    session_release(&pasted);
+    session_release(&session);
+}
+
 static const Test TEST[] = {
+    { "a_branch_is_a_game_of_its_own", a_branch_is_a_game_of_its_own },
+    { "a_pasted_save_is_cleaned", a_pasted_save_is_cleaned },
     { "a_game_keeps_its_edition", a_game_keeps_its_edition },
     { "undo_stops_at_the_barrier", undo_stops_at_the_barrier },
     { "redo_lasts_until_another_action", redo_lasts_until_another_action },
