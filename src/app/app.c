@@ -226,6 +226,18 @@ static bool is_sample(const InputEvent *event)
     return event->kind == INPUT_DRAG_MOVE || event->kind == INPUT_PINCH;
 }
 
+/* While letters are typed or a piece is held, commands are the kit's. */
+static bool take_early(App *app, const InputEvent *event)
+{
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->early == NULL || ui_is_holding(&app->ui)
+        || !top->kind->early(app, top->self, event))
+        return false;
+    app->ui.device = event->device;
+    app->ui.changed = app->stale = true;
+    return true;
+}
+
 static void take_event(App *app, const InputEvent *event)
 {
     if (app->stale && !is_sample(event)) app_build(app);
@@ -235,6 +247,7 @@ static void take_event(App *app, const InputEvent *event)
         app->ui.changed = true;
     }
     if (take_command(app, event)) return;
+    if (take_early(app, event)) return;
     const bool taken = ui_take(&app->ui, event);
     deliver_acts(app);
     input_set_holding(&app->platform.input, ui_is_holding(&app->ui));

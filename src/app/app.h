@@ -25,6 +25,8 @@ typedef struct SceneKind {
     int (*background)(const App *app, const void *self); /* changes when another is wanted */
     void (*paint_moving)(App *app, void *self);
     void (*act)(App *app, void *self, const UiAct *act);
+    /* Before the kit: what means something here wherever the focus is. NULL: nothing does. */
+    bool (*early)(App *app, void *self, const InputEvent *event);
     bool (*input)(App *app, void *self, const InputEvent *event); /* what the kit left over */
     void (*tick)(App *app, void *self, double elapsed);
     double (*next_tick)(const App *app, const void *self); /* ms; negative: nothing moves */

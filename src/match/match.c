@@ -123,6 +123,12 @@ int match_hints(const Match *match)
     return meta_number(match, "hints");
 }
 
+void match_look(Match *match, int step)
+{
+    forget_thought(match);
+    session_goto(&match->session, step);
+}
+
 static bool was_choice(const Match *match, int step)
 {
     const GameRules *rules = match->session.rules;

@@ -70,6 +70,8 @@ bool match_can_undo(const Match *match);
 bool match_undo(Match *match);
 bool match_can_redo(const Match *match);
 bool match_redo(Match *match);
+/* Any point of the log, to be looked at: nobody thinks about it, nothing is counted. */
+void match_look(Match *match, int step);
 int match_take_backs(const Match *match);
 int match_hints(const Match *match);
 

@@ -118,8 +118,8 @@ static SaveTrouble trouble_of(const char *text)
     return strtol(text + sizeof WORD - 1, NULL, 10) > SESSION_VERSION ? SAVE_NEWER : SAVE_DAMAGED;
 }
 
-static SaveTrouble read_text(const Saves *saves, const char *text, size_t length, Session *session,
-                             Error *error)
+SaveTrouble saves_read_text(const Saves *saves, const char *text, size_t length, Session *session,
+                            Error *error)
 {
     char id[32];
     const GameRules *rules =
@@ -137,7 +137,7 @@ static SaveTrouble read_save(const Saves *saves, const char *path, Session *sess
     char *text = saves->writer != NULL ? writer_read(saves->writer, path, &length) : NULL;
     if (text == NULL) text = files_read(path, SESSION_MAX_BYTES, &length, error);
     if (text == NULL) return SAVE_UNREADABLE;
-    const SaveTrouble trouble = read_text(saves, text, length, session, error);
+    const SaveTrouble trouble = saves_read_text(saves, text, length, session, error);
     free(text);
     return trouble;
 }

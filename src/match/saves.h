@@ -52,6 +52,9 @@ int saves_newest_unfinished(Saves *saves); /* index, or -1; looks as far as need
 
 /* Reads a save, wherever it lies, into a zeroed session. */
 bool saves_read(const Saves *saves, const char *path, Session *session, Error *error);
+/* The same for a text that came another way, such as the clipboard. */
+SaveTrouble saves_read_text(const Saves *saves, const char *text, size_t length, Session *session,
+                            Error *error);
 /* What is wrong with it; SAVE_FINE: nothing. */
 SaveTrouble saves_trouble(const Saves *saves, const char *path, Error *error);
 void saves_path(const Saves *saves, const char *file, char *out, size_t size);

@@ -1,4 +1,5 @@
 #include "scenes/keys.h"
+#include <string.h>
 #include "scenes/backdrop.h"
 
 typedef enum KeysAct { KEYS_BACK = 1 } KeysAct;
@@ -27,6 +28,22 @@ static const struct {
     { COMMAND_FULL_SCREEN, N_("Full screen") },
     { COMMAND_SHOT, N_("Take a picture") },
     { COMMAND_HELP, N_("Keys and gestures") },
+};
+
+/* What they mean in a replay; the pad keeps its arrows for the focus. */
+static const struct {
+    Command key[2], pad[2];
+    const char *words;
+} REPLAY[] = {
+    { { COMMAND_LEFT, COMMAND_RIGHT },
+      { COMMAND_ROTATE_BACK, COMMAND_ROTATE },
+      N_("Replay: one step back or forward") },
+    { { COMMAND_HOME, COMMAND_END },
+      { COMMAND_NONE, COMMAND_NONE },
+      N_("Replay: to the beginning or the end") },
+    { { COMMAND_SKIP, COMMAND_NONE },
+      { COMMAND_CONFIRM, COMMAND_NONE },
+      N_("Replay: play and pause") },
 };
 
 static const struct {
@@ -61,10 +78,20 @@ static void add_line(App *app, Rect line, const char *words, const char *first, 
     add_cell(app, line, FONT_BOLD, THEME_CAPTION, second);
 }
 
+/* "Left, Right" */
+static const char *pair_label(const Command pair[2], Device device, char *out, size_t size)
+{
+    char second[32];
+    (void)command_label(pair[0], device, out, size);
+    Text text = text_into(out + strlen(out), size - strlen(out));
+    if (command_label(pair[1], device, second, sizeof second)) text_add(&text, ", %s", second);
+    return out;
+}
+
 static float add_all(App *app, Rect at)
 {
     const float row = 44 * fmaxf(1, ui_text_scale(&app->ui)), top = at.y;
-    char key[32], pad[32];
+    char key[64], pad[64];
     add_line(app, cut_top(&at, row), "", _("Mouse"), _("Touch"));
     for (size_t i = 0; i < sizeof GESTURE / sizeof *GESTURE; i++)
         add_line(app, cut_top(&at, row), _(GESTURE[i].words), _(GESTURE[i].mouse),
@@ -76,6 +103,10 @@ static float add_all(App *app, Rect at)
         (void)command_label(KEY[i].command, DEVICE_PAD, pad, sizeof pad);
         add_line(app, cut_top(&at, row), _(KEY[i].words), key, pad);
     }
+    for (size_t i = 0; i < sizeof REPLAY / sizeof *REPLAY; i++)
+        add_line(app, cut_top(&at, row), _(REPLAY[i].words),
+                 pair_label(REPLAY[i].key, DEVICE_KEYS, key, sizeof key),
+                 pair_label(REPLAY[i].pad, DEVICE_PAD, pad, sizeof pad));
     return at.y - top;
 }
 

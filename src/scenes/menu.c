@@ -10,6 +10,9 @@
 
 typedef enum MenuAct {
     MENU_RESUME = 1,
+    MENU_WATCH,
+    MENU_BRANCH,
+    MENU_LEAVE,
     MENU_NEW,
     MENU_SAVED,
     MENU_SETTINGS,
@@ -23,44 +26,69 @@ typedef struct Menu {
     Table *table;
 } Menu;
 
+typedef enum MenuWhere { IN_GAME = 1, IN_REPLAY = 2, OVER_IN_REPLAY = 4 } MenuWhere;
+
 static const struct {
     const char *name, *icon, *title;
     MenuAct act;
+    int where; /* MenuWhere */
 } ENTRY[] = {
-    { "resume", "play", N_("Back to the game"), MENU_RESUME },
-    { "new", "again", N_("New game"), MENU_NEW },
-    { "saved", "load", N_("Saved games"), MENU_SAVED },
-    { "settings", "settings", N_("Settings"), MENU_SETTINGS },
-    { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS },
-    { "about", "info", N_("About"), MENU_ABOUT },
-    { "title", "home", N_("Main menu"), MENU_TITLE },
-    { "quit", "quit", N_("Quit"), MENU_QUIT },
+    { "resume", "play", N_("Back to the game"), MENU_RESUME, IN_GAME },
+    { "resume", "play", N_("Back to the replay"), MENU_RESUME, IN_REPLAY },
+    { "branch", "people", N_("Play from here"), MENU_BRANCH, OVER_IN_REPLAY },
+    { "leave", "close", N_("End the replay"), MENU_LEAVE, IN_REPLAY },
+    { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
+    { "new", "again", N_("New game"), MENU_NEW, IN_GAME },
+    { "saved", "load", N_("Saved games"), MENU_SAVED, IN_GAME | IN_REPLAY },
+    { "settings", "settings", N_("Settings"), MENU_SETTINGS, IN_GAME | IN_REPLAY },
+    { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS, IN_GAME | IN_REPLAY },
+    { "about", "info", N_("About"), MENU_ABOUT, IN_GAME },
+    { "title", "home", N_("Main menu"), MENU_TITLE, IN_GAME | IN_REPLAY },
+    { "quit", "quit", N_("Quit"), MENU_QUIT, IN_GAME | IN_REPLAY },
 };
-enum { ENTRY_H = 60, ENTRY_GAP = 8 };
+enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 60, HEAD = 114, FOOT = 46 };
 
-/* To quit is the last. */
-static int entry_count(void)
+static bool is_offered(const Table *table, int entry)
 {
-    return (int)(sizeof ENTRY / sizeof ENTRY[0]) - (SYSTEM.leaves ? 0 : 1);
+    const int where = !table->replay.on    ? IN_GAME
+                      : table->replay.over ? IN_REPLAY | OVER_IN_REPLAY
+                                           : IN_REPLAY;
+    if (ENTRY[entry].act == MENU_QUIT && !SYSTEM.leaves) return false;
+    if (ENTRY[entry].act == MENU_WATCH && !replay_can_open(table)) return false;
+    return (ENTRY[entry].where & where) != 0;
+}
+
+static float entry_pitch(const Table *table, float room)
+{
+    int count = 0;
+    for (int i = 0; i < ENTRY_COUNT; i++) count += is_offered(table, i);
+    return fminf(ENTRY_H + UI_GAP, (room - HEAD - FOOT) / (float)count);
+}
+
+static void add_entry(App *app, int entry, Rect box)
+{
+    UiItem *item = ui_button(&app->ui, ENTRY[entry].name, box, ENTRY[entry].icon,
+                             _(ENTRY[entry].title), (int)ENTRY[entry].act, 0);
+    item->align = ALIGN_LEFT; /* the icons of a list stand in a column */
+    if (ENTRY[entry].act == MENU_RESUME) item->look = UI_GOLD;
 }
 
 static void build(App *app, void *self)
 {
     const Menu *menu = self;
     const Rect whole = gfx_whole(app->platform.gfx);
-    const int count = entry_count();
-    const float h = 114 + (float)((ENTRY_H + ENTRY_GAP) * count) + 46;
+    const float pitch = entry_pitch(menu->table, whole.h - 4);
+    float h = HEAD + FOOT;
+    for (int i = 0; i < ENTRY_COUNT; i++) h += is_offered(menu->table, i) ? pitch : 0;
     const Rect box = rect_middle(whole, 460, h);
     ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
     Rect rest = rect_inset(box, 32);
     ui_title(&app->ui, cut_top(&rest, 62), 44, _(menu->table->game->rules->name));
     cut_top(&rest, 8);
-    for (int i = 0; i < count; i++) {
-        UiItem *item = ui_button(&app->ui, ENTRY[i].name, cut_top(&rest, ENTRY_H), ENTRY[i].icon,
-                                 _(ENTRY[i].title), (int)ENTRY[i].act, 0);
-        item->align = ALIGN_LEFT; /* the icons of a list stand in a column */
-        if (i == 0) item->look = UI_GOLD;
-        cut_top(&rest, ENTRY_GAP);
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        if (!is_offered(menu->table, i)) continue;
+        add_entry(app, i, cut_top(&rest, pitch - UI_GAP));
+        cut_top(&rest, UI_GAP);
     }
     char seed[64];
     snprintf(seed, sizeof seed, _("Seed %llu"),
@@ -70,11 +98,20 @@ static void build(App *app, void *self)
 
 static void act(App *app, void *self, const UiAct *what)
 {
-    const Menu *menu = self;
+    Table *table = ((const Menu *)self)->table;
     if (what->kind != UI_PRESSED) return;
     switch ((MenuAct)what->act) {
     case MENU_RESUME: app_pop(app); break;
-    case MENU_NEW: setup_open(app, menu->table->game); break;
+    case MENU_WATCH:
+        app_pop(app);
+        replay_open(table);
+        break;
+    case MENU_LEAVE:
+        app_pop(app);
+        replay_close(table);
+        break;
+    case MENU_BRANCH: setup_open_branch(app, table); break;
+    case MENU_NEW: setup_open(app, table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_SETTINGS: settings_open(app); break;
     case MENU_KEYS: keys_open(app); break;

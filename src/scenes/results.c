@@ -11,6 +11,7 @@ typedef enum ResultsAct {
     RESULTS_AGAIN = 1,
     RESULTS_TITLE,
     RESULTS_LOOK,
+    RESULTS_WATCH,
     RESULTS_GROUP, /* arg: group */
     RESULTS_ROW,   /* arg: line */
     RESULTS_SEAT,  /* arg: seat */
@@ -189,7 +190,7 @@ static void remarks(const Results *results, Text *out)
 /* --- The picture --- */
 
 typedef struct ResultsLayout {
-    Rect title, remark, sheet, picture, look, again, home;
+    Rect title, remark, sheet, picture, look, watch, again, home;
 } ResultsLayout;
 
 static ResultsLayout results_layout(Size canvas)
@@ -204,9 +205,10 @@ static ResultsLayout results_layout(Size canvas)
     cut_top(&rest, 8);
     Rect foot = cut_bottom(&rest, 72);
     cut_bottom(&rest, 16);
-    layout.look = rect_column(foot, 0, 3, 12);
-    layout.home = rect_column(foot, 1, 3, 12);
-    layout.again = rect_column(foot, 2, 3, 12);
+    layout.look = rect_column(foot, 0, 4, 12);
+    layout.watch = rect_column(foot, 1, 4, 12);
+    layout.home = rect_column(foot, 2, 4, 12);
+    layout.again = rect_column(foot, 3, 4, 12);
     if (canvas.h > canvas.w) {
         layout.picture = cut_bottom(&rest, 400);
         cut_bottom(&rest, 16);
@@ -541,6 +543,7 @@ static void build(App *app, void *self)
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
+    ui_button(&app->ui, "watch", layout.watch, "eye", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
     ui_button(&app->ui, "again", layout.again, "again", _("Play again"), RESULTS_AGAIN, 0)->look =
         UI_GOLD;
@@ -570,6 +573,12 @@ static void play_again(App *app, const Results *results)
     for (Seat seat = 0; seat < setup.seats; seat++) seats.seat[seat] = session->seat[seat];
     const TableChoices chosen = table->chosen; /* the table goes */
     if (!table_open_new(app, game, &setup, &seats, &chosen, &error)) ui_toast(&app->ui, error.text);
+}
+
+static void watch(App *app, Table *table)
+{
+    app_pop(app);
+    replay_open(table);
 }
 
 /* What is lit is always of the seat that is looked at. */
@@ -605,6 +614,7 @@ static void act(App *app, void *self, const UiAct *what)
     case RESULTS_AGAIN: play_again(app, results); break;
     case RESULTS_TITLE: title_open(app); break;
     case RESULTS_LOOK: app_pop(app); break;
+    case RESULTS_WATCH: watch(app, results->table); break;
     case RESULTS_GROUP: unfold(results, what->arg); break;
     case RESULTS_ROW:
         if (results->open == what->arg)

@@ -1,5 +1,6 @@
 #include "scenes/saved.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "scenes/backdrop.h"
 #include "table/names.h"
@@ -7,7 +8,15 @@
 
 enum { ROW_H = 128, ROW_GAP = 10, PICTURES = 12 };
 
-typedef enum SavedAct { SAVED_BACK = 1, SAVED_OPEN, SAVED_DELETE, SAVED_RESTORE } SavedAct;
+typedef enum SavedAct {
+    SAVED_BACK = 1,
+    SAVED_OPEN,
+    SAVED_WATCH,
+    SAVED_COPY,
+    SAVED_PASTE,
+    SAVED_DELETE,
+    SAVED_RESTORE
+} SavedAct;
 
 /* A position of a save whose picture is on the screen. */
 typedef struct SavedPicture {
@@ -174,6 +183,28 @@ static void add_words(App *app, const SaveEntry *entry, int index, const SavedPi
     add_state(app, entry, index, picture, cut_top(&box, 28));
 }
 
+static void add_tool(App *app, const char *name, const char *icon, const char *tip, SavedAct act,
+                     int index, Rect *row)
+{
+    ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "%s.%d", name, index + 1),
+                               .role = UI_BUTTON,
+                               .box = rect_middle(cut_right(row, 72), 64, 64),
+                               .icon = icon,
+                               .tip = tip,
+                               .act = (int)act,
+                               .arg = index });
+}
+
+/* From the right: what cannot be read can only go. */
+static void add_tools(App *app, const SaveEntry *entry, int index, Rect *row)
+{
+    add_tool(app, "delete", "trash", _("Delete"), SAVED_DELETE, index, row);
+    if (entry->broken || !entry->looked) return;
+    add_tool(app, "copy", "copy", _("Copy as text"), SAVED_COPY, index, row);
+    add_tool(app, "watch", "eye", _("Watch from the beginning"), SAVED_WATCH, index, row);
+    cut_right(row, 8);
+}
+
 static void add_row(App *app, Saved *saved, int index, Rect box)
 {
     const SaveEntry *entry = &app->saves.entry[index];
@@ -195,15 +226,21 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
                                .context = picture,
                                .version = picture != NULL ? ui_id(picture->file) : 0 });
     cut_left(&rest, 18);
-    snprintf(name, sizeof name, "delete.%d", index + 1);
-    ui_add(&app->ui, (UiItem){ .name = name,
-                               .role = UI_BUTTON,
-                               .box = rect_middle(cut_right(&rest, 72), 64, 64),
-                               .icon = "trash",
-                               .tip = _("Delete"),
-                               .act = SAVED_DELETE,
-                               .arg = index });
+    add_tools(app, entry, index, &rest);
     add_words(app, entry, index, picture, rest);
+}
+
+/* Across from the way back; upright there is room for its sign alone. */
+static void add_paste(App *app, const SheetLayout *layout)
+{
+    const Rect whole = gfx_whole(app->platform.gfx);
+    const float w = layout->portrait ? 64 : 264;
+    UiItem *item =
+        ui_button(&app->ui, "paste",
+                  (Rect){ whole.w - layout->back.x - w, layout->back.y, w, layout->back.h },
+                  "paste", layout->portrait ? "" : _("Paste game"), SAVED_PASTE, 0);
+    item->tip = layout->portrait ? _("Paste game") : "";
+    item->command = COMMAND_PASTE;
 }
 
 static void build(App *app, void *self)
@@ -212,6 +249,7 @@ static void build(App *app, void *self)
     const float high = (float)(count > 0 ? count * (ROW_H + ROW_GAP) - ROW_GAP : 2 * ROW_H);
     const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, high);
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
+    add_paste(app, &layout);
     if (count == 0)
         ui_label(&app->ui, rect_middle(layout.body, layout.body.w, 60), 22, THEME_CAPTION,
                  ALIGN_CENTRE, _("No saved games yet."));
@@ -239,6 +277,59 @@ static void open_save(App *app, int index)
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
     if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+}
+
+static void watch_save(App *app, int index)
+{
+    Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
+    if (!table_watch_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+}
+
+static void copy_save(App *app, int index)
+{
+    Session session = { 0 };
+    Error error;
+    size_t length;
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, app->saves.entry[index].file, path, sizeof path);
+    char *text =
+        saves_read(&app->saves, path, &session, &error) ? session_write(&session, &length) : NULL;
+    char *whole = text != NULL ? realloc(text, length + 1) : NULL;
+    if (whole != NULL) whole[length] = '\0';
+    ui_toast(&app->ui, whole != NULL && SDL_SetClipboardText(whole) == 0
+                           ? N_("The game was copied: it can be pasted anywhere as text.")
+                           : N_("The game could not be copied."));
+    free(whole != NULL ? whole : text);
+    session_release(&session);
+}
+
+static const char *paste_trouble(SaveTrouble trouble)
+{
+    if (trouble == SAVE_FOREIGN) return N_("There is no game in the clipboard.");
+    if (trouble == SAVE_DAMAGED)
+        return N_("The pasted game is damaged, or was not copied as a whole.");
+    return save_trouble_sentence(trouble);
+}
+
+/* A stranger's text: read by the rules, whole or not at all. */
+static void paste_game(App *app)
+{
+    Error error = { 0 };
+    char *text = SDL_GetClipboardText();
+    size_t length = text != NULL ? strlen(text) : 0;
+    if (length > SESSION_MAX_BYTES) {
+        ui_toast(&app->ui, N_("The text in the clipboard is too long for a game."));
+    } else if (length > 0 && table_open_text(app, text, length, &error) == SAVE_FINE) {
+        length = 0;
+    } else {
+        length = text != NULL ? session_clean(text, length) : 0;
+        const SaveTrouble trouble =
+            length > 0 ? table_open_text(app, text, length, &error) : SAVE_FOREIGN;
+        if (trouble != SAVE_FINE) ui_toast(&app->ui, paste_trouble(trouble));
+    }
+    SDL_free(text);
 }
 
 static void delete_save(App *app, int index)
@@ -271,6 +362,9 @@ static void act(App *app, void *self, const UiAct *what)
     switch ((SavedAct)what->act) {
     case SAVED_BACK: app_pop(app); break;
     case SAVED_OPEN: open_save(app, what->arg); break;
+    case SAVED_WATCH: watch_save(app, what->arg); break;
+    case SAVED_COPY: copy_save(app, what->arg); break;
+    case SAVED_PASTE: paste_game(app); break;
     case SAVED_DELETE: delete_save(app, what->arg); break;
     case SAVED_RESTORE: restore_save(app); break;
     }
@@ -282,6 +376,8 @@ static bool input(App *app, void *self, const InputEvent *event)
     if (event->kind != INPUT_COMMAND || !event->down) return false;
     if (event->command == COMMAND_UNDO && app->saves.trashed_count > 0)
         restore_save(app);
+    else if (event->command == COMMAND_PASTE)
+        paste_game(app);
     else if (event->command == COMMAND_CANCEL)
         app_pop(app);
     else

@@ -59,14 +59,17 @@ typedef struct SetupLayout {
 } SetupLayout;
 
 /* Alone, what is told in sentences stands where the others would sit. */
-static bool is_solo_option(const GameOption *option, int seats)
+static bool is_solo_option(const Setup *setup, const GameOption *option)
 {
-    return seats == 1 && option->about[0] != NULL && game_has_option(option, seats);
+    return setup->branch == NULL && setup->seats == 1 && option->about[0] != NULL
+           && game_has_option(option, setup->seats);
 }
 
-static bool is_ordinary(const GameOption *option, int seats)
+/* What has been begun keeps its rules. */
+static bool is_ordinary(const Setup *setup, const GameOption *option)
 {
-    return game_has_option(option, seats) && !is_solo_option(option, seats);
+    return setup->branch == NULL && game_has_option(option, setup->seats)
+           && !is_solo_option(setup, option);
 }
 
 enum { ODDS = 3 }; /* lines that say how hard it is */
@@ -75,7 +78,7 @@ static float solo_height(const Setup *setup, float caption)
     float h = 0;
     for (int i = 0; i < setup->game->rules->option_count; i++) {
         const GameOption *option = &setup->game->rules->options[i];
-        if (is_solo_option(option, setup->seats))
+        if (is_solo_option(setup, option))
             h += caption + (LINE + LINE_GAP) * (float)setup_option_count(option);
     }
     return h > 0 ? h + ODDS * caption : h;
@@ -88,19 +91,27 @@ static int options_left(const Setup *setup)
     return setup->seats > 1 && setup->game->option_count >= MANY_OPTIONS ? MANY_OPTIONS : 0;
 }
 
+/* Places that are still free can be taken, in a game that has not begun. */
+static int lines_of_seats(const Setup *setup)
+{
+    const bool begun = setup->branch != NULL || setup->seats == 1;
+    return begun ? setup->seats : setup->game->rules->max_seats;
+}
+
 /* How high the two parts of the sheet are. */
 static float seats_height(const Setup *setup, float caption)
 {
-    const int lines =
-        1 + (setup->seats > 1 ? setup->game->rules->max_seats : 1) + options_left(setup);
+    const int lines = 1 + lines_of_seats(setup) + options_left(setup) - (setup->branch != NULL);
     return caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP + solo_height(setup, caption);
 }
 
 static float others_height(const Setup *setup, float caption)
 {
-    int lines = 2 + setup->game->option_count - options_left(setup) + setup_has_lot(setup);
+    const bool fresh = setup->branch == NULL;
+    int lines = 1 + fresh + setup->game->option_count - options_left(setup)
+                + (fresh && setup_has_lot(setup));
     for (int i = 0; i < setup->game->rules->option_count; i++)
-        lines += is_ordinary(&setup->game->rules->options[i], setup->seats);
+        lines += is_ordinary(setup, &setup->game->rules->options[i]);
     return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
 }
 
@@ -332,7 +343,7 @@ static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
 {
     for (int i = 0; i < setup->game->rules->option_count; i++) {
         const GameOption *option = &setup->game->rules->options[i];
-        if (!is_solo_option(option, 1)) continue;
+        if (!is_solo_option(setup, option)) continue;
         ui_caption(&app->ui, cut_top(&rest, caption), _(option->title));
         for (int value = 0; value < setup_option_count(option); value++)
             add_solo_value(app, setup, i, value, next_line(&rest));
@@ -353,17 +364,17 @@ static void add_seats(App *app, Setup *setup, Rect rest, float caption)
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
     }
-    if (count > 1) { /* or there is nothing to choose */
+    if (count > 1 && setup->branch == NULL) { /* or there is nothing to choose */
         const Rect line = next_line(&rest);
         ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h },
                    labels, count, setup->seats - rules->min_seats, SETUP_SEATS);
     }
     if (setup->seats == 1) {
         add_seat(app, setup, 0, next_line(&rest));
-        add_solo(app, setup, rest, caption);
+        if (setup->branch == NULL) add_solo(app, setup, rest, caption);
         return;
     }
-    for (Seat seat = 0; seat < rules->max_seats; seat++) {
+    for (Seat seat = 0; seat < lines_of_seats(setup); seat++) {
         if (seat < setup->seats)
             add_seat(app, setup, seat, next_line(&rest));
         else
@@ -438,14 +449,14 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
     const char *const points[] = { _("all"), _("only mine"), _("only at the end") };
     ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
-        if (is_ordinary(&rules->options[i], setup->seats))
-            add_option(app, setup, i, next_line(&rest));
+        if (is_ordinary(setup, &rules->options[i])) add_option(app, setup, i, next_line(&rest));
     ui_label(&app->ui, cut_top(&rest, caption), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->chosen.points,
                SETUP_POINTS);
     for (int i = options_left(setup); i < setup->game->option_count; i++)
         add_table_option(app, setup, i, next_line(&rest));
+    if (setup->branch != NULL) return;
     if (setup_has_lot(setup)) add_lot(app, setup, next_line(&rest));
     add_seed(app, setup, next_line(&rest));
 }
@@ -462,7 +473,9 @@ static void build(App *app, void *self)
                                .label = _(setup->game->rules->name),
                                .icon = setup->game->box,
                                .paint = title_paint_box });
-    sheet_build(app, &layout.sheet, _(setup->game->rules->name), SETUP_BACK);
+    sheet_build(app, &layout.sheet,
+                setup->branch != NULL ? _("Play from here") : _(setup->game->rules->name),
+                SETUP_BACK);
     add_seats(app, setup, layout.seats, layout.caption);
     add_others(app, setup, layout.others, layout.caption);
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Start"), SETUP_START, 0);
@@ -480,8 +493,27 @@ static void paint_background(App *app, void *self)
 
 /* --- Acting --- */
 
+static void start_branch(App *app, const Setup *setup)
+{
+    const TableGame *game = setup->game;
+    const TableChoices chosen = setup->chosen;
+    const MatchSeats seats = setup_seats(setup, 0);
+    Session session;
+    if (!replay_branch(setup->branch, &session)) {
+        ui_toast(&app->ui, refusal_sentence(REFUSAL_OUT_OF_MEMORY));
+        return;
+    }
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        session_set_seat(&session, seat, seats.seat[seat].player, seats.seat[seat].name);
+    table_open_session(app, game, &session, &chosen);
+}
+
 static void start(App *app, const Setup *setup)
 {
+    if (setup->branch != NULL) {
+        start_branch(app, setup);
+        return;
+    }
     const GameRules *rules = setup->game->rules;
     Error error = { 0 };
     uint64_t seed = 0;
@@ -575,6 +607,16 @@ void setup_open(App *app, const TableGame *game)
     setup->game = game;
     setup_recall(app, setup);
     snprintf(setup->seed, sizeof setup->seed, "%llu", (unsigned long long)app_fresh_seed(app));
+    ui_focus(&app->ui, "start");
+}
+
+void setup_open_branch(App *app, const Table *table)
+{
+    Setup *setup = app_push(app, &setup_scene);
+    setup->game = table->game;
+    setup->branch = table;
+    setup_recall(app, setup);
+    setup_recall_branch(setup);
     ui_focus(&app->ui, "start");
 }
 

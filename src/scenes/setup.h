@@ -3,5 +3,6 @@
 #include "table/table.h"
 
 void setup_open(App *app, const TableGame *game);
+void setup_open_branch(App *app, const Table *table); /* of its replay: the seats alone */
 
 extern const SceneKind setup_scene;

@@ -1,6 +1,7 @@
 #include "scenes/setup_choices.h"
 #include <stdio.h>
 #include <string.h>
+#include "table/names.h"
 
 /* --- What is remembered from the last time --- */
 
@@ -99,6 +100,31 @@ void setup_recall(App *app, Setup *setup)
     }
     setup_propose_names(setup);
     recall_table(app, setup);
+}
+
+static int player_index(const char *id)
+{
+    int count;
+    const Player *const *all = players_offered(&count);
+    for (int i = 0; i < count; i++)
+        if (strcmp(all[i]->id, id) == 0) return i;
+    return count - 1;
+}
+
+void setup_recall_branch(Setup *setup)
+{
+    const Session *session = &setup->branch->match.session;
+    setup->seats = session->setup.seats;
+    setup->chosen = setup->branch->chosen;
+    setup->by_lot = false;
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SessionSeat *from = &session->seat[seat];
+        SetupSeat *who = &setup->seat[seat];
+        const bool person = session_is_person(from);
+        const char *name = person ? name_in_match(&setup->branch->match, seat) : "";
+        who->player = person ? -1 : player_index(from->player);
+        if (name[0] != '\0') snprintf(who->name, sizeof who->name, "%s", name);
+    }
 }
 
 void setup_remember(App *app, const Setup *setup)

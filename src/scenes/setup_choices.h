@@ -16,11 +16,13 @@ typedef struct Setup {
     uint8_t option[GAME_MAX_OPTIONS];
     char seed[24];
     TableChoices chosen;
-    bool by_lot; /* who begins */
-    int asks;    /* the list is open for this seat; 0: none, else 1 + seat */
+    bool by_lot;         /* who begins */
+    const Table *branch; /* the game goes on from what this replay shows; NULL: it is a new one */
+    int asks;            /* the list is open for this seat; 0: none, else 1 + seat */
 } Setup;
 
 void setup_recall(App *app, Setup *setup); /* as it was the last time, or as nobody chose it */
+void setup_recall_branch(Setup *setup);    /* as the seats of that game are */
 void setup_propose_names(Setup *setup);    /* in the language that is spoken now */
 void setup_remember(App *app, const Setup *setup);
 

@@ -26,6 +26,7 @@ void table_save(Table *table)
     Session *session = &table->match.session;
     char stamp[32], date[32], path[WRITER_PATH_MAX];
     size_t length;
+    if (table->replay.on) return; /* what is looked at lies there as it was */
     app_stamp(app, stamp, sizeof stamp, date, sizeof date);
     if (table->file[0] == '\0') {
         FilesLock lock = { 0 };
@@ -56,6 +57,7 @@ bool table_is_legal(const Table *table, const Action *action)
 
 static Refusal do_one(Table *table, const Action *action)
 {
+    if (table->replay.on) return REFUSAL_NOT_YOUR_TURN;
     const Refusal refusal = match_apply(&table->match, action);
     if (refusal != REFUSAL_NONE) return refusal;
     table_log_forget(table, table->match.session.at - 1);
@@ -111,7 +113,7 @@ Refusal table_say(Table *table, const char *line, Point at)
 }
 
 /* The step that was taken back, or brought back; of several the first, or the last. */
-static void show_way(Table *table, LayWay way)
+void table_show_way(Table *table, LayWay way)
 {
     Step step;
     const int index = way == LAY_BACK ? table->seen : table->seen - 1;
@@ -120,9 +122,8 @@ static void show_way(Table *table, LayWay way)
     lay_show(table, known ? &step : NULL, way);
 }
 
-bool table_rewound(Table *table, bool moved, LayWay way)
+void table_go(Table *table)
 {
-    if (!moved) return false;
     flight_stop_shows(table);
     stage_end(table);
     if (table->game->skip != NULL) table->game->skip(table);
@@ -130,7 +131,13 @@ bool table_rewound(Table *table, bool moved, LayWay way)
     ui_let_go(table->ui);
     table_refresh(table);
     table_forget(table);
-    show_way(table, way);
+}
+
+bool table_rewound(Table *table, bool moved, LayWay way)
+{
+    if (!moved) return false;
+    table_go(table);
+    table_show_way(table, way);
     table_save(table);
     return true;
 }

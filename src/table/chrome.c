@@ -201,13 +201,12 @@ void table_add_doors(Table *table)
                  TABLE_SETTINGS, COMMAND_NONE);
 }
 
-static void add_strip(Table *table)
+static void add_heading(Table *table)
 {
     const TableLayout *layout = &table->layout;
     char heading[128];
     Text text = text_into(heading, sizeof heading);
     table->game->heading(table, &text);
-    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = layout->strip, .paint = paint_strip });
     const bool painted = table->game->paint_heading != NULL;
     ui_add(table->ui,
            (UiItem){ .name = "heading",
@@ -221,7 +220,18 @@ static void add_strip(Table *table)
                      .tracking = 0.06F,
                      .ink = THEME_CAPTION,
                      .lines = layout->portrait ? 2 : 1 });
-    add_prompt(table);
+}
+
+static void add_strip(Table *table)
+{
+    const TableLayout *layout = &table->layout;
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = layout->strip, .paint = paint_strip });
+    if (table->replay.on) {
+        replay_build_bar(table);
+    } else {
+        add_heading(table);
+        add_prompt(table);
+    }
     strip_button(table, "log", layout->log, "log", _("Game log"), TABLE_LOG, COMMAND_LOG);
     table_add_doors(table);
 }
@@ -308,7 +318,10 @@ static void add_told(Table *table)
 void table_build_chrome(Table *table)
 {
     add_told(table);
-    add_thumb(table);
+    if (table->replay.on)
+        replay_build_thumb(table);
+    else
+        add_thumb(table);
 }
 
 /* --- Rows of the score --- */

@@ -58,7 +58,7 @@ void table_let_computers_act(Table *table)
     const Action *taught = teach_next(table);
     if (table->curtain || seat == SEAT_NONE || teach_holds(table)) return;
     if (taught == NULL && match_is_person(match, seat)) return;
-    if (table->again > 0 || rounds_is_open(table)) return;
+    if (table_looks_back(table) || rounds_is_open(table)) return;
     if (table->has_aim) {
         play_aimed(table);
         return;

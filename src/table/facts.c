@@ -7,6 +7,7 @@
  *   expect legal N                how many actions the person has
  *   expect curtain | expect no curtain
  *   expect again | expect no again    the past is being shown
+ *   expect replay | expect no replay  the game is looked at
  *   expect moving | expect no moving  a step is being shown
  *   expect aim                    a computer shows what it is about to do
  *   expect over
@@ -256,6 +257,8 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(words, "curtain") == 0) return is(table->curtain, found, size);
     if (strcmp(words, "no curtain") == 0) return is(!table->curtain, found, size);
     if (strcmp(words, "again") == 0) return is(table->again > 0, found, size);
+    if (strcmp(words, "replay") == 0) return is(table->replay.on, found, size);
+    if (strcmp(words, "no replay") == 0) return is(!table->replay.on, found, size);
     if (strcmp(words, "no again") == 0) return is(table->again == 0, found, size);
     if (strcmp(words, "moving") == 0) return is(table_is_moving(table), found, size);
     if (strcmp(words, "no moving") == 0) return is(!table_is_moving(table), found, size);

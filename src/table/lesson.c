@@ -344,7 +344,8 @@ static bool begin(App *app, const Lesson *lesson, const GameSetup *setup, bool f
         return error_at(error, 0, "it cannot be set up");
     if (!first && !lesson_begin(lesson, &session, error)) return false;
     name_seats(&session, lesson);
-    table_open_session(app, game, &session);
+    const TableChoices chosen = table_choices(game);
+    table_open_session(app, game, &session, &chosen);
     return true;
 }
 

@@ -48,13 +48,15 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
     char name[48];
     const Seat whose = line->whose > 0 ? line->whose - 1 : step->actor;
     snprintf(name, sizeof name, "log.%s", number);
-    ui_add(table->ui, (UiItem){ .name = name,
-                                .role = UI_ROW,
-                                .look = UI_ON_PAPER,
-                                .box = box,
-                                .icon = table_emblem(table, whose),
-                                .act = TABLE_LOG_LINE,
-                                .arg = step->index });
+    ui_add(table->ui,
+           (UiItem){ .name = name,
+                     .role = UI_ROW,
+                     .look = UI_ON_PAPER,
+                     .box = box,
+                     .icon = table_emblem(table, whose),
+                     .act = TABLE_LOG_LINE,
+                     .selected = table->replay.on && step->index == table->replay.line_step,
+                     .arg = step->index });
     Rect words = box; /* as high as the row: there is room for a second line */
     cut_left(&words, 52);
     cut_right(&words, 6);
@@ -87,10 +89,16 @@ static int known_lines(const Table *table, int step)
     return lines == LOG_EMPTY ? 0 : lines > 0 ? lines : 1;
 }
 
+/* A replay leads to any line. */
+static int steps_told(const Table *table)
+{
+    return table->replay.on ? table->replay.last : table->told;
+}
+
 static int all_lines(const Table *table)
 {
     int lines = 0;
-    for (int step = 0; step < table->told; step++) lines += known_lines(table, step);
+    for (int step = 0; step < steps_told(table); step++) lines += known_lines(table, step);
     return lines;
 }
 
@@ -98,7 +106,7 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
 {
     TableLine line[TABLE_STEP_LINES];
     Step step;
-    for (int index = table->told; index-- > 0 && top < within.y + within.h;) {
+    for (int index = steps_told(table); index-- > 0 && top < within.y + within.h;) {
         float height = pitch * (float)known_lines(table, index);
         if (top + height > within.y) {
             memset(line, 0, sizeof line);
@@ -115,9 +123,11 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
 
 static void add_head(Table *table, Rect head)
 {
-    UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.57F));
-    again->disabled = table_steps_since(table) == 0;
-    cut_right(&head, 12);
+    if (!table->replay.on) {
+        UiItem *again = table_again_button(table, "log.again", cut_right(&head, head.w * 0.57F));
+        again->disabled = table_steps_since(table) == 0;
+        cut_right(&head, 12);
+    }
     UiItem *caption = ui_caption(table->ui, head, _("Game log"));
     caption->ink = THEME_PAPYRUS_QUIET;
     caption->lines = 2;
@@ -131,6 +141,18 @@ Rect table_log_box(const Table *table)
     return (Rect){ x, area.y + 8, w, area.h - 176 };
 }
 
+/* The line that a replay has come to is in sight. */
+static void follow(Table *table, Rect within, float pitch)
+{
+    Replay *replay = &table->replay;
+    float top = 0;
+    if (!replay->on || replay->listed == 1 + table->seen) return;
+    replay->listed = 1 + table->seen;
+    for (int step = table->seen; step < replay->last; step++)
+        top += pitch * (float)known_lines(table, step);
+    ui_scroll_to(table->ui, fmaxf(0, top - within.h / 2));
+}
+
 void table_build_log(Table *table)
 {
     Ui *ui = table->ui;
@@ -142,6 +164,7 @@ void table_build_log(Table *table)
     add_head(table, cut_top(&rest, 58));
     cut_top(&rest, 8);
     ui_scroll_begin(ui, "log.list", rest, pitch * (float)all_lines(table));
+    follow(table, rest, pitch);
     add_steps(table, rest, pitch, rest.y - ui_scrolled(ui));
     ui_scroll_end(ui);
     /* Over whatever floats on the table: handles, glow and pieces on their way. */

@@ -118,12 +118,12 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
     return true;
 }
 
-void table_open_session(App *app, const TableGame *game, Session *session)
+void table_open_session(App *app, const TableGame *game, Session *session,
+                        const TableChoices *chosen)
 {
     Match match;
-    const TableChoices chosen = table_choices(game);
     match_adopt(&match, &app->thinker, session);
-    write_options(&match.session, game, &chosen);
+    write_options(&match.session, game, chosen);
     open_table(app, game, &match, "");
     app_hold(app, &(FilesLock){ 0 });
 }
@@ -164,4 +164,31 @@ bool table_open_file(App *app, const char *file, Error *error)
     char path[WRITER_PATH_MAX];
     saves_path(&app->saves, file, path, sizeof path);
     return table_open_path(app, path, error);
+}
+
+bool table_watch_file(App *app, const char *file, Error *error)
+{
+    if (!table_open_file(app, file, error)) return false;
+    replay_open(app->scene[app->depth - 1].self);
+    return true;
+}
+
+SaveTrouble table_open_text(App *app, const char *text, size_t length, Error *error)
+{
+    Session session = { 0 };
+    Match match;
+    FilesLock lock = { 0 };
+    char file[SAVES_NAME_MAX], path[WRITER_PATH_MAX], stamp[32], date[32];
+    const SaveTrouble trouble = saves_read_text(&app->saves, text, length, &session, error);
+    if (trouble != SAVE_FINE) return trouble;
+    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
+    saves_name(&app->saves, &session, stamp, file, sizeof file, &lock);
+    saves_path(&app->saves, file, path, sizeof path);
+    char *kept = session_write(&session, &length);
+    if (kept != NULL) writer_put(&app->platform.writer, path, kept, length);
+    const TableGame *game = table_find(app, session.rules->id);
+    match_adopt(&match, &app->thinker, &session);
+    open_table(app, game, &match, file);
+    app_hold(app, &lock);
+    return SAVE_FINE;
 }

@@ -16,6 +16,14 @@ typedef enum TableAct {
     TABLE_CURTAIN,
     TABLE_RESULTS,
     TABLE_FIT,
+    TABLE_EYES, /* of a replay, as those down to TABLE_SPEED */
+    TABLE_SLIDER,
+    TABLE_FIRST,
+    TABLE_BACK,
+    TABLE_PLAY,
+    TABLE_FORWARD,
+    TABLE_LAST,
+    TABLE_SPEED,
     TABLE_STAGE_ON,    /* an automa goes on ... */
     TABLE_STAGE_STEPS, /* ... and waits after each of its events, or not */
     TABLE_TEACH_NEXT,  /* of a lesson: from here on, its own */
@@ -69,6 +77,21 @@ void lay_show(Table *table, const Step *step, LayWay way);    /* what has moved,
 void lay_settle(Table *table);                                /* it is there at once */
 void lay_flash(Table *table, const Step *step);
 Rect lay_rect(const Table *table, int id); /* where it lies; empty: nowhere */
+
+/* replay.c */
+void replay_tick(Table *table);
+double replay_next_tick(const Table *table);                /* negative: it stands still */
+bool replay_command(Table *table, const InputEvent *event); /* before the kit takes it */
+void replay_jump(Table *table, int step);
+void replay_forward(Table *table);
+void replay_back(Table *table);
+void replay_play(Table *table); /* ... or pauses */
+void replay_next_speed(Table *table);
+void replay_next_eyes(Table *table);
+
+/* replay_bar.c */
+void replay_build_bar(Table *table);   /* in the strip: whose eyes, what was done, the slider */
+void replay_build_thumb(Table *table); /* in the place of Confirm and its neighbours */
 
 /* rounds.c */
 void rounds_note(Table *table, const Step *step); /* it is being shown */
@@ -129,13 +152,15 @@ void hand_paint_place(Ui *ui, const UiItem *item);
 #define TABLE_CURTAIN_MS 600.0
 
 /* viewer.c */
-void table_find_viewer(Table *table);   /* nobody sat here before */
+void table_find_viewer(Table *table); /* nobody sat here before */
+void table_set_viewer(Table *table, Seat seat);
 void table_follow_viewer(Table *table); /* the next person comes */
 void table_lift_curtain(Table *table);
 
 /* show.c */
-void table_refresh(Table *table); /* what is shown, after the session changed */
-void table_forget(Table *table);  /* what was half done: another position is shown */
+bool table_looks_back(const Table *table); /* the past is shown: nobody acts */
+void table_refresh(Table *table);          /* what is shown, after the session changed */
+void table_forget(Table *table);           /* what was half done: another position is shown */
 void table_take_step(const Table *table, int index, Step *step); /* as its viewer may see it */
 void table_view_at(const Table *table, int at, View *view);      /* after so many actions */
 void table_set_pace(Table *table);                               /* of the timeline */
@@ -158,8 +183,9 @@ void table_ask_hint(Table *table);
 void table_take_hint(Table *table); /* when it was found */
 void table_let_computers_act(Table *table);
 
-bool table_rewound(Table *table, bool moved,
-                   LayWay way); /* shows the game at another point of its log */
+void table_go(Table *table); /* shows the game at another point of its log, at once */
+void table_show_way(Table *table, LayWay way);            /* ... and what flies for it */
+bool table_rewound(Table *table, bool moved, LayWay way); /* ... and saves it, if it has moved */
 
 /* lesson.c: what a lesson changes at the table; without one nothing of it does anything. */
 void teach_open(Table *table); /* the save says which one */
@@ -181,9 +207,6 @@ void teach_read(Table *table); /* the remark, or the sheet that it was about */
 bool teach_skip(Table *table); /* shows how it is done; false: there is nothing */
 bool teach_act(Table *table, const UiAct *act);
 const UiItem *teach_button(const Table *table); /* that goes on; NULL: none */
-
-/* open.c: takes the session over */
-void table_open_session(App *app, const TableGame *game, Session *session);
 
 /* lesson_paint.c */
 void teach_build(Table *table);

@@ -23,7 +23,7 @@ bool rounds_is_open(const Table *table)
 void rounds_note(Table *table, const Step *step)
 {
     const RoundGame *game = table->game->rounds;
-    table->rounds.due = game != NULL && table->again == 0 ? game->ended(step) : 0;
+    table->rounds.due = game != NULL && !table_looks_back(table) ? game->ended(step) : 0;
 }
 
 static bool is_wanted(const Table *table)

@@ -8,6 +8,7 @@
 /* Whose knowledge is shown. Where only computers play, nobody is to be kept from anything. */
 static Seat knower(const Table *table)
 {
+    if (table->replay.on && table->replay.over) return table->replay.eyes;
     return match_persons(&table->match) > 0 ? table->viewer : SEAT_NONE;
 }
 
@@ -54,8 +55,8 @@ static void list_legal(Table *table)
     const Seat seat = match_to_act(match);
     teach_follow(table);
     table->may_act = teach_lets_act(table) && !table->curtain && !rounds_is_open(table)
-                     && table->again == 0 && seat == table->viewer && match_is_person(match, seat)
-                     && !stage_runs(table);
+                     && !table_looks_back(table) && seat == table->viewer
+                     && match_is_person(match, seat) && !stage_runs(table);
     table->legal_count = 0;
     if (table->may_act)
         table->legal_count =
@@ -98,17 +99,22 @@ void table_forget(Table *table)
     if (table->game->rewound != NULL) table->game->rewound(table);
 }
 
+double table_scaled(const Table *table, double ms)
+{
+    return speed_scaled(table->app->platform.settings.speed,
+                        ms * teach_pace(table) * replay_pace(table));
+}
+
 void table_set_pace(Table *table)
 {
     const Settings *settings = &table->app->platform.settings;
-    table->timeline.pace = speed_scaled(settings->speed, teach_pace(table));
+    table->timeline.pace = table_scaled(table, 1);
     table->timeline.calm = settings->reduced_motion;
 }
 
 static void animate(Table *table)
 {
     const Step *step = &table->stage.step;
-    const Settings *settings = &table->app->platform.settings;
     table_set_pace(table);
     stage_take(table, table->seen - 1);
     rounds_note(table, step);
@@ -117,7 +123,7 @@ static void animate(Table *table)
     lay_show(table, step, LAY_STEP);
     table->before = NULL;
     const double pace = timeline_is_running(&table->timeline) ? PACE_MOVING_MS : PACE_EMPTY_MS;
-    table->act_after = ui_now(table->ui) + speed_scaled(settings->speed, pace * teach_pace(table));
+    table->act_after = ui_now(table->ui) + table_scaled(table, pace);
 }
 
 /* First the step is seen; the curtain and the next seat wait until it was. */
@@ -133,6 +139,11 @@ void table_end_show(Table *table)
 {
     settle(table);
     table_do_followers(table);
+}
+
+bool table_looks_back(const Table *table)
+{
+    return table->again > 0 || table->replay.on;
 }
 
 bool table_is_moving(const Table *table)

@@ -56,8 +56,8 @@ static void show_next(Table *table)
     const double length = length_of(table, stage->at) * share;
     stage->at++;
     table->game->stage->begun(table, event);
-    stage->next = ui_now(table->ui) + speed_scaled(table->app->platform.settings.speed, length);
-    stage->waits = stage_waits_each(table);
+    stage->next = ui_now(table->ui) + table_scaled(table, length);
+    stage->waits = !table->replay.on && stage_waits_each(table);
     table->ui->changed = true;
 }
 

@@ -7,6 +7,7 @@
 static void toggle_log(Table *table)
 {
     table->log_open = !table->log_open;
+    table->replay.listed = 0;
     ui_close_inspect(table->ui);
 }
 
@@ -31,9 +32,30 @@ static void flash_step(Table *table, int step)
     }
 }
 
+/* In a replay it leads there. */
+static void press_line(Table *table, int step)
+{
+    if (table->replay.on) replay_jump(table, step + 1);
+    flash_step(table, step);
+}
+
+static bool act_replay(Table *table, const UiAct *act)
+{
+    switch ((TableAct)act->act) {
+    case TABLE_EYES: replay_next_eyes(table); return true;
+    case TABLE_FIRST: replay_jump(table, 0); return true;
+    case TABLE_BACK: replay_back(table); return true;
+    case TABLE_PLAY: replay_play(table); return true;
+    case TABLE_FORWARD: replay_forward(table); return true;
+    case TABLE_LAST: replay_jump(table, table->replay.last); return true;
+    case TABLE_SPEED: replay_next_speed(table); return true;
+    default: return false;
+    }
+}
+
 static void act_own(Table *table, const UiAct *act)
 {
-    if (teach_act(table, act)) return;
+    if (teach_act(table, act) || act_replay(table, act)) return;
     switch ((TableAct)act->act) {
     case TABLE_MENU: table->app->options.doors->pause(table); break;
     case TABLE_LOG: toggle_log(table); break;
@@ -44,7 +66,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_HINT: table_ask_hint(table); break;
     case TABLE_RESULTS: table->app->options.doors->results(table); break;
     case TABLE_AGAIN: table_show_again(table); break;
-    case TABLE_LOG_LINE: flash_step(table, act->arg); break;
+    case TABLE_LOG_LINE: press_line(table, act->arg); break;
     case TABLE_STAGE_ON: stage_next(table); break;
     case TABLE_STAGE_STEPS: stage_switch(table); break;
     case TABLE_FIT: mat_fit(&table->mat); break;
@@ -85,6 +107,8 @@ static void act(App *app, void *self, const UiAct *what)
         const Seat viewer = table->viewer;
         if (table_is_moving(table)) table_skip(table); /* input is never blocked */
         if (!table->curtain && table->viewer == viewer) act_kit(table, what);
+    } else if (what->act == TABLE_SLIDER) {
+        table->replay.wanted = (int)lroundf(what->value * (float)table->replay.last);
     } else if (what->kind == UI_PRESSED) {
         act_own(table, what);
     } else if (what->kind == UI_REFUSED && what->act == TABLE_CONFIRM) {
@@ -141,10 +165,18 @@ static bool input(App *app, void *self, const InputEvent *event)
     return false;
 }
 
+/* Arrows step through a replay wherever the focus is. */
+static bool early(App *app, void *self, const InputEvent *event)
+{
+    (void)app;
+    return replay_command(self, event);
+}
+
 /* --- Time --- */
+
 static void show_results_at_the_end(Table *table)
 {
-    if (match_to_act(&table->match) != SEAT_NONE || table->results_shown || table->again > 0)
+    if (match_to_act(&table->match) != SEAT_NONE || table->results_shown || table_looks_back(table))
         return;
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->results_shown = true;
@@ -184,6 +216,7 @@ static void tick(App *app, void *self, double elapsed)
         table_lift_curtain(table);
     table_take_hint(table);
     table_show_next(table);
+    replay_tick(table);
     table_let_computers_act(table);
     show_results_at_the_end(table);
 }
@@ -211,6 +244,8 @@ static double next_tick(const App *app, const void *self)
                        && !table->results_shown && !table->curtain && !rounds_is_open(table);
     if (is_still_staged(table)) return stage_next_tick(table);
     if (table_is_moving(table)) return 0;
+    if (table->replay.on && replay_next_tick(table) >= 0)
+        return next_of_aim(table, replay_next_tick(table));
     if (table->has_aim) return next_of_aim(table, fmax(1, table->aim_until - now));
     if (table->again > 0) return fmax(1, table->act_after - now);
     if (waits && now < table->act_after) return table->act_after - now;
@@ -292,6 +327,7 @@ const SceneKind table_scene = {
     .background = background,
     .paint_moving = paint_moving,
     .act = act,
+    .early = early,
     .input = input,
     .tick = tick,
     .next_tick = next_tick,

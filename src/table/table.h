@@ -24,6 +24,7 @@
 #include "table/lay.h"
 #include "table/mat.h"
 #include "table/pad.h"
+#include "table/replay.h"
 #include "table/rounds.h"
 #include "table/stage.h"
 
@@ -267,6 +268,7 @@ struct Table {
     Pad pad;
     Mat mat; /* the game's, if it wants one */
     TableLesson teach;
+    Replay replay;
 
     bool curtain;      /* it hangs before the table: the next person has secrets */
     Seat awaited;      /* whom it waits for */
@@ -317,6 +319,8 @@ Seat table_other(const Table *table, int order);
 Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the game is over */
 int table_option(const Table *table, const char *key);   /* the index of its value */
 const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */
+/* So long something lasts that takes `ms` at normal speed. */
+double table_scaled(const Table *table, double ms);
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
 
 Rect table_hint_room(const Table *table); /* below the strip, under the hint's sentence */
@@ -331,7 +335,13 @@ TableChoices table_choices(const TableGame *game); /* where nobody chose */
 /* Opens the table for a new game, or for a save; false with a sentence. */
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
                     const MatchSeats *seats, const TableChoices *chosen, Error *error);
-bool table_open_file(App *app, const char *file, Error *error); /* inside the saves folder */
+/* ... for a game that was begun elsewhere; takes the session over. */
+void table_open_session(App *app, const TableGame *game, Session *session,
+                        const TableChoices *chosen);
+bool table_open_file(App *app, const char *file, Error *error);  /* inside the saves folder */
+bool table_watch_file(App *app, const char *file, Error *error); /* as a replay */
+/* For a save as text, wherever it comes from; it is kept among the others at once. */
+SaveTrouble table_open_text(App *app, const char *text, size_t length, Error *error);
 bool table_open_path(App *app, const char *path, Error *error);
 
 bool teach_is_on(const Table *table); /* a lesson is held here, and is not over */

@@ -12,7 +12,7 @@ Seat table_other(const Table *table, int order)
     return (table->viewer + 1 + order) % match_seats(&table->match);
 }
 
-static void set_viewer(Table *table, Seat seat)
+void table_set_viewer(Table *table, Seat seat)
 {
     if (seat == table->viewer) return;
     table->viewer = seat;
@@ -40,7 +40,7 @@ static void raise_curtain(Table *table, Seat seat)
 /* Without secrets the one slides away and the next is there. */
 static void change_seats(Table *table, Seat seat)
 {
-    set_viewer(table, seat);
+    table_set_viewer(table, seat);
     if (!table->game->one_mat) fade_slide(&table->app->fade);
 }
 
@@ -55,7 +55,7 @@ void table_follow_viewer(Table *table)
 {
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
-    if (table->again > 0 || !match_is_person(match, seat) || seat == table->viewer) return;
+    if (table_looks_back(table) || !match_is_person(match, seat) || seat == table->viewer) return;
     if (!are_together(table)
         && view_differs(table->game->rules, match_state(match), table->viewer, seat))
         raise_curtain(table, seat);
@@ -68,7 +68,7 @@ void table_find_viewer(Table *table)
 {
     const Match *match = &table->match;
     const Seat person = match_next_person(match, match_to_act(match));
-    set_viewer(table, person != SEAT_NONE ? person : 0);
+    table_set_viewer(table, person != SEAT_NONE ? person : 0);
     if (person != SEAT_NONE && match_to_act(match) != SEAT_NONE && has_secrets(match, person)
         && !are_together(table))
         raise_curtain(table, person);
@@ -89,7 +89,7 @@ static bool has_news(const Table *table)
 void table_lift_curtain(Table *table)
 {
     table->curtain = false;
-    set_viewer(table, table->awaited);
+    table_set_viewer(table, table->awaited);
     table_forget(table);
     table_refresh(table);
     table->offers_again = has_news(table);

@@ -116,7 +116,7 @@ struct UiItem {
     /* A part of the work that painting it takes, ahead of that, for what is painted behind the
      * scene. True: there is no more of it. May be NULL. */
     bool (*prepare)(Ui *ui, const UiItem *item);
-    UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE, UI_PULL, UI_DIAL and UI_ROW */
+    UiPaint *paint; /* of UI_CUSTOM, UI_SOURCE, UI_PLACE, UI_PULL, UI_DIAL, UI_ROW, UI_SLIDER */
     void *context;
     uint32_t version; /* changes when what `paint` paints does */
     float reach;      /* of a place: snaps within so many lu; 0: UI_SNAP */

@@ -176,6 +176,10 @@ static void paint_toggle(Ui *ui, const UiItem *item)
 
 static void paint_slider(Ui *ui, const UiItem *item)
 {
+    if (item->paint != NULL) {
+        item->paint(ui, item);
+        return;
+    }
     Gfx *gfx = ui->platform->gfx;
     const Rect track = rect_middle(item->box, item->box.w - 24, 10);
     gfx_round(gfx, track, 5, ui_colour(ui, THEME_INK));

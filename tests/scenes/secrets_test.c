@@ -159,7 +159,77 @@ static void no_table_tells_what_is_hidden(void)
         check_table(all[i], all[i] == &toy_table ? POINTS_MINE : POINTS_ALL);
 }
 
+/* --- Of a game that runs, looked at from its beginning --- */
+
+/* The same position of the past as another deal of what this seat could not know then. */
+static Seen look_back(Table *table, const View *truth, int at, Seat viewer, uint64_t seed)
+{
+    Session *session = &table->match.session;
+    const size_t size = session->rules->state_size;
+    View dealt;
+    Rng rng = rng_seeded(seed);
+    Seen seen;
+    replay_close(table);
+    view_take(&dealt, session->rules, truth->state, viewer, &rng);
+    memcpy(session->state + size * (size_t)at, dealt.state, size);
+    session->setup.seed = seed;
+    table->viewer = viewer;
+    table->curtain = false;
+    app.ui.told = 0;
+    replay_open(table);
+    replay_jump(table, at);
+    come_to_rest();
+    seen.words = words_of(&app.ui);
+    seen.picture = picture_now();
+    seen.answers = answers_now();
+    return seen;
+}
+
+static void check_past(Table *table, int at)
+{
+    Session *session = &table->match.session;
+    const size_t size = session->rules->state_size;
+    const Seat viewer = match_to_act(&table->match);
+    const uint64_t seed = 10 * (uint64_t)at;
+    View truth;
+    memcpy(truth.state, session_state_at(session, at), size);
+    (void)look_back(table, &truth, at, viewer, seed);
+    const Seen one = look_back(table, &truth, at, viewer, seed + 1);
+    const Seen other = look_back(table, &truth, at, viewer, seed + 2);
+    CHECK_MSG(one.words == other.words, "%s, replay at %d: words", session->rules->id, at);
+    CHECK_MSG(one.picture == other.picture, "%s, replay at %d: picture", session->rules->id, at);
+    CHECK_MSG(one.answers == other.answers, "%s, replay at %d: answers", session->rules->id, at);
+    replay_close(table);
+    memcpy(session->state + size * (size_t)at, truth.state, size);
+}
+
+static void check_replay(const TableGame *game, TablePoints points)
+{
+    enum { STEPS = 25, EVERY = 4 };
+    TableChoices chosen = table_choices(game);
+    chosen.points = points;
+    const GameSetup setup = game_setup(game->rules, 2, 11 + check_seed());
+    Rng rng = rng_seeded(5 + check_seed());
+    if (!evening_open_with(&app, &game, 640, 400)) return;
+    app.platform.settings.reduced_motion = true;
+    app_turn(&app);
+    Table *table = evening_sit(&app, game, &setup, NULL, &chosen);
+    play_on(table, STEPS, &rng);
+    while (match_to_act(&table->match) == SEAT_NONE) session_undo(&table->match.session, true);
+    for (int at = 1; at < table->match.session.at; at += EVERY) check_past(table, at);
+    app_release(&app);
+}
+
+static void no_replay_tells_what_was_hidden(void)
+{
+    int count;
+    const TableGame *const *all = evening_tables(&toy_table, &count);
+    for (int i = 0; i < count; i++) /* the toy's secrets are points, also as marks */
+        check_replay(all[i], all[i] == &toy_table ? POINTS_MINE : POINTS_ALL);
+}
+
 static const Test TEST[] = {
+    { "no replay tells what was hidden", no_replay_tells_what_was_hidden },
     { "no table tells what is hidden", no_table_tells_what_is_hidden },
 };
 

@@ -358,7 +358,7 @@ static void paint_cue(Table *table)
     if (stage->part == STAGE_HOME) paint_home(table);
     const Event *event = current_cue(table);
     if (event == NULL) return;
-    const double length = speed_scaled(table->ui->platform->settings.speed, cue_length(event));
+    const double length = table_scaled(table, cue_length(event));
     cue_paint(table, event, (float)fmin(1, stage->clock / fmax(1, length)));
 }
 

@@ -55,7 +55,7 @@ void flick_sound(const Table *table, const char *name, float volume)
 
 static double scaled(const Table *table, double ms)
 {
-    return speed_scaled(table->ui->platform->settings.speed, ms);
+    return table_scaled(table, ms);
 }
 
 /* --- Where discs are --- */
@@ -386,7 +386,7 @@ static void run_count(Table *table)
 static double haste(const Table *table)
 {
     const double since = view_of(table)->held_since;
-    return since > 0 && ui_now(table->ui) - since > HOLD_MS ? 4 : 1;
+    return since > 0 && ui_now(table->ui) - since > HOLD_MS ? 4 : 1 / replay_pace(table);
 }
 
 static void run_shot(Table *table, double elapsed)
