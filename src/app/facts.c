@@ -60,6 +60,16 @@ static bool expect_locked(App *app, const char *name, bool wanted, char *found, 
     return item != NULL && item->locked == wanted;
 }
 
+static bool expect_key(App *app, const char *words, char *found, size_t size)
+{
+    char name[64];
+    if (!text_word(&words, name, sizeof name)) return false;
+    const UiItem *item = ui_find(&app->ui, name);
+    if (item == NULL || !command_label(item->command, app->ui.device, found, size))
+        snprintf(found, size, "nothing");
+    return strcmp(found, words) == 0;
+}
+
 static bool expect_words(App *app, const char *words, bool below, char *found, size_t size)
 {
     char name[64];
@@ -148,6 +158,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_widget(app, rest, false, found, size);
     if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
     if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
+    if ((rest = after(words, "key")) != NULL) return expect_key(app, rest, found, size);
     if ((rest = after(words, "locked")) != NULL) return expect_locked(app, rest, true, found, size);
     if ((rest = after(words, "no locked")) != NULL)
         return expect_locked(app, rest, false, found, size);

@@ -4,6 +4,7 @@
  *   expect widget NAME                 it is on the screen and can be pressed
  *   expect no widget NAME              it is not, or cannot
  *   expect focus NAME                  keys and pad are there
+ *   expect key NAME CAP                the key or button that stands at it, or "nothing"
  *   expect told NAME | expect told nothing   whose tip or panel is open
  *   expect on NAME | expect off NAME   a toggle or choice
  *   expect locked NAME | expect no locked NAME   pressed, it cannot be taken back

@@ -48,6 +48,16 @@ static void add_results(Table *table)
         ->look = UI_GOLD;
 }
 
+/* What aims flicks by Enter or A itself; on a pad RT has another meaning as long as a dial has it.
+ */
+static Command key_of(const Ui *ui)
+{
+    const UiItem *item = ui_item(ui, ui->focused);
+    if (item == NULL || item->role != UI_DIAL) return COMMAND_CONFIRM;
+    if (item->dial == UI_DIAL_AIM) return COMMAND_ACCEPT;
+    return ui->device == DEVICE_PAD ? COMMAND_NONE : COMMAND_CONFIRM;
+}
+
 void confirm_build(Table *table)
 {
     const TableConfirm confirm = table_confirm(table);
@@ -63,7 +73,7 @@ void confirm_build(Table *table)
     if (!confirm.declines) item->look = UI_GOLD;
     item->size = 24;
     if (asks || confirm.note != NULL) item->note = asks ? confirm.asks : confirm.note;
-    item->command = COMMAND_CONFIRM;
+    item->command = key_of(table->ui);
     item->disabled = !enabled;
     item->refuses = true;
     item->locked = enabled && confirm.locks && match_persons(&table->match) != 1;

@@ -192,6 +192,7 @@ static bool aim_for(const FlickState *state, const Board *board, By by, Rng *rng
     } else if (!pad_for(from, wish, most, plan, &angle, &speed)) {
         return false;
     }
+    plan->speed = speed;
     plan->action.value[FLICK_ANGLE] = angle;
     plan->action.value[FLICK_SPEED] = speed > most              ? most
                                       : speed < FLICK_MIN_SPEED ? FLICK_MIN_SPEED
@@ -224,7 +225,7 @@ void plan_sway(const FlickState *state, By by, uint64_t seed, int step, FlickPla
                flick_sway_phase(seed, step, FLICK_SWAYS_SPEED), &degrees, &factor);
     value[FLICK_ANGLE] =
         (value[FLICK_ANGLE] + (int)lround(degrees * 100) + FLICK_TURN) % FLICK_TURN;
-    const int speed = (int)lround(value[FLICK_SPEED] * factor);
+    const int speed = (int)lround(plan->speed * factor);
     value[FLICK_SPEED] = speed > most ? most : speed < FLICK_MIN_SPEED ? FLICK_MIN_SPEED : speed;
 }
 

@@ -13,6 +13,7 @@ typedef struct FlickPlan {
     Point tap;        /* a pointer puts it here, lu */
     int right, down;  /* keys: presses of arrows that move it */
     Point from, to;   /* a pull, lu */
+    int speed;        /* ... as it was pulled, before a card cuts it */
     int turns, steps; /* keys and pad: presses that turn it, keys: 10 mm of path each */
     float depth;      /* of the trigger */
     bool curls, tandem, offhand, hand; /* a switch is pressed, Dagda's hand is put */

@@ -26,7 +26,7 @@ typedef struct Play {
     By by;
     Rng rng;
     Seat viewer;
-    bool speaks, together;
+    bool speaks, together, chose_god;
     bool kept[FLICK_CORNERS]; /* together: chosen, and sent when its turn comes */
     Action keeps[FLICK_CORNERS];
     char done[2048]; /* lines: what persons have done since the table was last asked */
@@ -294,6 +294,9 @@ static void choose_card(Play *play)
     int which = action.kind == FLICK_VOTE ? action.arg[1] : 1;
     if (action.kind == FLICK_GOD) which = action.arg[1] - 2 * state->card[action.arg[0]];
     if (action.kind == FLICK_ENACT && action.arg[0] == state->lower) which = 2;
+    /* Who has never chosen a god sees the mat first. */
+    if (play->speaks && action.kind == FLICK_GOD && !play->chose_god) press(play->by, "confirm");
+    if (play->speaks && action.kind == FLICK_GOD) play->chose_god = true;
     if (play->speaks) press_card(play, which);
     do_and_expect(play, &action);
 }

@@ -101,6 +101,9 @@ static void gods_stay_after_they_were_chosen(void)
     CHECK_MSG(app.options.doors->load(&app, GODS, &error), "%s", error.text);
     for (int i = 0; i < 200; i++) app_turn(&app);
     Table *table = evening_table(&app);
+    const UiAct see = { .kind = UI_PRESSED, .act = TABLE_CONFIRM };
+    if (ui_find(&app.ui, "card.1") == NULL) table_scene.act(&app, table, &see);
+    for (int i = 0; i < 4; i++) app_turn(&app);
     Picture8 seen = look();
     const int begun = table->match.session.at;
     CHECK(ui_find(&app.ui, "card.1") != NULL);

@@ -1,6 +1,7 @@
 /* The rooms of a Flick table, which are a pure function of the canvas: whatever its size, however
  * many seats and whichever hand, nothing overlaps, nothing leaves the canvas, and every panel
  * stands on the side of its own cloud. */
+#include <math.h>
 #include "tables/flick/layout.h"
 #include "ui/rooms.h"
 
@@ -58,10 +59,39 @@ static void panels_stand_at_their_clouds(void)
     }
 }
 
+/* At every corner, wherever the disc lies on its cloud and wherever it is aimed: it hides neither
+ * the disc nor the line through it, and stays on the mat, beside the cloud that is used. */
+static void power_stands_beside_the_aim(void)
+{
+    const Rect mat = { 280, 66, 720, 720 };
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        const bool right = corner == 1 || corner == 2, low = corner >= 2;
+        for (int place = 0; place < 25; place++)
+            for (int degrees = 0; degrees < 90; degrees += 3) {
+                const float dx = 18 + 20 * (float)(place % 5), dy = 18 + 20 * (float)(place / 5);
+                const double a = degrees * 0.017453292519943295;
+                const Point disc = { right ? mat.x + mat.w - dx : mat.x + dx,
+                                     low ? mat.y + mat.h - dy : mat.y + dy };
+                const Point way = { (right ? -1.0F : 1.0F) * (float)cos(a),
+                                    (low ? -1.0F : 1.0F) * (float)sin(a) };
+                const Point ahead = { disc.x + 300 * way.x, disc.y + 300 * way.y };
+                const Point behind = { disc.x - 130 * way.x, disc.y - 130 * way.y };
+                const Rect box = flick_readout(mat, corner, (Size){ 166, 70 }, disc, ahead, behind);
+                room_is_inside(box, mat, "the power");
+                CHECK(point_distance(rect_centre(box), disc) < 330);
+                for (int i = 0; i <= 20; i++)
+                    CHECK_MSG(
+                        !rect_has(rect_inset(box, -15), point_mix(behind, ahead, (float)i / 20)),
+                        "corner %d, place %d, %d degrees", corner, place, degrees);
+            }
+    }
+}
+
 static const Test TEST[] = {
     { "rooms stand apart", all_rooms_stand_apart },
     { "laws stand apart", laws_stand_apart },
     { "panels stand at their clouds", panels_stand_at_their_clouds },
+    { "power stands beside the aim", power_stands_beside_the_aim },
 };
 
 CHECK_MAIN(TEST)

@@ -162,10 +162,28 @@ static void swipes(void)
         CHECK(hit && fabs(remainder(read.degrees - degrees, 360)) < 0.1
               && fabs(read.speed - speed) < 5);
     }
+}
+
+/* From the disc outwards it counts, too, as soon as it has left it; creeping away does not. */
+static void swipes_outwards(void)
+{
+    const Point disc = { 600, 300 };
+    for (double speed = 60; speed <= 1000; speed += 940) {
+        Swipe read = { 0 };
+        Pull pull = pull_begin((UiSample){ { 603, 300 }, 0 });
+        bool hit = false;
+        for (int i = 1; i < 800 && !hit; i++) {
+            const Point at = { 603 + (float)(speed * i * 0.004), 300 };
+            pull_add(&pull, (UiSample){ at, i * 4.0 });
+            hit = swipe_read(&pull, disc, 18, &read);
+        }
+        CHECK_EQ(hit, speed > 100);
+        if (hit) CHECK(fabs(remainder(read.degrees, 360)) < 0.1 && fabs(read.speed - 1000) < 5);
+    }
     Pull near = pull_begin((UiSample){ { 605, 300 }, 0 });
     Swipe read;
     pull_add(&near, (UiSample){ { 610, 300 }, 10 });
-    CHECK(!swipe_read(&near, disc, 18, &read)); /* it began on the disc */
+    CHECK(!swipe_read(&near, disc, 18, &read)); /* it is on the disc yet */
 }
 
 static const Test TEST[] = {
@@ -176,6 +194,7 @@ static const Test TEST[] = {
     { "a long pull", endless },
     { "a press is no pull", nothing_yet },
     { "a swipe", swipes },
+    { "a swipe from the disc outwards", swipes_outwards },
 };
 
 int main(int argc, char **argv)

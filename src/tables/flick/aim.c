@@ -345,6 +345,9 @@ static void let_go(Table *table)
     Aiming *aim = aim_of(table);
     Action action;
     flick_read_pull(table);
+    if (aim->pulling && swipes(table))
+        ui_refuse(table->ui, table->ui->pull[aim->pull].at,
+                  N_("Swipe quickly through the disc, or from the disc outwards."));
     if (!aim->pulling || swipes(table)) {
         aim->pulling = false;
         return;

@@ -1,7 +1,10 @@
 /* Cards to choose from, over the mat: the sides of a god card, the two laws of a vote, a vote that
- * Themis decides. */
+ * Themis decides. They can be put aside to look at the mat; before somebody chooses a god for the
+ * first time they lie aside: what is played on is seen first. */
 #include "tables/flick/flick.h"
 #include <stdio.h>
+
+static const char CHOSE_GOD[] = "flick-chose-god"; /* of the settings */
 
 bool flick_is_ballot(const Table *table)
 {
@@ -11,12 +14,34 @@ bool flick_is_ballot(const Table *table)
                || phase == FLICK_PHASE_ENACT);
 }
 
+/* --- Aside --- */
+
+static bool begins_aside(const Table *table)
+{
+    return game_of(table)->phase == FLICK_PHASE_GODS && table->may_act && !teach_is_on(table)
+           && settings_note(&table->ui->platform->settings, CHOSE_GOD)[0] == '\0';
+}
+
+bool flick_ballot_lies(const Table *table)
+{
+    const Ballot *ballot = &view_of(table)->ballot;
+    const bool known = ballot->at == table->match.session.at + 1;
+    return flick_is_ballot(table) && !(known ? ballot->aside : begins_aside(table));
+}
+
+void flick_lay_ballot(Table *table, bool lies)
+{
+    view_of(table)->ballot = (Ballot){ table->match.session.at + 1, !lies };
+    table->hand.guides = true;
+}
+
 /* --- What is chosen --- */
 
 void flick_choose_card(Table *table, int which, Point at)
 {
     if (!table->may_act || which >= table->legal_count) return;
     const Action action = table->legal[which]; /* the upper one first */
+    if (action.kind == FLICK_GOD) settings_set_note(&table->ui->platform->settings, CHOSE_GOD, "1");
     table_do(table, &action, at);
 }
 
@@ -67,7 +92,6 @@ static void paint_card(Ui *ui, const UiItem *item)
 
 /* --- Items --- */
 
-/* A thumb down is a vote for the lower law, not against it: its button names it. */
 static void choose_words(const Table *table, int which, char *out, size_t size)
 {
     const FlickState *state = game_of(table);
@@ -110,11 +134,19 @@ static void paint_veil(Ui *ui, const UiItem *item)
     gfx_fill(ui->platform->gfx, item->box, (Colour){ 10, 14, 18, 170 });
 }
 
+/* A vote is for one of two: neither is better, so each has its own picture. */
+static void card_icon(const Table *table, int which, char *out, size_t size)
+{
+    const FlickState *state = game_of(table);
+    if (state->phase == FLICK_PHASE_VOTE)
+        flick_law_icon(which == 0 ? state->upper : state->lower, out, size);
+    else
+        snprintf(out, size, "confirm");
+}
+
 static void add_card(Table *table, int which, Rect box)
 {
-    static const char *const ICON[] = { "thumb-up", "thumb-down" };
-    char name[16], words[96];
-    const bool vote = game_of(table)->phase == FLICK_PHASE_VOTE;
+    char name[16], words[96], icon[24];
     const Rect button = cut_bottom(&box, 62);
     cut_bottom(&box, 6);
     snprintf(name, sizeof name, "card.%d", which + 1);
@@ -125,21 +157,34 @@ static void add_card(Table *table, int which, Rect box)
                                 .context = table,
                                 .arg = which,
                                 .above = true });
-    UiItem *item = ui_button(table->ui, name, button, vote ? ICON[which] : "confirm", words,
-                             FLICK_ACT_CARD, which);
+    card_icon(table, which, icon, sizeof icon);
+    UiItem *item = ui_button(table->ui, name, button, icon, words, FLICK_ACT_CARD, which);
     item->above = true;
     item->disabled = !table->may_act || group_is_on(table);
+}
+
+/* Who plays by keys finds the upper card. */
+static void guide(Table *table)
+{
+    if (!table->hand.guides || !ui_shows_focus(table->ui) || !table->may_act) return;
+    table->hand.guides = false;
+    ui_focus(table->ui, "card.1");
 }
 
 void flick_add_ballot(Table *table)
 {
     const Rect mat = view_of(table)->layout.mat;
-    if (!flick_is_ballot(table)) return;
+    if (!flick_ballot_lies(table)) return;
     ui_add(table->ui,
            (UiItem){ .role = UI_CUSTOM, .box = mat, .paint = paint_veil, .above = true });
     const float side = group_is_on(table) ? mat.w * 0.2F : fminf(70, mat.w * 0.08F);
-    Rect room = { mat.x + side, mat.y + 40, mat.w - 2 * side, mat.h - 80 }; /* thumbs beside it */
+    Rect room = { mat.x + side, mat.y + 10, mat.w - 2 * side, mat.h - 50 }; /* thumbs beside it */
+    ui_button(table->ui, "ballot.aside", rect_middle(cut_top(&room, UI_TARGET), 260, UI_TARGET),
+              "eye", _("Look at the mat"), FLICK_ACT_ASIDE, 0)
+        ->above = true;
+    cut_top(&room, 10);
     add_voters(table, cut_bottom(&room, 44));
     cut_bottom(&room, 10);
     for (int i = 0; i < 2; i++) add_card(table, i, rect_line(room, i, 2, 18));
+    guide(table);
 }

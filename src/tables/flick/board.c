@@ -131,11 +131,16 @@ static void draw_clouds(Ui *ui, const Board *board)
                    CLOUD));
 }
 
+void board_paint_island(Ui *ui, const Board *board, int island, const BoardLook *look)
+{
+    draw_land(ui, board, island,
+              (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
+}
+
 void board_paint_islands(Ui *ui, const Board *board, const BoardLook *look)
 {
     for (int island = 0; island < FLICK_ISLANDS; island++)
-        draw_land(ui, board, island,
-                  (look->veiled >> island & 1) != 0 ? COLOUR(0x6A6670) : COLOUR_WHITE);
+        board_paint_island(ui, board, island, look);
 }
 
 void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look)

@@ -32,6 +32,7 @@ void board_paint_mat(Ui *ui, const Board *board, const BoardLook *look);
 /* What lies on the water: lands, clouds, the navel. */
 void board_paint_lands(Ui *ui, const Board *board, const BoardLook *look);
 void board_paint_islands(Ui *ui, const Board *board, const BoardLook *look);
+void board_paint_island(Ui *ui, const Board *board, int island, const BoardLook *look);
 void board_paint_water(Ui *ui, const Board *board, const BoardLook *look);
 
 /* The name of a disc's picture; its seat is the dense one of its owner. */

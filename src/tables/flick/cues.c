@@ -228,19 +228,18 @@ static void paint_ape(Table *table, float t)
     board_paint_disc(table->ui, &board, state_of(table)->taken, FLICK_APE, &look);
 }
 
-/* Votes are open once all are cast: a thumb for each seat, up for the law that was chosen. */
-static void paint_votes(Table *table, int card, Rect row)
+/* Votes are open once all are cast: for each seat the card that it chose. */
+static void paint_votes(Table *table, Rect row)
 {
     const FlickState *before = state_of(table), *after = game_of(table);
-    const FlickVote cast_for = card == before->upper ? FLICK_UP : FLICK_DOWN;
     Ui *ui = table->ui;
     for (Seat seat = 0; seat < after->seats; seat++) {
-        const bool up = after->vote[flick_corner(after->seats, seat)] == cast_for;
+        const bool up = after->vote[flick_corner(after->seats, seat)] == FLICK_UP;
         Rect one = cut_left(&row, 84);
         ui_draw_picture(ui, table_emblem(table, seat), rect_middle(cut_left(&one, 36), 34, 34),
                         COLOUR_WHITE);
-        ui_draw_picture(ui, up ? "thumb-up" : "thumb-down", rect_middle(cut_left(&one, 36), 28, 28),
-                        ui_colour(ui, THEME_INK));
+        flick_paint_law_picture(ui, up ? before->upper : before->lower,
+                                rect_middle(cut_left(&one, 38), 36, 36));
     }
 }
 
@@ -255,7 +254,7 @@ static void paint_enacted(Table *table, const Event *event, float t)
     gfx_fade(ui->platform->gfx, u * (1 - gone));
     ui_draw_paper(ui, box);
     Rect rest = rect_inset(box, 16);
-    paint_votes(table, event->arg[0], cut_bottom(&rest, 42));
+    paint_votes(table, cut_bottom(&rest, 42));
     if (chance)
         ui_draw_text(ui, cut_bottom(&rest, 28), FONT_BOLD, 18, THEME_INK, ALIGN_LEFT,
                      _("The vote is tied: chance decides"));

@@ -26,6 +26,11 @@ static int islands_heard(const Table *table)
     return view_of(table)->stage.heard;
 }
 
+static int aimed_mm(const Table *table)
+{
+    return view_of(table)->aim.path / FLICK_UNIT;
+}
+
 static bool has_disc(const Table *table)
 {
     return view_of(table)->aim.placed;
@@ -63,7 +68,8 @@ static bool is_turning(const Table *table)
 }
 
 static const FactNumber NUMBER[] = {
-    { "round", round_now }, { "laws", laws_now }, { "discs", on_mat }, { "heard", islands_heard }
+    { "round", round_now },     { "laws", laws_now }, { "discs", on_mat },
+    { "heard", islands_heard }, { "path", aimed_mm },
 };
 static const FactFlag FLAG[] = {
     { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },

@@ -87,7 +87,6 @@ static void add_topics(Table *table)
 {
     const FlickState *state = state_of(table);
     const Board board = flick_board(table);
-    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.closed) return;
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
         char name[24];
         if (!flick_on_table(state, piece)) continue;
@@ -115,38 +114,86 @@ static void add_topics(Table *table)
     }
 }
 
+/* Something to ask about, where nothing else is done by a press. */
+static UiItem *add_asked(Table *table, const char *name, Rect box, FlickTopic topic, int arg)
+{
+    const bool seen = rects_touch(box, view_of(table)->layout.mat);
+    if (!seen) return NULL;
+    return ui_add(table->ui, (UiItem){ .name = name,
+                                       .role = UI_CUSTOM,
+                                       .box = box,
+                                       .topic = topic,
+                                       .arg = arg,
+                                       .context = table });
+}
+
+static Rect land_box(const Board *board, int island)
+{
+    FlickPoint low, high;
+    flick_island_box(island, &low, &high);
+    const Point a = board_at(board, low), b = board_at(board, high);
+    const Rect box = { fminf(a.x, b.x), fminf(a.y, b.y), fabsf(a.x - b.x), fabsf(a.y - b.y) };
+    return rect_inset(box, 0.12F * fminf(box.w, box.h)); /* its shore is no rectangle */
+}
+
+/* A cloud is a quarter of a disc about its corner: most of it. */
+static Rect cloud_box(const Board *board, int corner)
+{
+    const FlickPoint at = flick_cloud(corner);
+    const int inwards = 82 * FLICK_UNIT;
+    const FlickPoint middle = { at.x == 0 ? inwards : FLICK_MAT - inwards,
+                                at.y == 0 ? inwards : FLICK_MAT - inwards };
+    return rect_around(board_at(board, middle), board_mm(board, 150), board_mm(board, 150));
+}
+
+/* A disc in a city has the focus. */
+static bool is_covered(const FlickState *state, int island)
+{
+    for (int piece = 0; piece < FLICK_PIECES; piece++)
+        if (flick_on_table(state, piece)
+            && flick_city_at(state->at[piece], flick_radius(piece)) == island)
+            return true;
+    return false;
+}
+
+static bool has_pips(const FlickState *state)
+{
+    return state->phase != FLICK_PHASE_CONTEST && state->phase != FLICK_PHASE_GODS;
+}
+
+/* What the mat itself shows. Who pulls has no time for it: the pointer rests anywhere. */
+static void add_places(Table *table)
+{
+    const FlickState *state = state_of(table);
+    const Board board = flick_board(table);
+    Ui *ui = table->ui;
+    if (view_of(table)->aim.placed) return;
+    for (int i = 0; i < FLICK_ISLANDS; i++) {
+        UiItem *land =
+            add_asked(table, ui_name(ui, "land.%d", i + 1), land_box(&board, i), TOPIC_ISLAND, i);
+        if (land != NULL) land->unfocused = has_pips(state); /* they have the focus */
+        const Point city = board_at(&board, flick_city(i));
+        const float side = board_mm(&board, 2.0 * FLICK_CITY_RADIUS / FLICK_UNIT);
+        UiItem *stone = add_asked(table, ui_name(ui, "city.%d", i + 1),
+                                  rect_around(city, side, side), TOPIC_CITY, i);
+        if (stone != NULL) stone->unfocused = is_covered(state, i);
+        add_asked(table, ui_name(ui, "cloud.%d", i + 1), cloud_box(&board, i), TOPIC_CLOUD, i);
+    }
+    const float side = board_mm(&board, 2.0 * FLICK_NAVEL_RADIUS / FLICK_UNIT);
+    UiItem *navel = add_asked(
+        table, "navel", rect_around(board_at(&board, FLICK_NAVEL), side, side), TOPIC_NAVEL, 0);
+    if (navel != NULL) navel->unhovered = true; /* a pull ends there, and the pointer rests */
+}
+
 static void add_islands(Table *table)
 {
     const FlickState *state = state_of(table);
     const Board board = flick_board(table);
-    if (flick_stage_runs(table) || flick_is_ballot(table) || state->phase == FLICK_PHASE_CONTEST
-        || state->phase == FLICK_PHASE_GODS)
-        return;
+    if (!has_pips(state)) return;
     const PipBoxes pips = pips_boxes(table, &board);
-    for (int island = 0; island < FLICK_ISLANDS; island++) {
-        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "island.%d", island + 1),
-                                    .role = UI_CUSTOM,
-                                    .box = pips.box[island],
-                                    .topic = TOPIC_ISLAND,
-                                    .arg = island,
-                                    .context = table });
-    }
-}
-
-/* A pull ends in the middle of the mat, and there the pointer rests. */
-static void add_navel(Table *table)
-{
-    const Board board = flick_board(table);
-    const Point at = board_at(&board, FLICK_NAVEL);
-    const float side = board_mm(&board, 80);
-    if (flick_stage_runs(table) || flick_is_ballot(table) || view_of(table)->aim.placed) return;
-    if (!rect_has(view_of(table)->layout.mat, at)) return;
-    ui_add(table->ui, (UiItem){ .name = "navel",
-                                .role = UI_CUSTOM,
-                                .box = rect_around(at, side, side),
-                                .unhovered = true,
-                                .topic = TOPIC_NAVEL,
-                                .context = table });
+    for (int island = 0; island < FLICK_ISLANDS; island++)
+        add_asked(table, ui_name(table->ui, "island.%d", island + 1), pips.box[island],
+                  TOPIC_ISLAND, island);
 }
 
 static void add_tie(Table *table, Point at, int island, int corner)
@@ -196,9 +243,11 @@ static void build(Table *table)
     add_mat(table);
     add_pull(table);
     if (!group_is_on(table)) flick_add_aim(table);
-    add_islands(table);
-    add_navel(table);
-    add_topics(table);
+    if (!flick_stage_runs(table) && !flick_ballot_lies(table) && !flick_is_dark(table)) {
+        add_places(table);
+        add_islands(table);
+        add_topics(table);
+    }
     flick_add_panels(table);
     hand_add(table);
     flick_add_dials(table);
@@ -288,6 +337,7 @@ static void animate(Table *table, const Step *step)
 
 static void rewound(Table *table)
 {
+    table->hand.guides = true; /* keys go on where something is due */
     flick_forget_aim(table);
     group_forget(table);
     view_of(table)->heart = (HeartAim){ 0 };
@@ -452,7 +502,7 @@ static const TableOption OPTION[] = {
     { .key = "line",
       .title = N_("Aim line"),
       .values = { "none", "contact", "two" },
-      .words = { N_("none"), N_("short"), N_("long") },
+      .words = { N_("none"), N_("heading"), N_("path") },
       .initial = 1 },
     { .key = "hand",
       .title = N_("Hand error"),

@@ -33,6 +33,7 @@ typedef enum FlickAct {
     FLICK_ACT_HAND_PLACE,
     FLICK_ACT_AGAIN,   /* the last shot */
     FLICK_ACT_TIE,     /* arg: 4 x island + corner */
+    FLICK_ACT_ASIDE,   /* the cards are put aside, to look at the mat */
     FLICK_ACT_THUMB,   /* a vote at the own corner: 4 x corner + FlickVote */
     FLICK_ACT_QUARTER, /* pulls at a quarter of the mat; arg: the corner */
     FLICK_ACT_DISC,    /* one that can be chosen on the mat; arg: the piece */
@@ -44,6 +45,8 @@ typedef enum FlickTopic {
     TOPIC_GOD,
     TOPIC_SEAT,
     TOPIC_ISLAND,
+    TOPIC_CITY, /* of an island */
+    TOPIC_CLOUD,
     TOPIC_DISC,
     TOPIC_ABYSS,
     TOPIC_NAVEL,
@@ -126,6 +129,12 @@ typedef struct Group {
     Pull trace[FLICK_CORNERS];
 } Group;
 
+/* The cards that lie over the mat were put there, or aside, by hand. */
+typedef struct Ballot {
+    int at; /* 1 + the step for which that was */
+    bool aside;
+} Ballot;
+
 /* The hand on the table: nothing of it is in the game. */
 typedef struct FlickView {
     FlickLayout layout;
@@ -134,6 +143,7 @@ typedef struct FlickView {
     Aiming aim;
     HeartAim heart;
     Group group;
+    Ballot ballot;
     int builder; /* 1 + the prophet that is to build; 0: whichever */
     char label[64], note[64];
     int quarters;  /* 1 + those by which the mat was last turned, 0: not yet; */
@@ -266,11 +276,14 @@ void flick_add_panels(Table *table);
 Point flick_spot(const Table *table, int corner, int place); /* where a disc goes that leaves */
 Point flick_law_spot(const Table *table, int card);          /* the middle of that card */
 Rect flick_seat_box(const Table *table, Seat seat);
+void flick_law_icon(int card, char *out, size_t size);
 void flick_paint_law_picture(Ui *ui, int card, Rect box);
 
 /* ballot.c: cards to choose from: gods, votes, a tie of votes */
 void flick_add_ballot(Table *table);
-bool flick_is_ballot(const Table *table);
+bool flick_is_ballot(const Table *table);   /* one of two cards is to be chosen ... */
+bool flick_ballot_lies(const Table *table); /* ... and they lie there, not aside */
+void flick_lay_ballot(Table *table, bool lies);
 void flick_choose_card(Table *table, int which, Point at);
 
 /* group.c: together at one screen */

@@ -154,15 +154,17 @@ static Point corner_spot(const Table *table, int corner, float inwards)
 
 static void add_thumbs(Table *table, int corner)
 {
-    static const char *const ICON[] = { "", "thumb-up", "thumb-down" };
+    const FlickState *state = game_of(table);
+    char icon[24];
     const Point at = corner_spot(table, corner, 90);
     const bool chosen = group_has_chosen(table, corner);
     for (int vote = FLICK_UP; vote <= FLICK_DOWN; vote++) {
         const float side = vote == FLICK_UP ? -34 : 34;
+        flick_law_icon(vote == FLICK_UP ? state->upper : state->lower, icon, sizeof icon);
         UiItem *item = ui_button(
             table->ui,
             ui_name(table->ui, "thumb.%d.%s", corner + 1, vote == FLICK_UP ? "up" : "down"),
-            rect_around((Point){ at.x, at.y + side }, 60, 60), chosen ? "confirm" : ICON[vote], "",
+            rect_around((Point){ at.x, at.y + side }, 60, 60), chosen ? "confirm" : icon, "",
             FLICK_ACT_THUMB, 4 * corner + vote);
         item->above = true;
     }

@@ -374,6 +374,7 @@ void flick_act(Table *table, const UiAct *act)
             flick_move_hand(table, act);
         break;
     case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
+    case FLICK_ACT_ASIDE: flick_lay_ballot(table, false); break;
     case FLICK_ACT_TIE: name_tie(table, act); break;
     case FLICK_ACT_THUMB:
     case FLICK_ACT_QUARTER: group_act(table, act); break;
@@ -445,6 +446,8 @@ TableConfirm flick_confirm(const Table *table)
     Action action;
     const char *label = "";
     if (flick_stage_runs(table)) return (TableConfirm){ 0 };
+    if (flick_is_ballot(table) && !flick_ballot_lies(table))
+        return (TableConfirm){ .label = _("See the cards"), .enabled = true };
     if (flick_is_aiming(table) && flick_must_close_eyes(table))
         return (TableConfirm){ .label = _("Close your eyes"), .enabled = true };
     if (flick_shot_ready(table, &action)) return confirm_release(table, &action);
@@ -462,6 +465,10 @@ void flick_confirmed(Table *table)
     Action action;
     const char *label;
     Aiming *aim = &view_of(table)->aim;
+    if (flick_is_ballot(table)) {
+        flick_lay_ballot(table, true);
+        return;
+    }
     if (flick_is_aiming(table) && flick_must_close_eyes(table)) {
         aim->closed = true;
         aim->since = ui_now(table->ui);

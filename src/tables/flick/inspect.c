@@ -1,6 +1,7 @@
 /* What a Flick table tells about a thing somebody asks about. */
 #include "tables/flick/flick.h"
 #include "rules/flick/flick.h"
+#include "rules/flick/resolve.h"
 #include <stdio.h>
 
 static void paint_law(Ui *ui, const UiItem *item)
@@ -191,6 +192,31 @@ static void tell_island(const Table *table, int island, UiInspect *about)
     }
 }
 
+static void tell_city(int island, UiInspect *about)
+{
+    say(about, _("City"),
+        _("A prophet that rests here, even if only its rim touches the city, may build a temple on "
+          "this island. The prophet then goes to the abyss; the temple counts in every round."));
+    say_reading(about, FLICK_READING_CITIES);
+    UiInspectRow *line = ui_inspect_row(about, "");
+    snprintf(line->label, sizeof line->label, "%s", _(island_title(island)));
+}
+
+/* Who flicks from there; by W18 it is another one. */
+static void tell_cloud(const Table *table, int cloud, UiInspect *about)
+{
+    const FlickState *state = state_of(table);
+    say(about, _("Cloud"),
+        _("Prophets are flicked from the clouds. One that has not left its cloud is flicked again; "
+          "any other that rests on a cloud goes to the abyss."));
+    for (int corner = 0; corner < FLICK_CORNERS; corner++) {
+        if (!flick_is_taken(state, corner) || flick_launch_cloud(state, corner) != cloud) continue;
+        const Seat seat = flick_seat(state->taken, corner);
+        UiInspectRow *line = ui_inspect_row(about, table_emblem(table, seat));
+        snprintf(line->label, sizeof line->label, "%s", table_name(table, seat));
+    }
+}
+
 static void tell_thing(const Table *table, int topic, UiInspect *about)
 {
     switch (topic) {
@@ -235,6 +261,8 @@ bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_SEAT: tell_seat(table, asked->arg, about); return true;
     case TOPIC_DISC: tell_disc(asked->arg - 1, about); return true;
     case TOPIC_ISLAND: tell_island(table, asked->arg, about); return true;
+    case TOPIC_CITY: tell_city(asked->arg, about); return true;
+    case TOPIC_CLOUD: tell_cloud(table, asked->arg, about); return true;
     case TOPIC_ABYSS:
     case TOPIC_NAVEL:
     case TOPIC_HEART:

@@ -70,7 +70,6 @@ static void lay_landscape(FlickLayout *out, Size canvas, int others, bool left_h
     const Rect lower = lay_right(out, (Rect){ out->mat.x + side + GAP, TOP, wide, canvas.h - TOP },
                                  panels, &across);
     order_panels(out, near, across, lower, left_handed);
-    out->readout = (Rect){ out->mat.x + 96, out->mat.y + side - 56, 160, 46 };
 }
 
 static void lay_portrait(FlickLayout *out, Size canvas, int others)
@@ -95,8 +94,6 @@ static void lay_portrait(FlickLayout *out, Size canvas, int others)
     out->last = cut_bottom(&middle, UI_TARGET);
     cut_bottom(&middle, 6);
     out->things = middle;
-    cut_left(&foot, 12);
-    out->readout = cut_top(&foot, 48);
 }
 
 FlickLayout flick_layout(Size canvas, int others, bool left_handed)
@@ -108,10 +105,40 @@ FlickLayout flick_layout(Size canvas, int others, bool left_handed)
         lay_landscape(&out, canvas, others, left_handed);
     if (!left_handed) return out;
     Rect *const all[] = { &out.mat,  &out.mine,  &out.other[0], &out.other[1], &out.other[2],
-                          &out.laws, &out.abyss, &out.things,   &out.last,     &out.readout };
+                          &out.laws, &out.abyss, &out.things,   &out.last };
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
         *all[i] = rect_mirrored(*all[i], canvas.w);
     return out;
+}
+
+static float gap_to_line(Rect box, Point from, Point to)
+{
+    float least = 1e9F;
+    for (int i = 0; i <= 40; i++) {
+        const Point at = point_mix(from, to, (float)i / 40);
+        const float x = fmaxf(0, fmaxf(box.x - at.x, at.x - box.x - box.w));
+        const float y = fmaxf(0, fmaxf(box.y - at.y, at.y - box.y - box.h));
+        least = fminf(least, hypotf(x, y));
+    }
+    return least;
+}
+
+/* The first place that is far enough from both, else the farthest. */
+Rect flick_readout(Rect mat, int corner, Size size, Point disc, Point ahead, Point behind)
+{
+    enum { CLEAR = 26 };
+    static const float IN[][2] = { { 96, 10 }, { 10, 96 }, { 10, 10 }, { 226, 10 }, { 10, 226 } };
+    const bool right = corner == 1 || corner == 2, low = corner >= 2;
+    Rect best = { 0 };
+    float most = -1;
+    for (size_t i = 0; i < sizeof IN / sizeof IN[0] && most < CLEAR; i++) {
+        const Rect box = { right ? mat.x + mat.w - IN[i][0] - size.w : mat.x + IN[i][0],
+                           low ? mat.y + mat.h - IN[i][1] - size.h : mat.y + IN[i][1], size.w,
+                           size.h };
+        const float gap = fminf(gap_to_line(box, disc, ahead), gap_to_line(box, disc, behind));
+        if (gap > most) most = gap, best = box;
+    }
+    return best;
 }
 
 Rect flick_law_box(const FlickLayout *layout, int index, int count)

@@ -11,8 +11,10 @@ typedef struct FlickLayout {
     Rect mine;                      /* the panel of the person before the screen */
     Rect other[FLICK_CORNERS - 1];  /* clockwise from there */
     Rect laws, abyss, things, last; /* `last` is the button that shows the last shot again */
-    Rect readout;                   /* power, in words */
 } FlickLayout;
 
 FlickLayout flick_layout(Size canvas, int others, bool left_handed);
+/* The power, in words: at the cloud in this corner of the mat as it is seen (0 upper left, then
+ * clockwise), where it hides neither the disc nor the line through it. */
+Rect flick_readout(Rect mat, int corner, Size size, Point disc, Point ahead, Point behind);
 Rect flick_law_box(const FlickLayout *layout, int index, int count);

@@ -33,14 +33,19 @@ static void paint_cloud(Table *table, const Board *board, int cloud)
     gfx_pop(gfx_of(table));
 }
 
+/* All but the islands on which can be built is dimmed. */
 static void paint_islands(Table *table, const Board *board)
 {
-    for (int island = 0; island < FLICK_ISLANDS; island++)
-        if (flick_builder_for(table->state, island, FLICK_NO_PIECE) != FLICK_NO_PIECE) {
-            const Colour glow = ui_colour(table->ui, THEME_FOCUS);
-            board_paint_shore(table->ui, board, island, 12, colour_fade(glow, 0.35F));
-            board_paint_shore(table->ui, board, island, 3, COLOUR(0xDDF8FF));
-        }
+    const BoardLook look = flick_look(table);
+    const Colour glow = ui_colour(table->ui, THEME_FOCUS);
+    gfx_fill(gfx_of(table), view_of(table)->layout.mat, (Colour){ 4, 12, 20, 120 });
+    for (int island = 0; island < FLICK_ISLANDS; island++) {
+        if (flick_builder_for(table->state, island, FLICK_NO_PIECE) == FLICK_NO_PIECE) continue;
+        board_paint_shore(table->ui, board, island, 22, colour_fade(glow, 0.3F));
+        board_paint_shore(table->ui, board, island, 12, colour_fade(glow, 0.6F));
+        board_paint_island(table->ui, board, island, &look);
+        board_paint_shore(table->ui, board, island, 4, COLOUR(0xDDF8FF));
+    }
 }
 
 static void ring_disc(Table *table, const Board *board, int piece)
@@ -235,10 +240,19 @@ static void paint_band(Table *table, const Board *board, Point disc, int angle, 
     gfx_disc(gfx_of(table), end, 4, COLOUR_WHITE);
 }
 
+/* Only a path tells where a disc would stop: the others show where it would go. */
+static bool tells_rest(const Table *table)
+{
+    return table_option(table, "line") == 2;
+}
+
+enum { CONE = 260, BENT = 150 }; /* mm */
+
 /* How hands scatter: a faint cone about the line, as far as that is straight (W05). */
 static void paint_cone(Table *table, const Board *board, Point disc, int angle, float path)
 {
-    const float length = flick_rolls(table) ? fminf(path, board_mm(board, 150)) : path;
+    const float whole = tells_rest(table) ? path : board_mm(board, CONE);
+    const float length = flick_rolls(table) ? fminf(whole, board_mm(board, BENT)) : whole;
     const FlickHand cone = flick_is_exact(table) ? (FlickHand){ 0 }
                                                  : flick_cone(table->state, FLICK_NATURAL_HAND,
                                                               view_of(table)->aim.offhand);
@@ -292,9 +306,17 @@ static void paint_preview(Table *table, const Board *board, const Action *action
         alone.kind = FLICK_FLICK;
         alone.arg[0] = (uint8_t)flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1);
     }
+    const bool bent = flick_path_is_bent(table->state), whole = tells_rest(table);
+    if (!whole && !bent) alone.value[FLICK_SPEED] = FLICK_MAX_SPEED; /* as far as it is free */
     const FlickPreview *preview = preview_of(table, &alone);
-    for (int i = 0; i < preview->count; i++) point[i] = board_at(board, preview->point[i]);
-    paint_dots(table, point, preview->count);
+    float left = whole || !bent ? INFINITY : board_mm(board, BENT);
+    int count = 0;
+    for (; count < preview->count && left > 0; count++) {
+        point[count] = board_at(board, preview->point[count]);
+        if (count > 0) left -= point_distance(point[count - 1], point[count]);
+    }
+    paint_dots(table, point, count);
+    if (count < preview->count) return; /* it goes on */
     for (int i = 0; i < preview->contacts; i++) {
         const Rect ring = board_disc(board, alone.arg[0], point[preview->contact[i]]);
         gfx_round(gfx_of(table), ring, ring.w / 2, colour_fade(COLOUR_WHITE, 0.25F));
@@ -311,37 +333,62 @@ static void say_path(const Table *table, int speed, char *out, size_t size)
     if (!farther) snprintf(out, size, _("%d\u00a0mm"), flick_path(speed) / FLICK_UNIT);
 }
 
-static void paint_readout(Table *table, int speed)
+/* Keys and pad say what they do as long as they are what was used last. */
+static const char *legend(const Ui *ui)
+{
+    if (!ui_shows_focus(ui)) return NULL;
+    return ui->device == DEVICE_PAD ? _("stick: aim · RT: power") : _("←→ 1° · ↑↓ 10\u00a0mm");
+}
+
+static Rect readout_box(const Table *table, const Board *board, Point disc, int angle)
+{
+    const Rect mat = view_of(table)->layout.mat;
+    const int corner = board_side(board, flick_my_cloud(table));
+    const Size size = { 166, legend(table->ui) != NULL ? 70 : 46 };
+    const Point way = heading(board, angle);
+    return flick_readout(mat, corner, size, disc, along(disc, way, 300), along(disc, way, -130));
+}
+
+/* With the little finger the rest is out of reach. */
+static void hatch(Table *table, Rect bar, float from)
+{
+    for (int i = 0; from + (float)(6 * i) < bar.x + bar.w - 3; i++) {
+        const float x = from + (float)(6 * i);
+        gfx_line(gfx_of(table), (Point){ x, bar.y + 8 }, (Point){ x + 4, bar.y }, 1.5F,
+                 ui_colour(table->ui, THEME_REFUSAL));
+    }
+}
+
+static void paint_bar(Table *table, Rect bar, int speed)
+{
+    const float most = (float)flick_path(FLICK_MAX_SPEED);
+    const float bound = (float)flick_path(flick_hindrance(table).max_speed);
+    gfx_round(gfx_of(table), bar, 4, ui_colour(table->ui, THEME_PAPYRUS_LINE));
+    if (bound < most) hatch(table, bar, bar.x + bar.w * bound / most);
+    bar.w *= (float)flick_path(speed) / most;
+    gfx_round(gfx_of(table), bar, 4, ui_colour(table->ui, THEME_INK));
+}
+
+static void paint_readout(Table *table, Rect box, int speed)
 {
     Ui *ui = table->ui;
     char words[32], share[16];
-    const Rect box = view_of(table)->layout.readout;
-    const int most = flick_path(FLICK_MAX_SPEED);
-    const int bound = flick_path(flick_hindrance(table).max_speed);
-    const float part = (float)flick_path(speed) / (float)most;
+    const float part = (float)flick_path(speed) / (float)flick_path(FLICK_MAX_SPEED);
     gfx_round_soft(gfx_of(table), rect_moved(box, 2, 4), 22, 8, (Colour){ 0, 0, 0, 150 });
     gfx_round(gfx_of(table), box, 22, ui_colour(ui, THEME_INK));
     gfx_round_gradient(gfx_of(table), rect_inset(box, 1.5F), 20.5F,
                        ui_colour(ui, THEME_PAPYRUS_LIGHT), ui_colour(ui, THEME_PAPYRUS_DARK));
-    Rect rest = rect_inset(box, 12);
-    rest.y -= 6;
+    Rect rest = { box.x + 12, box.y + 5, box.w - 24, box.h - 10 };
+    const Rect line = cut_top(&rest, 26);
     snprintf(share, sizeof share, "%d %%", (int)lroundf(part * 100));
     say_path(table, speed, words, sizeof words);
-    const float size = fminf(18, (box.w < 200 ? 20 : 26) / ui_text_scale(ui)); /* both have room */
-    ui_draw_text(ui, rest, FONT_BOLD, size, THEME_INK, ALIGN_LEFT, words);
-    ui_draw_text(ui, rest, FONT_BOLD, size, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
-    Rect bar = { rest.x, box.y + box.h - 15, rest.w, 8 };
-    gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_PAPYRUS_LINE));
-    if (bound < most) { /* with the little finger the rest is out of reach */
-        const float from = bar.x + bar.w * (float)bound / (float)most;
-        for (int i = 0; from + (float)(6 * i) < bar.x + bar.w - 3; i++) {
-            const float x = from + (float)(6 * i);
-            gfx_line(gfx_of(table), (Point){ x, bar.y + 8 }, (Point){ x + 4, bar.y }, 1.5F,
-                     ui_colour(ui, THEME_REFUSAL));
-        }
-    }
-    bar.w *= part;
-    gfx_round(gfx_of(table), bar, 4, ui_colour(ui, THEME_INK));
+    const float scale = ui_text_scale(ui), size = fminf(18, 20 / scale); /* both have room */
+    ui_draw_text(ui, line, FONT_BOLD, size, THEME_INK, ALIGN_LEFT, words);
+    ui_draw_text(ui, line, FONT_BOLD, size, THEME_PAPYRUS_QUIET, ALIGN_RIGHT, share);
+    paint_bar(table, cut_top(&rest, 8), speed);
+    if (legend(ui) != NULL)
+        ui_draw_text(ui, rest, FONT_BOLD, fminf(15, 17 / scale), THEME_INK, ALIGN_CENTRE,
+                     legend(ui));
 }
 
 /* W04: where the second disc may not lie, it is red before anybody lets go. */
@@ -366,6 +413,8 @@ void marks_paint_arrow(Table *table, const Board *board)
     const Rect ring = rect_inset(board_disc(board, aim->piece, disc), -5);
     gfx_round_line(gfx_of(table), ring, ring.w / 2, 2.4F, COLOUR(0xE9FCFF));
     if (!flick_shot_ready(table, &action)) {
+        if (legend(table->ui) != NULL)
+            paint_readout(table, readout_box(table, board, disc, aim->angle), 0);
         if (!aim->pulling) return;
         const float dead = 14; /* let go here, and nothing happens */
         gfx_round_line(gfx_of(table), rect_around(disc, 2 * dead, 2 * dead), dead, 2,
@@ -391,7 +440,7 @@ void marks_paint_arrow(Table *table, const Board *board)
                                   .scale = aim->pulling ? 0.97F : 1,
                                   .on_edge = flick_rolls(table) });
     paint_refused_twin(table, board, &action);
-    paint_readout(table, speed);
+    paint_readout(table, readout_box(table, board, disc, angle), speed);
 }
 
 /* --- What a computer is about to do, and a hint --- */

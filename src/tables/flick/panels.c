@@ -320,13 +320,18 @@ static void add_mine(Table *table)
 
 /* --- Laws --- */
 
+void flick_law_icon(int card, char *out, size_t size)
+{
+    snprintf(out, size, "flick/law-%02d", card);
+}
+
 void flick_paint_law_picture(Ui *ui, int card, Rect box)
 {
     char name[32];
     gfx_round(ui->platform->gfx, box, 6, COLOUR(0x3A2C1C));
     gfx_round_gradient(ui->platform->gfx, rect_inset(box, 1.5F), 5, COLOUR(0x7FA3B2),
                        COLOUR(0x4A6673));
-    snprintf(name, sizeof name, "flick/law-%02d", card);
+    flick_law_icon(card, name, sizeof name);
     ui_draw_picture(ui, name, rect_inset(box, fminf(box.w, box.h) * 0.06F), COLOUR_WHITE);
 }
 

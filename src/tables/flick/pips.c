@@ -215,7 +215,7 @@ void pips_paint(Table *table, const Board *board)
     const FlickState *state = state_of(table);
     const FlickStagePart part = view_of(table)->stage.part;
     const int counted = flick_stage_count_island(table);
-    if (part == STAGE_SHOT || part == STAGE_QUIET || part == STAGE_HOME || flick_is_ballot(table))
+    if (part == STAGE_SHOT || part == STAGE_QUIET || part == STAGE_HOME || flick_ballot_lies(table))
         return;
     if (state->phase == FLICK_PHASE_CONTEST || state->phase == FLICK_PHASE_GODS) return;
     const PipBoxes boxes = pips_boxes(table, board);

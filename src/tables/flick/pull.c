@@ -153,8 +153,9 @@ bool swipe_read(const Pull *pull, Point disc, float rim, Swipe *out)
 {
     Line x = { 0 }, y = { 0 };
     const UiSample hit = pull->seen[last_of(pull)];
-    if (point_distance(hit.at, disc) > rim + SWIPE_REACH) return false;
-    if (point_distance(pull->press.at, disc) < rim + SWIPE_START) return false;
+    const bool outwards = point_distance(pull->press.at, disc) < rim + SWIPE_START;
+    const float away = point_distance(hit.at, disc) - rim;
+    if (outwards ? away < SWIPE_START : away > SWIPE_REACH) return false;
     for (int i = pull->count - 1; i >= oldest_of(pull); i--) {
         const UiSample *sample = &pull->seen[i % PULL_KEPT];
         if (hit.time - sample->time > SWIPE_SPAN) break;
@@ -163,5 +164,5 @@ bool swipe_read(const Pull *pull, Point disc, float rim, Swipe *out)
     }
     const double vx = slope(&x), vy = slope(&y);
     *out = (Swipe){ turned(atan2(vy, vx) * DEGREE), hypot(vx, vy) };
-    return x.n >= 2 && out->speed > 0;
+    return x.n >= 2 && out->speed > (outwards ? SWIPE_LEAST : 0);
 }

@@ -23,6 +23,7 @@
 #define SWIPE_START 24.0F /* lu from the disc, at least */
 #define SWIPE_REACH 12.0F /* lu beyond its rim */
 #define SWIPE_GAIN 0.7    /* of the hand's speed */
+#define SWIPE_LEAST 150.0 /* lu a second: from the disc outwards slower ones are no swipe */
 
 enum { PULL_KEPT = 256 }; /* samples: more than any device sends in PULL_SLIP + PULL_SPAN */
 

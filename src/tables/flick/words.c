@@ -90,16 +90,28 @@ static bool has_placed(const Table *table)
     return table->has_aim && flick_aim_left(table) <= AIM_SWING_MS + AIM_STEADY_MS;
 }
 
+/* What sets direction and power is told for the device that was used last. */
+static void prompt_flick(const Table *table, const char *name, Text *out)
+{
+    const bool keys = table->may_act && ui_shows_focus(table->ui);
+    if (keys && table->ui->device == DEVICE_PAD)
+        text_add(out, _("%s: turn with the stick, set the power with RT, flick with A"), name);
+    else if (keys)
+        text_add(out, _("%s: turn with ← →, set the power with ↑ ↓, flick with Enter"), name);
+    else if (table->may_act && flick_switch(table, FLICK_SWITCH_SWIPES))
+        text_add(out, _("%s: swipe through the disc"), name);
+    else
+        text_add(out, _("%s: pull back and flick"), name);
+}
+
 static void prompt_launch(const Table *table, const char *name, Text *out)
 {
     if (!has_placed(table))
         text_add(out, _("%s: place a prophet on the cloud"), name);
     else if (table->may_act && flick_must_close_eyes(table))
         text_add(out, _("%s: take a last look, then close your eyes"), name);
-    else if (table->may_act && flick_switch(table, FLICK_SWITCH_SWIPES))
-        text_add(out, _("%s: swipe through the disc"), name);
     else
-        text_add(out, _("%s: pull back and flick"), name);
+        prompt_flick(table, name, out);
 }
 
 static void prompt_vote(const Table *table, const char *name, Text *out)
@@ -198,10 +210,10 @@ void flick_prompt(const Table *table, Text *out)
         text_add(out, _("%s: build a temple on a highlighted island, or skip"), name);
         break;
     case FLICK_PHASE_END:
-        text_add(out,
-                 may_call(table) ? _("%s: trade one prophet for another, or end the turn")
-                                 : _("%s ends the turn"),
-                 name);
+        if (may_call(table))
+            text_add(out, _("%s: trade one prophet for another, or end the turn"), name);
+        else
+            text_add(out, table->may_act ? _("%s: end the turn?") : _("%s ends the turn"), name);
         break;
     case FLICK_PHASE_HEART: text_add(out, _("%s: drop the heart, or skip"), name); break;
     case FLICK_PHASE_TIE: text_add(out, _("%s: decide one tie, or skip"), name); break;
