@@ -452,12 +452,13 @@ static bool paint_past(Ui *ui, const Results *results, const ScoreRow *row, Rect
 {
     Table *table = results->table;
     const TableGame *game = table->game;
-    const void *state = row != NULL && game->scored != NULL ? game->scored(table, row->item) : NULL;
+    const char *item = row != NULL ? row->item : "";
+    const void *state = game->scored != NULL ? game->scored(table, item) : NULL;
     if (state == NULL) return false;
     ScoreSheet sheet;
     const ScoreRow *same = NULL;
     game->rules->score(state, &sheet);
-    for (int i = 0; i < sheet.row_count; i++)
+    for (int i = 0; row != NULL && i < sheet.row_count; i++)
         if (sheet.row[i].seat == row->seat && strcmp(sheet.row[i].item, row->item) == 0)
             same = &sheet.row[i];
     game->picture(ui, state, results->seat, box, &sheet, same);

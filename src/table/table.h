@@ -228,7 +228,8 @@ typedef struct TableGame {
     void (*picture)(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                     const ScoreRow *row);
     /* The state whose pieces a row of the score counts, where they are not there any more (a round
-     * that is over); NULL: the present one. May be NULL. */
+     * that is over), and for "" of the last position before pieces went home; NULL: the present
+     * one. May be NULL. */
     const void *(*scored)(Table *table, const char *item);
     const Facts *facts; /* for the driver; may be NULL */
     /* Words of its own that no list tells: "expect WORDS"; false: not understood. May be NULL. */

@@ -229,6 +229,8 @@ static void paint_wall(Table *table, const Board *board, FlickPoint at, int angl
                    (Colour){ 0, 0, 0, (uint8_t)(150 * opacity) });
     gfx_round_halo(gfx, wall, wall.h / 2, 10, colour_fade(COLOUR(0xD8FFE8), opacity));
     art_draw(art, art_find(art, "flick/wall"), wall, colour_fade(COLOUR_WHITE, opacity));
+    gfx_round_line(gfx, rect_inset(wall, -1), wall.h / 2 + 1, 2.5F,
+                   colour_fade(ui_colour(table->ui, THEME_GOLD_LIGHT), opacity));
     gfx_pop(gfx);
 }
 
@@ -245,9 +247,9 @@ static void paint_hand_at(Table *table, const Board *board, FlickPoint at, int a
                    (Colour){ 0, 0, 0, 170 });
     gfx_push(gfx); /* its own foot stays in the panel */
     gfx_clip(gfx, (Rect){ hand.x, hand.y, w, foot });
-    art_draw(art, art_find(art, "flick/hand"), hand, COLOUR_WHITE);
+    art_draw(art, art_find(art, "flick/hand"), hand, colour_fade(COLOUR_WHITE, 0.7F));
     gfx_pop(gfx);
-    paint_wall(table, board, at, angle, 0.45F);
+    paint_wall(table, board, at, angle, 0.9F);
 }
 
 static void paint_hand(Table *table, const Board *board)

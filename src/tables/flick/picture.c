@@ -46,8 +46,8 @@ const void *flick_scored(Table *table, const char *item)
 {
     const Session *session = &table->match.session;
     View *scored = &view_of(table)->scored;
-    int round;
-    if (sscanf(item, "round%d", &round) != 1) return NULL;
+    int round = game_of(table)->scored; /* without an item the last one */
+    if (item[0] != '\0' && sscanf(item, "round%d", &round) != 1) return NULL;
     const int step = scoring_step(session, round);
     if (step < 0) return NULL;
     const FlickState *before = session_state_at(session, step);

@@ -514,10 +514,45 @@ int flick_stage_last_shot(const Table *table)
     return -1;
 }
 
+/* What came of the step that was taken: its points, the prophets of others that it drove away, and
+ * the temple that it earned. */
+static int worth(const Step *step)
+{
+    const FlickState *after = (const FlickState *)step->after.state;
+    int points = after->phase == FLICK_PHASE_CITY ? 2 : 0;
+    for (int i = 0; i < step->event_count; i++) {
+        const Event *event = &step->event[i];
+        if (event->kind == FLICK_EVENT_NAVEL || event->kind == FLICK_EVENT_HEAD_HUNT)
+            points += event->value[0];
+        if (event->kind == FLICK_EVENT_MOVE && flick_owner(event->arg[0]) < FLICK_CORNERS)
+            points += flick_seat(after->taken, flick_owner(event->arg[0])) != step->actor ? 1 : -1;
+    }
+    return points;
+}
+
+/* The best of the whole game, the first of several; negative: nobody has flicked. */
+static int best_shot(Table *table)
+{
+    int best = -1, most = 0;
+    for (int step = 0; step < table->seen; step++) {
+        const FlickState *before = true_state(table, step);
+        if (before->phase == FLICK_PHASE_CONTEST
+            || !flick_launches(before, &table->match.session.step[step].action))
+            continue;
+        stage_take(table, step);
+        const int points = worth(&table->stage.step);
+        if (best >= 0 && points <= most) continue;
+        best = step;
+        most = points;
+    }
+    return best;
+}
+
 void flick_stage_replay(Table *table)
 {
     FlickView *view = view_of(table);
-    const int step = flick_stage_last_shot(table);
+    const bool over = game_of(table)->phase == FLICK_PHASE_OVER;
+    const int step = over ? best_shot(table) : flick_stage_last_shot(table);
     if (step < 0) return;
     reset(&view->stage);
     stage_take(table, step);

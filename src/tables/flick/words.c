@@ -26,7 +26,7 @@ const char *flick_god_short(FlickGod god)
         [FLICK_ZEUS] = N_("Builds on any island"),
         [FLICK_THEMIS] = N_("Decides ties"),
         [FLICK_ANUBIS] = N_("Saves a prophet each round"),
-        [FLICK_RA] = N_("Flicks the Sphinx"),
+        [FLICK_RA] = N_("Flicks the heavier Sphinx"),
         [FLICK_TYR] = N_("Flicks again with the weaker hand"),
         [FLICK_FREYJA] = N_("Drops the heart"),
         [FLICK_DAGDA] = N_("Places the divine hand"),
