@@ -19,7 +19,7 @@
  *     figure NAME board SAVE [after N] [seat K]
  *         the board of seat K (1 the first, which it is without it) as saved games and results
  *         show it, in books/SAVE.teocalli, after its first N actions (without it: all)
- *     figure NAME table SAVE [after N] [seat K] [upright] [show ITEM ...] [mark ITEM ...]
+ *     figure NAME table SAVE [after N] [seat K] [show ITEM ...] [mark ITEM ...]
  *         the real table as seat K sees it; only the part around the items after `show`; numbers
  *         1, 2, 3 ... at those after `mark`, which the caption or a list explains. Items are what
  *         `list` in a script of the driver prints: slot.2, confirm, seat.1, stack.3
@@ -111,10 +111,9 @@ typedef enum BookFigureKind { FIGURE_BOARD, FIGURE_TABLE, FIGURE_PARTS, FIGURE_S
 typedef struct BookFigure {
     const char *name;
     FigureKind kind;
-    const char *save; /* of a board or table */
-    int after;        /* -1: all of it */
-    Seat seat;        /* 0 the first */
-    bool upright;
+    const char *save;             /* of a board or table */
+    int after;                    /* -1: all of it */
+    Seat seat;                    /* 0 the first */
     const char *word[BOOK_WORDS]; /* parts, pictures; the items to be shown ... */
     int words, shown;             /* ... so many; those after them have numbers */
 } BookFigure;

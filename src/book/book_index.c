@@ -66,8 +66,6 @@ static bool read_view(Reader *reader, BookFigure *figure)
         } else if (strcmp(word, "seat") == 0) {
             if (!take_number(reader, 1, GAME_MAX_SEATS, &seat)) return false;
             figure->seat = seat - 1;
-        } else if (table && strcmp(word, "upright") == 0) {
-            figure->upright = true;
         } else if (table && !marks && strcmp(word, "show") == 0) {
             shows = true;
         } else if (table && strcmp(word, "mark") == 0) {

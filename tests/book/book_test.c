@@ -1,6 +1,7 @@
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
-#include "book/book.h"
+#include "book/shelf.h"
 #include "check.h"
 
 static const char SAMPLE[] = "# a comment\n"
@@ -91,15 +92,14 @@ static void test_broken(void)
     }
 }
 
-static const char INDEX[] =
-    "# an index\n"
-    "figure seen board game-1 after 12 seat 2\n"
-    "figure whole table game-1 upright show slot.1 slot.2 mark confirm hint\n"
-    "figure cards parts P07 T01\n"
-    "item slot quarry\n"
-    "item slot.free quarry-free\n"
-    "refusal board-full store\n"
-    "refusal other turn\n";
+static const char INDEX[] = "# an index\n"
+                            "figure seen board game-1 after 12 seat 2\n"
+                            "figure whole table game-1 show slot.1 slot.2 mark confirm hint\n"
+                            "figure cards parts P07 T01\n"
+                            "item slot quarry\n"
+                            "item slot.free quarry-free\n"
+                            "refusal board-full store\n"
+                            "refusal other turn\n";
 
 static void test_index(void)
 {
@@ -108,7 +108,7 @@ static void test_index(void)
     if (!CHECK(book_index_read(&index, INDEX, strlen(INDEX), &error))) return;
     const BookFigure *seen = book_figure(&index, "seen"), *whole = book_figure(&index, "whole");
     CHECK(seen != NULL && seen->kind == FIGURE_BOARD && seen->after == 12 && seen->seat == 1);
-    CHECK(whole != NULL && whole->upright && whole->words == 4 && whole->shown == 2);
+    CHECK(whole != NULL && whole->words == 4 && whole->shown == 2);
     CHECK_EQ(whole->after, -1);
     CHECK(book_figure(&index, "none") == NULL);
     CHECK_STR(book_of_item(&index, "slot.3"), "quarry");
@@ -167,6 +167,73 @@ static void test_mutants(void)
         text[i] = ' ';
         if (book_index_read(&index, text, sizeof INDEX - 1, &error)) book_index_release(&index);
     }
+}
+
+/* --- The shelf --- */
+
+static int told;
+
+static void count_told(const char *file, const Error *error)
+{
+    told += file[0] != '\0' && error->text[0] != '\0';
+}
+
+static void write_sample(const char *folder, const char *file, const char *text)
+{
+    char path[512];
+    Error error;
+    (void)snprintf(path, sizeof path, "%s/books/%s", folder, file);
+    CHECK(files_write(path, text, strlen(text), &error));
+}
+
+static void test_fold(void)
+{
+    static const char *const ROW[][2] = {
+        { "Élan ÜBER Łódź", "elan uber lodz" },
+        { "Її Ґанок, ПʼЯТЬ й м’яч", "іі ганок пять и мяч" },
+        { "ЁЛКА — 12 очков!", "елка 12 очков " },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        char folded[128];
+        Text out = text_into(folded, sizeof folded);
+        shelf_fold(ROW[i][0], &out);
+        CHECK_STR(folded, ROW[i][1]);
+    }
+}
+
+static void test_search(void)
+{
+    Shelf *shelf = calloc(1, sizeof *shelf);
+    ShelfFound found[SHELF_FOUND];
+    Paths paths = { 0 };
+    char folder[512];
+    if (!CHECK(shelf != NULL)) return;
+    (void)snprintf(paths.data, sizeof paths.data, "%s", check_folder());
+    (void)snprintf(folder, sizeof folder, "%s/books", paths.data);
+    CHECK_EQ(mkdir(folder, 0700), 0);
+    write_sample(paths.data, "pyramido.en.book", SAMPLE);
+    write_sample(paths.data, "pyramido.uk.book",
+                 "= goal | Мета гри\n? ціль\nПобудуйте *піраміду*.\n= count | Підрахунок\n"
+                 "== bounty | Бонус\nКамінь.\n");
+    write_sample(paths.data, "flick.en.book", "= goal | Broken\n{\n");
+    told = 0;
+    shelf_open(shelf, &paths, count_told);
+    CHECK(told > 1); /* the broken one, and those that are not there */
+    const int game = shelf_find(shelf, "pyramido");
+    CHECK(game >= 0 && shelf_find(shelf, "flick") < 0);
+    CHECK_STR(shelf_book(shelf, game, 1)->section[0].heading, "Мета гри");
+    CHECK_STR(shelf_book(shelf, game, 2)->section[0].heading, "What it is about");
+    CHECK_EQ(shelf_search(shelf, "", 0, found), 0);
+    CHECK_EQ(shelf_search(shelf, "unknown", 0, found), 0);
+    CHECK_EQ(shelf_search(shelf, "bount", 0, found), 1);
+    CHECK_EQ(found[0].section, 2);
+    CHECK_EQ(shelf_search(shelf, "COUNT", 0, found), 2); /* the heading before the text */
+    CHECK_EQ(found[0].section, 1);
+    CHECK_EQ(shelf_search(shelf, "ПІРА", 0, found), 1); /* another language */
+    CHECK_EQ(shelf_search(shelf, "pyr stone", 1, found), 1);
+    CHECK_EQ(shelf_search(shelf, "pyr bounty", 1, found), 0);
+    shelf_release(shelf);
+    free(shelf);
 }
 
 /* --- The real ones --- */
@@ -353,9 +420,14 @@ static void test_real(void)
 }
 
 static const Test TESTS[] = {
-    { "a book is read", test_reads }, { "a broken one is told", test_broken },
-    { "its index", test_index },      { "a broken index is told", test_broken_index },
-    { "other bytes", test_mutants },  { "the real books", test_real },
+    { "a book is read", test_reads },
+    { "a broken one is told", test_broken },
+    { "its index", test_index },
+    { "a broken index is told", test_broken_index },
+    { "other bytes", test_mutants },
+    { "letters folded", test_fold },
+    { "what is searched for", test_search },
+    { "the real books", test_real },
 };
 
 CHECK_MAIN(TESTS)

@@ -22,7 +22,7 @@ failures = []
 # What a folder may include besides itself. Tables have a folder each below src/tables.
 SEES = {
     'base': '', 'rules': 'base', 'files': 'base', 'language': 'base files', 'players': 'base rules',
-    'lesson': 'base rules files', 'book': 'base rules files',
+    'lesson': 'base rules files', 'book': 'base rules files language',
     'match': 'base rules files players',
     'cli': 'base rules files lesson book language players match',
     'platform': 'base files language', 'ui': 'base platform',
