@@ -193,8 +193,8 @@ static bool take_command(App *app, const InputEvent *event)
         break;
     case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
     case COMMAND_HELP:
-        if (app->options.doors == NULL || app->options.doors->keys == NULL) return false;
-        app->options.doors->keys(app);
+        if (app->options.doors == NULL || app->options.doors->help == NULL) return false;
+        app->options.doors->help(app);
         return true;
     default: return false;
     }

@@ -46,8 +46,9 @@ typedef struct AppDoors {
     bool (*start)(App *app, Error *error); /* the first scene of the program */
     void (*title)(App *app);
     void (*settings)(App *app);
-    void (*keys)(App *app);        /* keys and gestures; NULL: there is no such screen */
-    void (*pause)(Table *table);   /* the menu over a table */
+    void (*help)(App *app); /* the rules of what has the focus; NULL: there are none */
+    void (*rules)(App *app, const char *game, const char *about); /* a section of them */
+    void (*pause)(Table *table);                                  /* the menu over a table */
     void (*results)(Table *table); /* of the game that has ended on it */
     bool (*load)(App *app, const char *path, Error *error);
     void (*open)(App *app, const char *path); /* the same; what is wrong with it is shown */

@@ -7,7 +7,7 @@
  *     ? points, sum                    more words that find it
  *     == bounty | The bounty           a subsection
  *     Lines that follow one another    are one paragraph; an empty line ends it. *Stars* make
- *     words strong, [words](bounty)    lead to a section, [words](flick/temples) to another book
+ *     words strong, [words](bounty)    lead to a section, [words](GAME/ID) to another book
  *     - an item of a list
  *     1. a numbered one
  *     | what | points |                a row of a table; its first one is the head
@@ -97,7 +97,7 @@ bool book_cell(const BookBlock *block, int cell, Text *out);
 
 /* A link in a text, from `*at` on, which moves behind it; false: there is no more. */
 typedef struct BookLink {
-    char to[BOOK_NAME]; /* "bounty", "flick/temples" */
+    char to[BOOK_NAME]; /* a section, or a game, a slash and a section of it */
     const char *words;
     int length;
 } BookLink;

@@ -4,6 +4,7 @@
 #include "scenes/menu.h"
 #include "scenes/notice.h"
 #include "scenes/results.h"
+#include "scenes/rules.h"
 #include "scenes/settings_scene.h"
 #include "scenes/title.h"
 #include "scenes/unsaved.h"
@@ -73,11 +74,24 @@ static bool start(App *app, Error *error)
     return options->load == NULL || watched || table_open_path(app, options->load, error);
 }
 
+/* Once the rules, twice the keys. */
+static void help(App *app)
+{
+    if (app_top(app) == &keys_scene) return;
+    if (app_top(app) == &rules_scene || !rules_open_here(app)) keys_open(app);
+}
+
+static void rules(App *app, const char *game, const char *about)
+{
+    (void)rules_open(app, game, about);
+}
+
 const AppDoors doors_of_program = {
     .start = start,
     .title = title_open,
     .settings = settings_open,
-    .keys = keys_open,
+    .help = help,
+    .rules = rules,
     .pause = menu_open,
     .results = results_open,
     .load = table_open_path,

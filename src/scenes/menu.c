@@ -3,6 +3,7 @@
 #include "platform/system.h"
 #include "scenes/credits.h"
 #include "scenes/keys.h"
+#include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -15,6 +16,7 @@ typedef enum MenuAct {
     MENU_LEAVE,
     MENU_NEW,
     MENU_SAVED,
+    MENU_RULES,
     MENU_SETTINGS,
     MENU_KEYS,
     MENU_ABOUT,
@@ -40,6 +42,7 @@ static const struct {
     { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
     { "new", "again", N_("New game"), MENU_NEW, IN_GAME },
     { "saved", "load", N_("Saved games"), MENU_SAVED, IN_GAME | IN_REPLAY },
+    { "rules", "book", N_("Rules"), MENU_RULES, IN_GAME | IN_REPLAY },
     { "settings", "settings", N_("Settings"), MENU_SETTINGS, IN_GAME | IN_REPLAY },
     { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS, IN_GAME | IN_REPLAY },
     { "about", "info", N_("About"), MENU_ABOUT, IN_GAME },
@@ -113,6 +116,7 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_BRANCH: setup_open_branch(app, table); break;
     case MENU_NEW: setup_open(app, table->game); break;
     case MENU_SAVED: saved_open(app); break;
+    case MENU_RULES: (void)rules_open(app, table->game->rules->id, ""); break;
     case MENU_SETTINGS: settings_open(app); break;
     case MENU_KEYS: keys_open(app); break;
     case MENU_ABOUT: credits_open(app); break;

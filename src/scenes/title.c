@@ -4,6 +4,7 @@
 #include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "scenes/credits.h"
+#include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -15,6 +16,7 @@ typedef enum TitleAct {
     TITLE_CONTINUE = 1,
     TITLE_BOX,
     TITLE_SAVED,
+    TITLE_RULES,
     TITLE_SETTINGS,
     TITLE_ABOUT,
     TITLE_QUIT,
@@ -256,9 +258,10 @@ static void add_ledge(App *app, const TitleLayout *layout)
     Ui *ui = &app->ui;
     ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = layout->ledge, .paint = paint_ledge });
     ui_button(ui, "saved", layout->button[0], "load", _("Saved games"), TITLE_SAVED, 0);
-    ui_button(ui, "settings", layout->button[1], "settings", _("Settings"), TITLE_SETTINGS, 0);
-    const Rect last = layout->button[3];
-    Rect about = layout->button[2];
+    ui_button(ui, "rules", layout->button[1], "book", _("Rules"), TITLE_RULES, 0);
+    ui_button(ui, "settings", layout->button[2], "settings", _("Settings"), TITLE_SETTINGS, 0);
+    const Rect last = layout->button[4];
+    Rect about = layout->button[3];
     if (!SYSTEM.leaves) about.w = last.x + last.w - about.x;
     ui_button(ui, "about", about, "info", _("About"), TITLE_ABOUT, 0);
     if (SYSTEM.leaves) ui_button(ui, "quit", last, "quit", _("Quit"), TITLE_QUIT, 0);
@@ -402,6 +405,7 @@ static void act(App *app, void *self, const UiAct *what)
     case TITLE_LESSON: open_lesson(app, app->options.tables[learns - 1], what->arg == 1); break;
     case TITLE_LESSONS_CLOSE: break;
     case TITLE_SAVED: saved_open(app); break;
+    case TITLE_RULES: (void)rules_open(app, "", ""); break;
     case TITLE_SETTINGS: settings_open(app); break;
     case TITLE_ABOUT: credits_open(app); break;
     case TITLE_QUIT: app->quit = true; break;

@@ -24,7 +24,8 @@ enum {
 
 static void lay_buttons(TitleLayout *layout, Rect row, int across)
 {
-    static const float SHARE[TITLE_BUTTONS] = { 0.29F, 0.31F, 0.215F, 0.185F }; /* as their words */
+    static const float SHARE[TITLE_BUTTONS] = { 0.245F, 0.185F, 0.25F, 0.175F,
+                                                0.145F }; /* as their words */
     const float w = row.w - (TITLE_BUTTONS - 1) * 12;
     for (int i = 0; i < TITLE_BUTTONS; i++) {
         const int line = i / across;
@@ -43,8 +44,8 @@ static void lay_buttons(TitleLayout *layout, Rect row, int across)
 static void lay_ledge(TitleLayout *layout, Size canvas, float words)
 {
     const bool portrait = canvas.h > canvas.w;
-    const int across = portrait && words > 1 ? 2 : TITLE_BUTTONS;
-    const int rows = (portrait || words > 1 ? 1 : 0) + TITLE_BUTTONS / across;
+    const int across = portrait && words > 1 ? 3 : TITLE_BUTTONS;
+    const int rows = (portrait || words > 1 ? 1 : 0) + (TITLE_BUTTONS + across - 1) / across;
     Rect rest = { 0, 0, canvas.w, canvas.h };
     layout->ledge = cut_bottom(&rest, LEDGE_H + (float)(rows - 1) * (ROW_H + ROW_GAP));
     const float margin = fmaxf(24, (canvas.w - 1208) / 2);
@@ -53,7 +54,7 @@ static void lay_ledge(TitleLayout *layout, Size canvas, float words)
         layout->languages = row;
         row = rect_moved(row, 0, ROW_H + ROW_GAP);
     } else {
-        layout->languages = cut_right(&row, 430);
+        layout->languages = cut_right(&row, 396);
         cut_right(&row, 16);
     }
     lay_buttons(layout, row, across);

@@ -3,7 +3,7 @@
 #pragma once
 #include "ui/layout.h"
 
-enum { TITLE_BUTTONS = 4 };
+enum { TITLE_BUTTONS = 5 };
 
 /* Continue and the boxes: any number of them, in rows from below. */
 typedef struct TitleCells {

@@ -157,6 +157,9 @@ void table_set_viewer(Table *table, Seat seat);
 void table_follow_viewer(Table *table); /* the next person comes */
 void table_lift_curtain(Table *table);
 
+/* table.c */
+void table_build(Table *table); /* a frame's items */
+
 /* show.c */
 bool table_looks_back(const Table *table); /* the past is shown: nobody acts */
 void table_refresh(Table *table);          /* what is shown, after the session changed */

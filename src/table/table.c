@@ -255,12 +255,11 @@ static double next_tick(const App *app, const void *self)
 
 /* --- The picture --- */
 
-static void build(App *app, void *self)
+void table_build(Table *table)
 {
-    Table *table = self;
+    const Platform *platform = table->ui->platform;
     table_set_pace(table); /* panels and flashes move without an action */
-    table->layout =
-        table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
+    table->layout = table_layout(gfx_canvas(platform->gfx).size, platform->settings.left_handed);
     if (table->curtain) {
         table_build_curtain(table);
         return;
@@ -275,6 +274,12 @@ static void build(App *app, void *self)
     if (rounds_is_open(table)) rounds_build(table);
     hand_guide(table);
     teach_build(table);
+}
+
+static void build(App *app, void *self)
+{
+    (void)app;
+    table_build(self);
 }
 
 static const char *title(const void *self)

@@ -20,6 +20,7 @@
 #include "table/count.h"
 #include "table/facts.h"
 #include "table/flight.h"
+#include "table/gallery.h"
 #include "table/hand.h"
 #include "table/lay.h"
 #include "table/mat.h"
@@ -180,9 +181,10 @@ typedef struct TableGame {
     /* Its pieces, for the kit: numbers of its own, above 0. NULL where the kit is not used. */
     const HandGame *hand;
     const PadGame *pad;
-    const RoundGame *rounds; /* NULL: the game has none */
-    const StageGame *stage;  /* of its automa; NULL: it has none */
-    const LayGame *lay;      /* what lies where (table/lay.h): in place of the next two and flash */
+    const RoundGame *rounds;    /* NULL: the game has none */
+    const GalleryGame *gallery; /* all it consists of; may be NULL */
+    const StageGame *stage;     /* of its automa; NULL: it has none */
+    const LayGame *lay; /* what lies where (table/lay.h): in place of the next two and flash */
     void (*paint_piece)(Table *table, int piece, const PieceLook *look);
     Rect (*locate)(const Table *table,
                    int spot); /* where a spot is now; also a number of its own */

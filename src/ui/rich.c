@@ -7,19 +7,21 @@ enum { PIECE_MAX = 120, RUN_MAX = 400 }; /* bytes; what is longer is drawn in se
 typedef struct Piece {
     char words[PIECE_MAX];
     bool strong, picture;
+    int link;   /* 1 the first; 0: none */
     bool blank; /* one comes before it: a line may break there */
     bool line;  /* a line does break there */
 } Piece;
 
 typedef struct Reader {
     const char *at;
-    bool strong;
+    bool strong, linked;
+    int links; /* so far */
 } Reader;
 
 void rich_plain(Text *out, const char *words)
 {
     for (; *words != '\0'; words++)
-        text_add(out, strchr("*{}\\", *words) != NULL ? "\\%c" : "%c", *words);
+        text_add(out, strchr("*{}[\\", *words) != NULL ? "\\%c" : "%c", *words);
 }
 
 void rich_name(Text *out, const char *sentence, const char *name)
@@ -39,7 +41,23 @@ void rich_name(Text *out, const char *sentence, const char *name)
     rich_plain(out, at + strlen(name));
 }
 
-/* Blanks and stars before the next piece. */
+/* "[words](place)" begins here. */
+static bool begins_link(const char *at)
+{
+    if (*at != '[') return false;
+    at += 1 + strcspn(at + 1, "[]");
+    return at[0] == ']' && at[1] == '(';
+}
+
+/* It ends: where it leads to is not read. */
+static void end_link(Reader *reader)
+{
+    reader->linked = false;
+    reader->at += strcspn(reader->at, ")");
+    if (*reader->at == '\0') reader->at--;
+}
+
+/* Blanks, stars and brackets before the next piece. */
 static void read_signs(Reader *reader, Piece *piece)
 {
     for (;; reader->at++) {
@@ -49,6 +67,10 @@ static void read_signs(Reader *reader, Piece *piece)
             piece->line = true;
         else if (*reader->at == ' ')
             piece->blank = true;
+        else if (begins_link(reader->at))
+            reader->linked = true, reader->links++;
+        else if (reader->linked && *reader->at == ']')
+            end_link(reader);
         else
             return;
     }
@@ -67,7 +89,8 @@ static void read_picture(Reader *reader, Piece *piece)
 static void read_word(Reader *reader, Piece *piece)
 {
     int length = 0;
-    while (*reader->at != '\0' && strchr(" \n*{", *reader->at) == NULL) {
+    while (*reader->at != '\0' && strchr(" \n*{", *reader->at) == NULL
+           && !(reader->linked && *reader->at == ']') && !begins_link(reader->at)) {
         const bool letter = (*reader->at & 0xC0) != 0x80; /* never between the bytes of one */
         if (letter && length > PIECE_MAX - 8) break;
         if (*reader->at == '\\' && reader->at[1] != '\0') reader->at++;
@@ -82,6 +105,7 @@ static bool read_piece(Reader *reader, Piece *piece)
     read_signs(reader, piece);
     if (*reader->at == '\0') return false;
     piece->strong = reader->strong;
+    piece->link = reader->linked ? reader->links : 0;
     if (*reader->at == '{')
         read_picture(reader, piece);
     else
@@ -127,6 +151,7 @@ static float width_together(Ui *ui, const RichStyle *style, const Piece *first, 
 typedef struct Run {
     char words[RUN_MAX];
     bool strong;
+    int link;
     Point at; /* of its beginning */
 } Run;
 
@@ -135,15 +160,34 @@ typedef struct Walk {
     const RichStyle *style;
     Point corner;
     bool draws;
+    RichLink *out; /* ... or notes where links are */
+    int links, max;
     Run run;
     Point pen;
 } Walk;
 
+static void end_of_link(Walk *walk, float w)
+{
+    Gfx *gfx = walk->ui->platform->gfx;
+    const Run *run = &walk->run;
+    const Rect box = { walk->corner.x + run->at.x, walk->corner.y + run->at.y, w,
+                       line_height(walk->ui, walk->style) };
+    if (walk->draws)
+        gfx_fill(gfx, (Rect){ box.x, box.y + box.h * 0.88F, w, 1.2F },
+                 colour_fade(ui_colour(walk->ui, THEME_THREAD_BLUE), 0.6F));
+    if (walk->links < walk->max)
+        walk->out[walk->links++] = (RichLink){ .box = box, .link = run->link - 1 };
+}
+
 static void end_run(Walk *walk)
 {
     Run *run = &walk->run;
-    const Style words = style_of(walk->ui, walk->style, run->strong);
+    Style words = style_of(walk->ui, walk->style, run->strong);
     const float base = line_height(walk->ui, walk->style) / 2 + words.size * 0.36F;
+    if (run->link > 0 && run->words[0] != '\0') {
+        words.colour = ui_colour(walk->ui, THEME_THREAD_BLUE);
+        end_of_link(walk, letters_measure(walk->ui->platform->letters, &words, run->words).w);
+    }
     if (walk->draws && run->words[0] != '\0')
         letters_draw_at(walk->ui->platform->letters, &words,
                         (Point){ walk->corner.x + run->at.x, walk->corner.y + run->at.y + base },
@@ -169,9 +213,10 @@ static void add_words(Walk *walk, const Piece *piece, bool blank)
     Run *run = &walk->run;
     const Style words = style_of(walk->ui, walk->style, piece->strong);
     const bool room = strlen(run->words) + strlen(piece->words) + 2 < sizeof run->words;
-    if (run->strong != piece->strong || !room) end_run(walk);
+    if (run->strong != piece->strong || run->link != piece->link || !room) end_run(walk);
     if (blank && run->words[0] == '\0') run->at.x += blank_of(walk->ui, walk->style);
     run->strong = piece->strong;
+    run->link = piece->link;
     Text text = text_into(run->words + strlen(run->words), sizeof run->words - strlen(run->words));
     text_add(&text, blank && run->words[0] != '\0' ? " %s" : "%s", piece->words);
     walk->pen.x = run->at.x + letters_measure(walk->ui->platform->letters, &words, run->words).w;
@@ -181,7 +226,7 @@ static void add_words(Walk *walk, const Piece *piece, bool blank)
 static Size walk_along(Walk *walk, float width, const char *text)
 {
     const float high = line_height(walk->ui, walk->style);
-    Reader reader = { text, false };
+    Reader reader = { .at = text };
     Size size = { 0, text[0] != '\0' ? high : 0 };
     Piece piece;
     while (read_piece(&reader, &piece)) {
@@ -225,4 +270,11 @@ float rich_draw(Ui *ui, const RichStyle *style, Rect box, const char *text)
 {
     Walk walk = { .ui = ui, .style = style, .corner = { box.x, box.y }, .draws = true };
     return walk_along(&walk, box.w, text).h;
+}
+
+int rich_links(Ui *ui, const RichStyle *style, Rect box, const char *text, RichLink *out, int max)
+{
+    Walk walk = { .ui = ui, .style = style, .corner = { box.x, box.y }, .out = out, .max = max };
+    walk_along(&walk, box.w, text);
+    return walk.links;
 }

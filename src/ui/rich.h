@@ -4,7 +4,8 @@
  *
  * Stars begin and end emphasis; a name in braces is a picture as high as a line. A backslash takes
  * the sign after it as it is: names that people chose go through rich_plain. Lines break at blanks
- * and at \n. Translators keep stars and braces and put them where their language wants them. */
+ * and at \n. "[words](place)" is a link, in a colour of its own. Translators keep stars and braces
+ * and put them where their language wants them. */
 #pragma once
 #include "base/text.h"
 #include "ui/ui.h"
@@ -23,5 +24,11 @@ void rich_name(Text *out, const char *sentence, const char *name);
 Size rich_measure(Ui *ui, const RichStyle *style, float width, const char *text);
 /* The size, at most that of the style, at which it fits into the box. */
 float rich_fit(Ui *ui, const RichStyle *style, Rect box, const char *text);
+/* Where its links stand when it lies in the box: a rect for each line of each; how many. */
+typedef struct RichLink {
+    Rect box;
+    int link; /* which of the text, 0 the first */
+} RichLink;
+int rich_links(Ui *ui, const RichStyle *style, Rect box, const char *text, RichLink *out, int max);
 /* From the top left corner of the box; returns how high it is. */
 float rich_draw(Ui *ui, const RichStyle *style, Rect box, const char *text);

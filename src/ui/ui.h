@@ -350,6 +350,8 @@ void ui_end(Ui *ui); /* repairs focus and hover */
 typedef void UiBackground(void *context);
 void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context);
 void ui_paint_floating(Ui *ui); /* after what the scene itself moves */
+/* All items as they rest, or all that float: of a kit whose screen is a picture in another one. */
+void ui_paint_all(Ui *ui, bool floating);
 
 /* The screen shows all that the last frame described. What is too much for one frame is painted
  * where nobody sees it and comes all at once, a few frames later: until then this is false, and

@@ -285,6 +285,12 @@ void ui_paint_item(Ui *ui, const UiItem *item)
     gfx_pop(gfx);
 }
 
+void ui_paint_all(Ui *ui, bool floating)
+{
+    for (int i = 0; i < ui->count; i++)
+        if (ui_floats(ui, &ui->item[i]) == floating) ui_paint_item(ui, &ui->item[i]);
+}
+
 static void paint_lit(Ui *ui, const UiItem *item, bool down)
 {
     Gfx *gfx = ui->platform->gfx;

@@ -54,6 +54,21 @@ static void lines_break_at_blanks(void)
     CHECK(size_of("a *word*{none}:", wide("*word*{none}:") + 2).w <= wide("*word*{none}:") + 1);
 }
 
+static void links_are_found(void)
+{
+    static const char TEXT[] = "a [link here](there) and *[two](2/b)*, [none], \\[no](x)";
+    const float w = wide("a link");
+    RichLink link[4];
+    ui_open(&ui, &platform);
+    CHECK(size_of("[word](place)", 999).w == size_of("word", 999).w);
+    CHECK_EQ(rich_links(&ui, &STYLE, (Rect){ 10, 5, 999, 99 }, TEXT, link, 4), 2);
+    CHECK(link[0].link == 0 && link[1].link == 1 && link[0].box.x > 10 && link[0].box.y == 5);
+    CHECK(link[1].box.x > link[0].box.x + link[0].box.w);
+    CHECK_EQ(rich_links(&ui, &STYLE, (Rect){ 0, 0, w + 2, 99 }, "a [link here](there)", link, 4),
+             2); /* over two lines */
+    CHECK(link[1].link == 0 && link[1].box.y > 0);
+}
+
 static void what_is_too_long_becomes_smaller(void)
 {
     const Rect box = { 0, 0, wide("*word* word") * 0.8F, size_of("w", 999).h };
@@ -78,6 +93,7 @@ static const Test TEST[] = {
     { "signs take no room", signs_take_no_room },
     { "what people write means nothing", what_people_write_means_nothing },
     { "lines break at blanks", lines_break_at_blanks },
+    { "links are found", links_are_found },
     { "what is too long becomes smaller", what_is_too_long_becomes_smaller },
     { "a word without end is drawn", a_word_without_end_is_drawn },
 };
