@@ -158,9 +158,9 @@ void app_build(App *app)
     for (int i = first_visible(app); i < app->depth; i++) {
         app->ui.owner = app->scene[i].serial;
         if (app->scene[i].kind->over)
-            ui_add(
-                &app->ui,
-                (UiItem){ .role = UI_VEIL, .box = gfx_whole(app->platform.gfx), .value = 0.62F });
+            ui_add(&app->ui, (UiItem){ .role = UI_VEIL,
+                                       .box = gfx_whole(app->platform.gfx),
+                                       .value = app->scene[i].kind->beside ? 0 : 0.62F });
         app->scene[i].kind->build(app, app->scene[i].self);
     }
     ui_end(&app->ui);

@@ -18,6 +18,7 @@ typedef struct SceneKind {
     size_t size;                            /* of its struct, zeroed when it is pushed */
     const char *(*title)(const void *self); /* of the window; NULL: that of the scene below */
     bool over;                              /* the scene below stays visible under a veil */
+    bool beside;                            /* ... and is not darkened */
     void (*close)(App *app, void *self);
     void (*uncovered)(App *app, void *self); /* the scene that lay over it was left */
     void (*build)(App *app, void *self);     /* describes the frame to app->ui */

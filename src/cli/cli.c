@@ -88,7 +88,9 @@ static bool is_for_people(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++)
         if (args_is_help(argv[i])
-            || (i <= 2 && (strcmp(argv[i], "play") == 0 || strcmp(argv[i], "learn") == 0)))
+            || (i <= 2
+                && (strcmp(argv[i], "play") == 0 || strcmp(argv[i], "learn") == 0
+                    || strcmp(argv[i], "rules") == 0)))
             return true;
     return false;
 }
@@ -127,9 +129,9 @@ static int run(const Command *commands, int argc, char **argv)
     if (argc < 2) return cli_fail("no game; see teocalli-cli --help");
     if (args_is_help(argv[1])) return help_program(commands);
     if (strcmp(argv[1], "--version") == 0) return help_version();
-    if (strcmp(argv[1], "play") == 0)
+    if (strcmp(argv[1], "play") == 0 || strcmp(argv[1], "rules") == 0)
         return run_command(
-            &(Call){ NULL, find_command(commands, NULL, "play"), argc - 2, argv + 2 });
+            &(Call){ NULL, find_command(commands, NULL, argv[1]), argc - 2, argv + 2 });
     const GameRules *rules = game_find(argv[1]);
     if (rules == NULL) return cli_fail("there is no game \"%s\"; see teocalli-cli --help", argv[1]);
     return run_game(commands, rules, argc - 2, argv + 2);

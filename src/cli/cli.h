@@ -27,7 +27,7 @@ enum { CLI_ANY = -1 };
 
 /* One call of one command; the arguments are those behind its name. */
 struct Call {
-    const GameRules *rules; /* NULL only for `play`, which then asks */
+    const GameRules *rules; /* NULL only for `play`, which then asks, and `rules` */
     const Command *command;
     int argc;
     char **argv;

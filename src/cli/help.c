@@ -32,7 +32,7 @@ int help_program(const Command *commands)
     int count;
     const GameRules *const *game = games(&count);
     printf("Usage: teocalli-cli [--lang en|uk|ru] GAME COMMAND [OPTIONS]\n"
-           "       teocalli-cli play\n%s\n\n%s\n",
+           "       teocalli-cli play\n       teocalli-cli rules [GAME]\n%s\n\n%s\n",
            _("The games of Teocalli without a window: play in the terminal, or let scripts ask the "
              "rules."),
            _("Games:"));

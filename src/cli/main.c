@@ -8,6 +8,7 @@ static const Command COMMAND[] = {
     /* name        words         what it does                                                         flags */
     { "play",      "",           N_("Play in the terminal, against people or computer players."),         FLAGS_PLAY, 0, run_play, NULL },
     { "learn",     "",           N_("Learn the game by playing it, a sentence at a time."),                FLAGS_LEARN, 0, run_learn, NULL },
+    { "rules",     "[GAME]",     N_("Print the rules, as text or for a browser."),                           FLAGS_RULES, 1, run_rules, NULL },
     { "new",       "",           N_("Print the save of a new game."),                                   FLAGS_NEW, 0, run_new, NULL },
     { "legal",     "",           N_("Read a save, print every legal action (~ marks a family to fill in)."), NULL, 0, run_legal, NULL },
     { "apply",     "[ACTION...]", N_("Read a save, play the actions, print the new save."),               FLAGS_APPLY, CLI_ANY, run_apply, NULL },

@@ -5,6 +5,8 @@
 #include <SDL2/SDL_log.h>
 #include "base/hash.h"
 #include "scenes/backdrop.h"
+#include "scenes/gallery_scene.h"
+#include "scenes/reference.h"
 #include "scenes/rules_page.h"
 
 typedef enum RulesAct {
@@ -19,6 +21,8 @@ typedef enum RulesAct {
     RULES_FOUND,   /* arg: which of those found */
     RULES_DOOR,    /* arg: of the page */
     RULES_NEXT,    /* arg: a section */
+    RULES_GALLERY,
+    RULES_BESIDE,
 } RulesAct;
 
 enum {
@@ -28,7 +32,7 @@ enum {
     PAPER = 34,   /* from its edge to the words */
     PASTS = 32,
     NUDGE = 64,
-    FOOT = 92, /* below the last line: where one goes on */
+    FOOT = 166, /* below the last line: where one goes on */
 };
 
 typedef struct RulesPlace {
@@ -202,13 +206,34 @@ static bool is_seen(Rect view, Rect box)
     return box.y < view.y + view.h + 40 && box.y + box.h > view.y - 40;
 }
 
+static const Table *table_of(const App *app);
+
+/* What more there is than words: everything in the box; one page beside the table. */
+static bool add_extra(App *app, const Rules *rules, Rect place)
+{
+    const Book *book = book_here(rules);
+    const char *id = book->section[book_chapter(book, rules->here.section)].id;
+    const TableGame *game = table_find(app, rules->shelf.game[rules->here.game].rules->id);
+    const Table *table = table_of(app);
+    UiItem *item = NULL;
+    if (strcmp(id, "components") == 0 && game != NULL && game->gallery != NULL)
+        item = ui_button(&app->ui, "rules.gallery", place, "eye", _("See all of them"),
+                         RULES_GALLERY, 0);
+    else if (strcmp(id, "reference") == 0 && table != NULL && table->game == game)
+        item = ui_button(&app->ui, "rules.beside", place, "book", _("Read it beside the table"),
+                         RULES_BESIDE, 0);
+    if (item != NULL) item->look = UI_GOLD;
+    return item != NULL;
+}
+
 /* The sections before and after this one, below its last line. */
 static void add_foot(App *app, const Rules *rules, Rect place)
 {
     const Book *book = book_here(rules);
     const int first = book_chapter(book, rules->here.section);
     const int next = book_chapter_end(book, first);
-    Rect left = rect_column(place, 0, 2, 16), right = rect_column(place, 1, 2, 16);
+    if (add_extra(app, rules, place)) place.y += place.h + 16;
+    const Rect left = rect_column(place, 0, 2, 16), right = rect_column(place, 1, 2, 16);
     if (first > 0) {
         const int before = book_chapter(book, first - 1);
         add_door(app, rules, "rules.before", left, "left", book->section[before].id, RULES_NEXT,
@@ -501,6 +526,13 @@ static void clear(App *app, Rules *rules)
     app->ui.changed = true;
 }
 
+/* Everything over the table goes away. */
+static void read_beside(App *app)
+{
+    while (app->depth > 1 && app_top(app) != &table_scene) app_pop(app);
+    if (app_top(app) == &table_scene) (void)reference_open(app->scene[app->depth - 1].self);
+}
+
 static void act(App *app, void *self, const UiAct *what)
 {
     Rules *rules = self;
@@ -524,6 +556,10 @@ static void act(App *app, void *self, const UiAct *what)
         go(app, rules, rules->found[what->arg].game, rules->found[what->arg].section);
         break;
     case RULES_DOOR: go_to(app, rules, rules->page.door[what->arg].to); break;
+    case RULES_GALLERY:
+        gallery_open(app, table_find(app, rules->shelf.game[rules->here.game].rules->id));
+        break;
+    case RULES_BESIDE: read_beside(app); break;
     case RULES_SEARCH:
     case RULES_PAGE: break;
     }

@@ -433,9 +433,11 @@ typedef struct UiInspect {
     char title[96], text[UI_INSPECT_TEXT];
     UiInspectRow row[UI_INSPECT_ROWS + 1]; /* one more: what is not shown */
     int rows;
+    int more;  /* the act of "More in the rules", at its foot; 0: there is no such line */
     bool full; /* that was told */
 } UiInspect;
 
+void ui_ask(Ui *ui, const char *name); /* as a long press on it does */
 void ui_close_inspect(Ui *ui);
 const UiItem *ui_asked(Ui *ui); /* what the open panel is about; NULL: none is open */
 void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about);

@@ -17,6 +17,12 @@ enum {
     VALUE_SIZE = 22,
 };
 
+void ui_ask(Ui *ui, const char *name)
+{
+    const UiItem *item = ui_find(ui, name);
+    if (item != NULL) (void)ui_show_about(ui, item, rect_centre(item->box));
+}
+
 void ui_close_inspect(Ui *ui)
 {
     ui->told = 0;

@@ -128,6 +128,7 @@ const TableGame coatl_table = {
     .confirmed = coatl_confirmed,
     .hand = &coatl_hand,
     .pad = &coatl_pad,
+    .gallery = &coatl_gallery,
     .stage = &coatl_stage,
     .lay = &coatl_things,
     .paint_piece = coatl_paint_piece,

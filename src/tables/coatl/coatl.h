@@ -236,6 +236,7 @@ const char *coatl_token_sentence(int token);
 
 /* inspect.c */
 int coatl_asked_card(const Table *table, const UiItem *item); /* of a card's item; 0: none */
+extern const GalleryGame coatl_gallery;
 bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about);
 
 /* picture.c: one seat's coatls, for results and saved games; with their cards where there is room

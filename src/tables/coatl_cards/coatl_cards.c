@@ -101,6 +101,7 @@ const TableGame coatl_cards_table = {
     .confirmed = cards_confirmed,
     .hand = &cards_hand,
     .pad = &cards_pad,
+    .gallery = &cards_gallery,
     .stage = &cards_stage,
     .paint_piece = cards_paint_piece,
     .locate = cards_locate,

@@ -196,6 +196,7 @@ bool cards_paint_score(Ui *ui, const char *item, Rect box);
 void cards_score_icon(const Ui *ui, const char *item, char *out, size_t size);
 
 /* inspect.c */
+extern const GalleryGame cards_gallery;
 bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about);
 
 /* picture.c: one seat's serpent and prophecies, for results and saved games */

@@ -565,6 +565,7 @@ const TableGame flick_table = {
     .score_rank = flick_score_rank,
     .score_icon = flick_score_icon,
     .picture = flick_picture,
+    .gallery = &flick_gallery,
     .scored = flick_scored,
     .facts = &flick_facts,
     .expect = flick_expect,

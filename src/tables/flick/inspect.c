@@ -108,7 +108,7 @@ static const char *god_gesture(FlickGod god)
     }
 }
 
-static void tell_law(int card, UiInspect *about)
+void flick_tell_law(int card, UiInspect *about)
 {
     const FlickWillCard *law = flick_will_card(card);
     about->paint = paint_law;
@@ -121,11 +121,11 @@ static void tell_law(int card, UiInspect *about)
              law->lasts ? _("rest of the game") : _("this round"));
 }
 
-static void tell_god(const Table *table, FlickGod god, UiInspect *about)
+void flick_tell_god(const FlickState *state, FlickGod god, UiInspect *about)
 {
     about->paint = paint_god;
     about->picture = (Size){ 130, 130 };
-    say(about, _(flick_god_side(god)->name), _(flick_god_sentence(state_of(table), god)));
+    say(about, _(flick_god_side(god)->name), _(flick_god_sentence(state, god)));
     say_also(about, god_gesture(god));
     say_also(about, flick_god_side(god)->interactions);
 }
@@ -256,8 +256,8 @@ bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
     const bool about_mat = asked->topic == TOPIC_SEAT || asked->topic == TOPIC_ISLAND;
     if (about_mat && flick_is_dark(table)) return false;
     switch ((FlickTopic)asked->topic) {
-    case TOPIC_LAW: tell_law(asked->arg, about); return true;
-    case TOPIC_GOD: tell_god(table, (FlickGod)asked->arg, about); return true;
+    case TOPIC_LAW: flick_tell_law(asked->arg, about); return true;
+    case TOPIC_GOD: flick_tell_god(state_of(table), (FlickGod)asked->arg, about); return true;
     case TOPIC_SEAT: tell_seat(table, asked->arg, about); return true;
     case TOPIC_DISC: tell_disc(asked->arg - 1, about); return true;
     case TOPIC_ISLAND: tell_island(table, asked->arg, about); return true;

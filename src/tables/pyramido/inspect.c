@@ -102,7 +102,7 @@ static void tile_rows(const Table *table, UiInspect *about, int tile)
     next_row(table, about, two.colour, second);
 }
 
-static void tile_title(int tile, Text *title)
+void pyramido_tile_title(int tile, Text *title)
 {
     const Tile *printed = tile_of(tile);
     if (printed->colour[0] == printed->colour[1])
@@ -116,7 +116,7 @@ static void tile_title(int tile, Text *title)
 
 static void tell_slot(const Table *table, int tile, UiInspect *about, Text *title, Text *text)
 {
-    tile_title(tile, title);
+    pyramido_tile_title(tile, title);
     if (table_shows_points(table, table->viewer))
         text_add(text, "%s",
                  _("Points of an area now, and with this tile in it. Every tile brings at most one "

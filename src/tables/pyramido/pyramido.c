@@ -291,6 +291,7 @@ const TableGame pyramido_table = {
     .follows = follows,
     .hand = &pyramido_hand,
     .pad = &pyramido_pad,
+    .gallery = &pyramido_gallery,
     .rounds = &pyramido_rounds,
     .confirm = confirm,
     .confirmed = confirmed,

@@ -108,6 +108,8 @@ extern const PadGame pyramido_pad;
 PadCell pyramido_points_in(const Table *table, Seat seat, int round);
 
 /* inspect.c: what is told about a thing somebody asks about */
+extern const GalleryGame pyramido_gallery;
+void pyramido_tile_title(int tile, Text *title);
 bool pyramido_inspect(Table *table, const UiItem *asked, UiInspect *about);
 void pyramido_add_topics(Table *table, Seat seat, const Sight *sight); /* of a board */
 void pyramido_paint_asked(Table *table);

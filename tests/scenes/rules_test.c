@@ -1,0 +1,282 @@
+/* The rulebook in the window: every page of every book in each language and size, its figures, what
+ * F1 opens, and how long it takes. */
+#include <stdlib.h>
+#include <time.h>
+#include "evening.h"
+#include "scenes/gallery_scene.h"
+#include "scenes/rules.h"
+#include "scenes/rules_page.h"
+#include "scenes/title.h"
+#include "ui/private.h"
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+enum { SLOWER = 6 };
+#else
+enum { SLOWER = 1 };
+#endif
+
+static App app;
+static Shelf shelf;
+
+static void tell(const char *file, const Error *error)
+{
+    CHECK_MSG(false, "%s, line %d: %s", file, error->line, error->text);
+}
+
+static bool open_at(int w, int h, const char *language)
+{
+    const AppOptions options = evening_options(w, h);
+    if (!evening_open(&app, &options)) return false;
+    language_switch(language);
+    shelf_open(&shelf, &app.platform.paths, tell);
+    return CHECK(shelf.games > 0);
+}
+
+static void close_all(void)
+{
+    shelf_release(&shelf);
+    app_release(&app);
+}
+
+/* --- Pages and their figures --- */
+
+static void check_marks(const Figure *figure, Ui *ui)
+{
+    if (figure->model == NULL) return;
+    model_build(figure->model, ui);
+    for (int i = 0; i < figure->of->words; i++)
+        CHECK_MSG(ui_find(ui, figure->of->word[i]) != NULL, "%s: figure %s: there is no %s",
+                  figure->game->rules->id, figure->of->name, figure->of->word[i]);
+}
+
+static void check_page(Page *page, const char *id, float width)
+{
+    CHECK_MSG(page->lines < PAGE_LINES && page->links < PAGE_LINKS && page->doors < PAGE_DOORS,
+              "%s: the page of %s is too long", id, page->book->section[0].id);
+    for (int i = 0; i < page->lines; i++) {
+        const PageLine *line = &page->line[i];
+        CHECK_MSG(line->kind != PAGE_FIGURE || line->number >= 0, "%s: no figure: %s", id,
+                  line->text);
+        CHECK_MSG(line->box.h > 0 && line->box.x + line->box.w <= width + 1, "%s: %s", id,
+                  line->text);
+    }
+    for (int i = 0; i < page->links; i++)
+        CHECK_MSG(page->link[i].box.x + page->link[i].box.w <= width + 2, "%s: link to %s", id,
+                  page->link[i].to);
+}
+
+static void check_books(int w, int h, const char *language, int text_size)
+{
+    static Page page;
+    if (!open_at(w, h, language)) return;
+    app.platform.settings.text_size = text_size;
+    const float width = w > h ? 700 : 600;
+    for (int g = 0; g < shelf.games; g++) {
+        const Book *book = shelf_book(&shelf, g, language_index());
+        if (!CHECK_MSG(book != NULL, "%s has no book", shelf.game[g].rules->id)) continue;
+        for (int s = 0; s < book->sections; s = book_chapter_end(book, s)) {
+            const PageOf of = { &shelf, g, s, book_chapter_end(book, s), false };
+            page_lay(&page, &app, &of, width);
+            check_page(&page, shelf.game[g].rules->id, width);
+            for (int f = 0; f < page.figures.count; f++)
+                check_marks(&page.figures.figure[f], page.figures.ui);
+        }
+    }
+    page_close(&page);
+    close_all();
+}
+
+static void pages_in_english(void)
+{
+    check_books(1280, 800, "en", 100);
+}
+
+static void pages_in_ukrainian_upright(void)
+{
+    check_books(800, 1280, "uk", 150);
+}
+
+static void pages_in_russian(void)
+{
+    check_books(1280, 800, "ru", 150);
+}
+
+/* --- The scene --- */
+
+static void turn(int times)
+{
+    for (int i = 0; i < times; i++) app_turn(&app);
+}
+
+static bool press(const char *asked)
+{
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "%s", asked);
+    app_build(&app);
+    const UiItem *item = ui_find(&app.ui, name);
+    if (!CHECK_MSG(item != NULL, "there is no %s", name)) return false;
+    ui_act_of(&app.ui, UI_PRESSED, item);
+    turn(2);
+    return true;
+}
+
+static const char *heading(void)
+{
+    app_build(&app);
+    const UiItem *page = ui_find(&app.ui, "rules.page");
+    return page != NULL ? page->label : "";
+}
+
+/* What the kit may leave out and what lies on what: as on every screen. */
+static void check_frame(void)
+{
+    app_build(&app);
+    const Rect whole = gfx_whole(app.platform.gfx);
+    for (int i = 0; i < app.ui.count; i++) {
+        const UiItem *item = &app.ui.item[i];
+        if (!ui_is_reachable(&app.ui, item) || item->scroll > 0 || item->id == 0) continue;
+        CHECK_MSG(item->target.w >= 54 - 0.01F && item->target.h >= 54 - 0.01F, "%s is %.0fx%.0f",
+                  item->name, (double)item->target.w, (double)item->target.h);
+        CHECK_MSG(item->target.x >= 0 && item->target.x + item->target.w <= whole.w + 0.01F,
+                  "%s leaves the canvas", item->name);
+    }
+}
+
+static void check_reading(int w, int h, const char *language, int text_size)
+{
+    if (!open_at(w, h, language)) return;
+    app.platform.settings.text_size = text_size;
+    turn(3);
+    press("rules");
+    CHECK_STR(app_top(&app)->name, "rules");
+    check_frame();
+    const Book *book = shelf_book(&shelf, 0, language_index());
+    CHECK_STR(heading(), book->section[0].heading);
+    if (w < h) press("rules.list");
+    press(ui_name(&app.ui, "section.%s", book->section[1].id));
+    CHECK_STR(heading(), book->section[1].heading);
+    check_frame();
+    press("rules.past");
+    CHECK_STR(heading(), book->section[0].heading);
+    if (w < h) press("rules.list");
+    check_frame();
+    press("back");
+    CHECK_STR(app_top(&app)->name, "title");
+    gallery_open(&app, table_find(&app, "coatl"));
+    check_frame();
+    app.ui.device = DEVICE_TOUCH;
+    press("part.P03");
+    CHECK(ui_asked(&app.ui) != NULL);
+    turn(2);
+    close_all();
+}
+
+static void read_in_english(void)
+{
+    check_reading(1280, 800, "en", 100);
+}
+
+static void read_in_ukrainian(void)
+{
+    check_reading(800, 1280, "uk", 100);
+}
+
+static void read_in_russian(void)
+{
+    check_reading(1280, 800, "ru", 150);
+}
+
+static void searched_as_one_types(void)
+{
+    if (!open_at(1280, 800, "en")) return;
+    press("rules");
+    app_build(&app);
+    ui_field_begin(&app.ui, ui_find(&app.ui, "rules.search"), NULL);
+    ui_field_type(&app.ui, "score");
+    app_build(&app);
+    CHECK(ui_find(&app.ui, "found.1") != NULL && ui_find(&app.ui, "section.goal") == NULL);
+    ui_field_type(&app.ui, "xqz");
+    app_build(&app);
+    CHECK(ui_find(&app.ui, "found.1") == NULL);
+    press("rules.clear");
+    app_build(&app);
+    CHECK(ui_find(&app.ui, "section.goal") != NULL);
+    close_all();
+}
+
+/* --- From the table --- */
+
+static void f1_opens_what_has_the_focus(void)
+{
+    if (!open_at(1280, 800, "en")) return;
+    for (int g = 0; g < app.options.table_count; g++) {
+        const TableGame *game = app.options.tables[g];
+        const GameSetup setup = game_setup(game->rules, 2, 5);
+        const int number = shelf_find(&shelf, game->rules->id);
+        if (number < 0) continue;
+        Table *table = evening_sit(&app, game, &setup, NULL, NULL);
+        if (!CHECK(table != NULL)) continue;
+        table->curtain = false;
+        turn(3);
+        char name[UI_NAME_MAX] = "";
+        const BookIndex *index = &shelf.game[number].index;
+        app_build(&app);
+        for (int i = 0; i < app.ui.count && name[0] == '\0'; i++)
+            if (app.ui.item[i].act != 0 && book_of_item(index, app.ui.item[i].name) != NULL)
+                (void)snprintf(name, sizeof name, "%s", app.ui.item[i].name);
+        ui_focus(&app.ui, name);
+        app.ui.device = DEVICE_KEYS;
+        const int at = table->match.session.at;
+        CHECK(rules_open_here(&app));
+        const char *id = book_of_item(index, name);
+        const Book *book = shelf_book(&shelf, number, 0);
+        if (CHECK_MSG(id != NULL, "%s: nothing about %s", game->rules->id, name))
+            CHECK_STR(heading(), book->section[book_find(book, id)].heading);
+        app_pop(&app);
+        turn(2);
+        CHECK(evening_table(&app) == table && table->match.session.at == at);
+        app.options.doors->rules(&app, game->rules->id, "refusal other");
+        CHECK_STR(app_top(&app)->name, "rules");
+        app_pop(&app);
+    }
+    close_all();
+}
+
+/* --- Speed --- */
+
+static double processor_ms(clock_t since)
+{
+    return 1000.0 * (double)(clock() - since) / CLOCKS_PER_SEC / SLOWER;
+}
+
+static void it_is_fast(void)
+{
+    enum { KEYS = 50 };
+    ShelfFound found[SHELF_FOUND];
+    if (!open_at(1280, 800, "uk")) return;
+    clock_t since = clock();
+    CHECK(rules_open(&app, "coatl", "section turn"));
+    app_build(&app);
+    const double opened = processor_ms(since);
+    CHECK_MSG(opened < 100, "it opens in %.0f ms", opened);
+    since = clock();
+    for (int i = 0; i < KEYS; i++) shelf_search(&shelf, i % 2 ? "пророцтво сер" : "sc", 1, found);
+    const double searched = processor_ms(since) / KEYS;
+    CHECK_MSG(searched < 20, "a keystroke takes %.1f ms", searched);
+    printf("  opened in %.1f ms, a keystroke takes %.2f ms\n", opened, searched);
+    close_all();
+}
+
+static const Test TESTS[] = {
+    { "pages in English", pages_in_english },
+    { "pages in Ukrainian, upright, large", pages_in_ukrainian_upright },
+    { "pages in Russian, large", pages_in_russian },
+    { "read in English", read_in_english },
+    { "read in Ukrainian, upright", read_in_ukrainian },
+    { "read in Russian, large", read_in_russian },
+    { "searched as one types", searched_as_one_types },
+    { "F1 opens what has the focus", f1_opens_what_has_the_focus },
+    { "it is fast", it_is_fast },
+};
+
+EVENING_MAIN(TESTS)
