@@ -332,7 +332,7 @@ var Module = {
   canvas,
   arguments: ["--renderer", "gles"].concat(query.getAll("arg")),
   locateFile: versioned,
-  preRun: [openHome],
+  preRun: [openHome].concat(window.before || []), // tests bring scripts and saved games along
   page: {
     keyboard,
     carryOut,
@@ -341,7 +341,7 @@ var Module = {
       bar.remove();
       if (!query.has("silent")) fetchSounds();
     },
-    leaves: () => location.reload(),
+    leaves: () => document.body.dataset.left = "", // no player can: a script that has ended
   },
 };
 

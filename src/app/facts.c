@@ -226,6 +226,14 @@ static bool open_save(App *app, const char *path, char *trouble, size_t size)
     return false;
 }
 
+/* For who presses there from outside. */
+static bool say_where(App *app, const char *name)
+{
+    Point at;
+    if (!find(app, name, &at)) return false;
+    return printf("%s %.1f %.1f\n", name, (double)at.x, (double)at.y) > 0 && fflush(stdout) == 0;
+}
+
 static bool command(void *context, const char *words, char *trouble, size_t size)
 {
     App *app = context;
@@ -261,6 +269,7 @@ static bool command(void *context, const char *words, char *trouble, size_t size
         return known;
     }
     if ((rest = after(words, "say")) != NULL) return puts(rest) >= 0 && fflush(stdout) == 0;
+    if ((rest = after(words, "where")) != NULL) return say_where(app, rest);
     if (after(words, "watch") != NULL) {
         ui_watch(&app->ui);
         return true;

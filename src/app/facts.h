@@ -24,6 +24,7 @@
  *   do focus NAME                      puts the focus there
  *   do language uk
  *   do say WORDS                       to standard output, at once: for who watches from outside
+ *   do where NAME                      ... and where the middle of that is, in lu
  *   do drop FILE                       lets it go over the window
  *   do set KEY VALUE                   a setting
  *

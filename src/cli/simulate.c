@@ -18,11 +18,13 @@ const Flag FLAGS_SIMULATE[] = {
     { "--option", "KEY=VALUE", "an option of the game", true },
     { "--hand", "natural|exact", "how steady hands are, where a game asks for hands (natural)",
       false },
+    { "--lines", NULL, "print every action and what came of it as well", false },
     { 0 },
 };
 
 typedef struct Simulation {
     Contest contest;
+    bool lines;
     int games;
     /* what came out */
     double seconds; /* without the checks */
@@ -40,21 +42,30 @@ static void add_violation(Simulation *sim, const char *what)
     text_add(&text, "seed %llu: %s", (unsigned long long)sim->contest.setup.seed, what);
 }
 
+static void print_line(const GameRules *rules, const void *before, const Action *action,
+                       const void *after)
+{
+    char line[GAME_LINE_MAX];
+    char settled[GAME_LINE_MAX] = "";
+    rules->format_action(before, action, line, sizeof line);
+    if (rules->outcome != NULL) (void)rules->outcome(after, settled, sizeof settled);
+    printf("%s\n%s%s", line, settled, settled[0] != '\0' ? "\n" : "");
+}
+
 static const char *check_state(void *context, const void *before, const Action *action,
                                const void *after)
 {
-    const GameRules *rules = context;
-    (void)before;
-    (void)action;
-    return rules->violation(after);
+    const Simulation *sim = context;
+    if (sim->lines) print_line(sim->contest.rules, before, action, after);
+    return sim->contest.rules->violation(after);
 }
 
 /* Plays to the end: what is wrong, or NULL. */
-static const char *play_game(const Simulation *sim, void *state, bool check, int *actions)
+static const char *play_game(Simulation *sim, void *state, bool check, int *actions)
 {
     Contest contest = sim->contest;
     ContestPlay play;
-    if (check) contest.watcher = (ContestWatcher){ check_state, (void *)contest.rules };
+    if (check) contest.watcher = (ContestWatcher){ check_state, sim };
     const char *wrong = contest_play(&contest, state, &play);
     *actions = play.actions;
     return wrong;
@@ -132,6 +143,7 @@ int run_simulate(const Call *call)
     }
     sim.contest.setup = game_setup(call->rules, seats, seed);
     if (!setup_options(call, &sim.contest.setup)) return CLI_BAD;
+    sim.lines = args_value(call, "--lines") != NULL;
     run(&sim);
     report(&sim);
     return sim.violations == 0 ? CLI_OK : CLI_NO;

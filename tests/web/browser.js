@@ -92,9 +92,14 @@ class Page {
     for (;;) {
       const found = await this.page.evaluate(condition, ...more).catch(() => undefined);
       if (found) return found;
-      if (Date.now() > end) throw new Error(`${what}: waited for in vain\n${this.said.slice(-8).join("\n")}`);
+      if (Date.now() > end) throw new Error([`${what}: waited for in vain`, await this.notice(), ...this.said.slice(-8)].join("\n"));
       await sleep(100);
     }
+  }
+
+  /* What the page says beside the game. */
+  notice() {
+    return this.page.evaluate(() => document.getElementById("notice").textContent).catch(String);
   }
 
   async shown() {
