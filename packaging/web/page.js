@@ -32,17 +32,26 @@ function notice(sentence, label, press) {
 
 /* --- What the player owns lives below HOME and is copied to the browser's storage --- */
 
-let changed = false, copying = false, asked = false;
+const PATIENCE = 20;
+let changed = false, copying = false, asked = false, failed = 0;
 
+/* A file that is renamed while it is being copied fails the copy: that is made anew. */
 function keep() {
   if (!changed || copying) return;
   changed = false;
   copying = true;
   FS.syncfs(false, error => {
     copying = false;
-    if (error) notice(N_("This browser stores nothing for this page: games are lost when it is closed."));
-    keep();
+    failed = error ? failed + 1 : 0;
+    changed ||= failed > 0;
+    if (failed === PATIENCE) tellUnkept(error);
+    if (changed) setTimeout(keep, failed < PATIENCE ? 50 : 5000);
   });
+}
+
+function tellUnkept(error) {
+  console.warn(error);
+  notice(N_("This browser stores nothing for this page: games are lost when it is closed."), N_("Close"), closeNotice);
 }
 
 /* A save is written, renamed and unlocked: one copy for all of it. */
@@ -62,7 +71,7 @@ function openHome() {
   FS.mount(IDBFS, {}, HOME);
   addRunDependency("home");
   FS.syncfs(true, error => {
-    if (error) notice(N_("This browser stores nothing for this page: games are lost when it is closed."));
+    if (error) tellUnkept(error);
     Object.assign(FS.trackingDelegate, { onWriteToFile: touch, onDeletePath: touch, onMovePath: moved,
                                          onCloseFile: offerPicture });
     removeRunDependency("home");
@@ -218,11 +227,12 @@ function watchPage() {
 
 /* No event tells of a density that changes alone: a picture of the old one would stay. */
 function watchDensity() {
-  matchMedia("(resolution: " + devicePixelRatio + "dppx)").addEventListener("change", () => {
+  let density = devicePixelRatio;
+  setInterval(() => {
+    if (density === devicePixelRatio) return;
+    density = devicePixelRatio;
     dispatchEvent(new Event("resize"));
-    watchDensity();
-  }, { once: true });
-  dispatchEvent(new Event("resize"));
+  }, 250);
 }
 
 /* --- Data: an index (4 bytes of length, then JSON) and the bytes of all files --- */

@@ -359,6 +359,25 @@ static void simulations_hold(void)
     for_all(check_simulate);
 }
 
+/* A whole game can be read, and compared with what another system plays. */
+static void check_lines(const GameRules *rules, int seats)
+{
+    if (seats != rules->min_seats) return;
+    Run plain = RUN(CLI_PROGRAM, "", rules->id, "simulate", "--games", "1");
+    Run lines = RUN(CLI_PROGRAM, "", rules->id, "simulate", "--games", "1", "--lines");
+    run_check_fine(&lines, rules->id);
+    const char *end = strstr(lines.out, "games\t1\n");
+    CHECK_MSG(end != NULL && end > lines.out + 200, "%s: %s", rules->id, lines.out);
+    CHECK_MSG(strncmp(plain.out, "games\t1\n", 8) == 0, "%s: %s", rules->id, plain.out);
+    run_release(&plain);
+    run_release(&lines);
+}
+
+static void simulations_are_read(void)
+{
+    for_all(check_lines);
+}
+
 /* ADAM and CARL sit down with every level; the strongest takes its time. */
 static void check_alone(const GameRules *rules, int seats)
 {
@@ -435,6 +454,7 @@ static const Test TEST[] = {
     { "every seat is shown its table", every_seat_is_shown_its_table },
     { "score rows add up", score_rows_add_up },
     { "simulations hold", simulations_hold },
+    { "simulations are read", simulations_are_read },
     { "levels play alone", levels_play_alone },
     { "tournaments go on", tournaments_go_on },
     { "every table is printed", every_table_is_printed },

@@ -43,20 +43,24 @@ function runHere(name, script, ...more) {
   return { home, said: done.stdout };
 }
 
-/* A turn by touch: taps and drags by name, each with what must be so before it. */
+/* A turn by touch: taps and drags, by name or by numbers; a drag ends so far from what it names. */
 const TURN = {
   pyramido: ["drag slot.1 slot.1 330 140", "tap stack.1", "tap confirm"],
   coatl: ["tap confirm", "tap cell.2", "tap confirm"],
-  "coatl-cards": ["drag feather.1 lane 0 0", "tap confirm"],
-  flick: ["tap god.1", "tap confirm"],
+  "coatl-cards": ["drag feather.1 640,544 0 0", "drag feather.1 770,544 0 0", "tap confirm"],
+  flick: ["tap 640,358", "drag stack.prophet 330,740 0 0", "drag 330,740 250,790 0 0", "tap confirm"],
 };
+
+const isPlace = word => /^\d+,\d+$/.test(word);
+const place = word => isPlace(word) ? word.replace(",", " ") : "@" + word;
+const where = word => [isPlace(word) ? `do say - ${place(word)}` : `do where ${word}`];
 
 function turnScript(game) {
   const lines = ["wait until scene title", "do set speed off", "wait 40"];
   const add = (kind, from, to, x, y) => {
-    lines.push("wait 240", `do where ${from}`);
-    if (kind === "drag") lines.push(`do where ${to}`, `drag @${from} @${to}+${x}+${y}`);
-    else lines.push(`tap @${from}`);
+    lines.push("wait 240", ...where(from), ...(kind === "drag" ? where(to) : []));
+    lines.push(kind === "drag" ? `drag ${place(from)} ${place(to)}${place(to)[0] === "@" ? `+${x}+${y}` : ""}`
+      : `tap ${place(from)}`);
   };
   add("tap", "game." + game);
   lines.push("wait until scene setup");
@@ -227,8 +231,25 @@ const tests = {
       await page.resize({ width, height, deviceScaleFactor });
       await page.until(`${width}x${height} at ${deviceScaleFactor}`, (w, h) => canvas.width === w && canvas.height === h,
         10000, Math.floor(width * deviceScaleFactor), Math.floor(height * deviceScaleFactor));
-      await page.rest();
+      await page.rest(2500);
       await page.shot(`${scratch}/size-${width}-${deviceScaleFactor}.png`);
+    }
+    const sized = await page.shot(scratch + "/sized.png");
+    await page.resize({ width: 800, height: 1280, deviceScaleFactor: 1.5 });
+    await sleep(300);
+    await page.resize({ width: 1280, height: 800, deviceScaleFactor: 1 });
+    await page.rest(2500);
+    const again = await page.shot(scratch + "/again.png");
+    mark("rotated to and fro, RMSE", 100 * await distance(page, Buffer.from(sized), Buffer.from(again)), "%", 6);
+    for (const size of [{ width: 800, height: 1280, deviceScaleFactor: 1.5 }, { width: 1280, height: 800, deviceScaleFactor: 2 }]) {
+      await page.resize(size);
+      await page.rest(2500);
+      const turned = await page.shot(scratch + "/turned.png");
+      await page.reload();
+      await page.rest(2500);
+      const fresh = await page.shot(scratch + "/fresh.png");
+      mark(`turned to ${size.width}x${size.height} beside opened so, RMSE`,
+        100 * await distance(page, Buffer.from(turned), Buffer.from(fresh)), "%", 6);
     }
     /* The context is lost and comes back. */
     await page.page.evaluate(() => new Promise(done => {
@@ -253,12 +274,12 @@ const tests = {
     await page.goto(server.address);
     check(await page.page.evaluate(() => crossOriginIsolated), "no threads");
     check(loads <= 2, `${loads} loads`);
-    await page.page.evaluate(() => location.reload(true));
-    await sleep(500);
-    await page.shown();
+    await page.goto(server.address);
+    await page.goto(server.address);
+    check(await page.page.evaluate(() => crossOriginIsolated), "no threads the third time");
     const worker = fs.readFileSync(folder + "/sw.js", "utf8");
     fs.writeFileSync(folder + "/sw.js", worker.replace(/VERSION = "\w+"/, 'VERSION = "another"'));
-    await page.reload();
+    await page.goto(server.address);
     await page.until("the notice", () => !document.getElementById("notice").hidden);
     await page.page.click("#notice button");
     await sleep(1000);
