@@ -134,12 +134,15 @@ static bool is_blank(char c)
 size_t session_clean(char *text, size_t length)
 {
     static const char MARK[] = "\xEF\xBB\xBF";
-    const size_t marked = length >= 3 && memcmp(text, MARK, 3) == 0 ? 3 : 0;
     size_t kept = 0;
-    for (size_t at = marked; at < length; at++) {
+    for (size_t at = 0; at < length; at++) {
+        const bool marks = kept == 0 && length - at >= 3 && memcmp(text + at, MARK, 3) == 0;
         if (text[at] == '\n')
             while (kept > 0 && is_blank(text[kept - 1])) kept--;
-        if (kept > 0 || (text[at] != '\n' && !is_blank(text[at]))) text[kept++] = text[at];
+        if (marks)
+            at += 2;
+        else if (kept > 0 || (text[at] != '\n' && !is_blank(text[at])))
+            text[kept++] = text[at];
     }
     while (kept > 0 && (is_blank(text[kept - 1]) || text[kept - 1] == '\n')) kept--;
     if (kept > 0) text[kept++] = '\n';

@@ -544,7 +544,7 @@ static void build(App *app, void *self)
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
-    ui_button(&app->ui, "watch", layout.watch, "eye", _("Watch it again"), RESULTS_WATCH, 0);
+    ui_button(&app->ui, "watch", layout.watch, "play", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
     ui_button(&app->ui, "again", layout.again, "again", _("Play again"), RESULTS_AGAIN, 0)->look =
         UI_GOLD;

@@ -188,7 +188,7 @@ static void add_tool(App *app, const char *name, const char *icon, const char *t
 {
     ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "%s.%d", name, index + 1),
                                .role = UI_BUTTON,
-                               .box = rect_middle(cut_right(row, 72), 64, 64),
+                               .box = rect_middle(cut_right(row, 64), 56, 64),
                                .icon = icon,
                                .tip = tip,
                                .act = (int)act,
@@ -201,7 +201,7 @@ static void add_tools(App *app, const SaveEntry *entry, int index, Rect *row)
     add_tool(app, "delete", "trash", _("Delete"), SAVED_DELETE, index, row);
     if (entry->broken || !entry->looked) return;
     add_tool(app, "copy", "copy", _("Copy as text"), SAVED_COPY, index, row);
-    add_tool(app, "watch", "eye", _("Watch from the beginning"), SAVED_WATCH, index, row);
+    add_tool(app, "watch", "play", _("Watch from the beginning"), SAVED_WATCH, index, row);
     cut_right(row, 8);
 }
 

@@ -38,8 +38,9 @@ static void paint_words(Ui *ui, const Table *table, Rect box)
     char count[32], words[2 * REPLAY_WORDS];
     RichStyle style = { 17, THEME_IVORY, THEME_NAME };
     Text text = text_into(words, sizeof words);
+    const float size = fminf(17, 21 / ui_text_scale(ui));
     snprintf(count, sizeof count, "%d/%d", table->match.session.at, replay->last);
-    ui_draw_text(ui, cut_right(&box, 84), FONT_BOLD, 17, THEME_CAPTION, ALIGN_RIGHT, count);
+    ui_draw_text(ui, cut_right(&box, 84), FONT_BOLD, size, THEME_CAPTION, ALIGN_RIGHT, count);
     cut_right(&box, 8);
     if (replay->line_step < 0) return;
     ui_draw_picture(ui, table_emblem(table, replay->line_seat), cut_left(&box, box.h),

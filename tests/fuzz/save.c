@@ -59,32 +59,11 @@ static void try_save(const char *text, size_t length)
     }
 }
 
-static uint32_t crc32(const char *bytes, size_t length)
-{
-    uint32_t crc = UINT32_MAX;
-    for (size_t i = 0; i < length; i++) {
-        crc ^= (unsigned char)bytes[i];
-        for (int bit = 0; bit < 8; bit++) crc = crc >> 1 ^ ((crc & 1) != 0 ? 0xEDB88320u : 0);
-    }
-    return ~crc;
-}
-
-/* The bytes up to the last line that begins with "checksum ", and a checksum that fits them. */
 static void try_signed(const char *data, size_t size)
 {
-    static const char WORD[] = "checksum ";
-    size_t body = size;
-    for (size_t at = size; at > sizeof WORD && body == size; at--)
-        if (data[at - sizeof WORD] == '\n'
-            && memcmp(data + at - sizeof WORD + 1, WORD, sizeof WORD - 1) == 0)
-            body = at - sizeof WORD + 1;
-    char *text = malloc(body + 32);
-    MUST(text != NULL);
-    memcpy(text, data, body);
-    if (body > 0 && text[body - 1] != '\n') text[body++] = '\n';
-    Text tail = text_into(text + body, 31);
-    text_add(&tail, "%s%08x\n", WORD, (unsigned)crc32(text, body));
-    try_save(text, body + tail.length);
+    size_t length;
+    char *text = fuzz_sign(data, size, &length);
+    try_save(text, length);
     free(text);
 }
 

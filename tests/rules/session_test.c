@@ -350,7 +350,7 @@ static void a_pasted_save_is_cleaned(void)
 {
     Session session = opened(2, 1), pasted;
     Error error;
-    char spoilt[4096] = "\xEF\xBB\xBF \r\n\n";
+    char spoilt[4096] = "\xEF\xBB\xBF \r\n\n\xEF\xBB\xBF";
     play_all(&session, (const char *[]){ "take 1", "done" }, 2);
     char *text = written(&session);
     size_t at = strlen(spoilt);

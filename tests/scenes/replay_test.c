@@ -3,12 +3,14 @@
  * goes on from what was shown. */
 #include <math.h>
 #include <stdlib.h>
+#include <time.h>
 #include "evening.h"
 #include "scenes/toy_table.h"
 #include "table/private.h"
 
 static App app; /* too large for the stack */
 
+#define FRAME_MS 33.0     /* of the slider, at 30 Hz */
 #define LANDED_MS 60000.0 /* nothing flies that long */
 
 enum { TO_THE_END = 1 << 20, RUNNING = 40, TOY_RUNS = 6 }; /* so many actions */
@@ -223,7 +225,76 @@ static void a_branch_goes_on_from_there(void)
     app_release(&app);
 }
 
+/* --- How fast --- */
+
+static double ms_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now); /* a busy machine fails no test */
+    return 1000.0 * (double)now.tv_sec + (double)now.tv_nsec / 1e6;
+}
+
+static Table *sit_long(const TableGame *game)
+{
+    const GameSetup setup = game_setup(game->rules, game->rules->max_seats, 3);
+    Table *table = evening_sit(&app, game, &setup, NULL, NULL);
+    Rng rng = rng_seeded(3);
+    Action action;
+    while (table != NULL && match_to_act(&table->match) != SEAT_NONE
+           && player_choose(player_find("random"), game->rules, match_state(&table->match), &rng,
+                            &action)
+           && match_apply(&table->match, &action) == REFUSAL_NONE) {
+    }
+    return table;
+}
+
+static double time_jump(Table *table, int step)
+{
+    const double begun = ms_now();
+    table->replay.wanted = step;
+    app_turn(&app);
+    return ms_now() - begun;
+}
+
+/* Opening, a jump anywhere, and the slider, a frame of it each time, at the size of a screen. */
+static void check_speed(const TableGame *game)
+{
+    enum { JUMPS = 60 };
+    double begun, open, jump = 0, sum = 0;
+    int late = 0;
+    if (!evening_open_with(&app, &game, 1920, 1080)) return;
+    Table *table = sit_long(game);
+    if (table == NULL) return;
+    table->curtain = false;
+    table_refresh(table);
+    begun = ms_now();
+    replay_open(table);
+    open = ms_now() - begun;
+    const int last = table->replay.last;
+    for (int i = 0; i < 30; i++) app_turn(&app);
+    for (int i = 0; i < JUMPS; i++) {
+        const double took = time_jump(table, last * (i * 37 % JUMPS) / JUMPS);
+        jump = fmax(jump, took);
+        sum += took;
+        late += took > FRAME_MS;
+    }
+    printf(
+        "%s: %d steps, opened in %.1f ms, jumps with a frame %.1f ms, at most %.1f, %d over %.0f\n",
+        game->rules->id, last, open, sum / JUMPS, jump, late, FRAME_MS);
+    CHECK(open < 100);
+    CHECK(late <= JUMPS / 10);
+    app_release(&app);
+}
+
+static void the_longest_games_open_fast(void)
+{
+    int count;
+    const TableGame *const *all = evening_tables(&toy_table, &count);
+    for (int i = 0; i < count && CHECK_SHARE == 1; i++) check_speed(all[i]);
+}
+
 static const Test TEST[] = {
+    { "the longest games open fast", the_longest_games_open_fast },
     { "every game there and back", every_game_there_and_back },
     { "nobody acts in it", nobody_acts_in_it },
     { "a running game keeps its eyes", a_running_game_keeps_its_eyes },
