@@ -1,10 +1,24 @@
 # Installs the build below a folder with a blank in its name and starts both programs from there:
-# cmake -DBUILD=... -DTEOCALLI=... -DFOLDER=... -DSCRIPT=... -P install.cmake. The window must look
-# as it does from the build tree, in another language: pictures, letters and words were all found.
+# cmake -DBUILD=... -DTEOCALLI=... -DFOLDER=... -DSCRIPT=... -DSCRIPTS=... -P install.cmake. The
+# window must look as it does from the build tree, in another language: pictures, letters and words
+# were all found.
 set(prefix "${FOLDER}/a prefix")
 file(REMOVE_RECURSE ${FOLDER})
 execute_process(COMMAND ${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix} OUTPUT_QUIET
                 COMMAND_ERROR_IS_FATAL ANY)
+
+# Taken away, nothing of it is left but what was there before.
+file(COPY ${prefix} DESTINATION ${FOLDER}/kept)
+file(WRITE "${prefix}/bin/another" "")
+execute_process(COMMAND ${CMAKE_COMMAND} -DBUILD=${BUILD} -P ${SCRIPTS}/uninstall.cmake
+                COMMAND_ERROR_IS_FATAL ANY)
+file(GLOB_RECURSE left LIST_DIRECTORIES ON "${prefix}/*")
+if(NOT left STREQUAL "${prefix}/bin;${prefix}/bin/another")
+  message(FATAL_ERROR "what was installed is not all taken away: ${left}")
+endif()
+
+# It lies where somebody moved it.
+set(prefix "${FOLDER}/kept/a prefix")
 
 execute_process(COMMAND ${prefix}/bin/teocalli-cli pyramido new --seats 2 --seed 1
                 OUTPUT_VARIABLE save COMMAND_ERROR_IS_FATAL ANY)
