@@ -15,6 +15,11 @@ const SceneKind *app_top(const App *app)
     return app->depth > 0 ? app->scene[app->depth - 1].kind : NULL;
 }
 
+int app_owner(const App *app)
+{
+    return app->depth > 0 ? app->scene[app->depth - 1].serial : 0;
+}
+
 static void paint_what_moves(App *app)
 {
     const Scene *top = &app->scene[app->depth - 1];
@@ -192,7 +197,11 @@ static bool take_command(App *app, const InputEvent *event)
         ui_toast(&app->ui, settings->mute ? N_("The sound is off.") : N_("The sound is on."));
         break;
     case COMMAND_SHOT: platform_shot(&app->platform, NULL); return true;
+    case COMMAND_INSPECT: /* pads have no other button: asked once more, it tells more */
     case COMMAND_HELP:
+        if (event->command == COMMAND_INSPECT
+            && (event->device != DEVICE_PAD || !ui_offers_more(&app->ui)))
+            return false;
         if (app->options.doors == NULL || app->options.doors->help == NULL) return false;
         app->options.doors->help(app);
         return true;

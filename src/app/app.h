@@ -102,6 +102,7 @@ void app_pop(App *app);
 bool app_leave_on_cancel(App *app, void *self, const InputEvent *event); /* all its input */
 void *app_replace(App *app, const SceneKind *kind); /* the whole stack by this one */
 const SceneKind *app_top(const App *app);
+int app_owner(const App *app); /* of the items and acts of the scene on top */
 
 bool app_run_turn(App *app); /* all that app_run repeats; false: that was the end */
 

@@ -670,6 +670,11 @@ bool rules_open_here(App *app)
     const UiItem *item = item_here(&app->ui);
     const char *dot = item != NULL ? strchr(item->name, '.') : NULL;
     if (item != NULL) (void)snprintf(about, sizeof about, "item %s", item->name);
+    if (table != NULL && app->ui.refusal.until > 0 && table->refused != REFUSAL_NONE) {
+        char tag[64];
+        refusal_tag(table->refused, tag, sizeof tag);
+        (void)snprintf(about, sizeof about, "refusal %s", tag);
+    }
     if (table != NULL)
         (void)snprintf(game, sizeof game, "%s", table->game->rules->id);
     else if (dot != NULL)

@@ -5,14 +5,14 @@
 
 enum {
     BOARD_MOST = 380, /* high, lu */
-    TABLE_MOST = 540,
     PARTS_MOST = 230,
     SIGN = 60,
     GAP = 14,
     AROUND = 18, /* around the items that are shown */
     NUMBER = 30,
 };
-#define ENLARGED 1.25F /* a part of a table, at most */
+#define TABLE_MOST 0.66F /* of the window */
+#define ENLARGED 1.25F   /* a part of a table, at most */
 
 /* --- Opening --- */
 
@@ -114,7 +114,8 @@ void figures_close(Figures *figures)
 
 static float table_scale(const Figure *figure, float width)
 {
-    return fminf(ENLARGED, fminf(width / figure->part.w, TABLE_MOST / figure->part.h));
+    const float most = gfx_whole(figure->model->ui->platform->gfx).h * TABLE_MOST;
+    return fminf(ENLARGED, fminf(width / figure->part.w, most / figure->part.h));
 }
 
 /* All side by side, as high as the width allows. */

@@ -10,7 +10,7 @@ enum {
     SUBHEADING = 28,
     GAP = 14,     /* between paragraphs */
     LIST_GAP = 7, /* ... and items of a list */
-    INDENT = 40,
+    INDENT = 44,
     CELL_GAP = 18,
     DOOR_H = 54,
     DOOR_GAP = 12,
@@ -332,10 +332,10 @@ void page_paint_line(Page *page, Ui *ui, int number, Rect box)
     case PAGE_ROW: paint_row(ui, line, box); return;
     case PAGE_FIGURE: paint_figure(page, ui, line, box); return;
     case PAGE_BULLET:
-        gfx_disc(ui->platform->gfx, (Point){ box.x - 20, middle }, 4,
+        gfx_disc(ui->platform->gfx, (Point){ box.x - 24, middle }, 4,
                  ui_colour(ui, THEME_THREAD_RED));
         break;
-    case PAGE_NUMBER: figure_paint_number(ui, (Point){ box.x - 20, middle }, line->number); break;
+    case PAGE_NUMBER: figure_paint_number(ui, (Point){ box.x - 24, middle }, line->number); break;
     case PAGE_WORDS: break;
     }
     rich_draw(ui, &WORDS, box, line->text);

@@ -44,8 +44,14 @@ void table_save(Table *table)
 
 void table_refuse(Table *table, Refusal refusal, Point at)
 {
-    ui_refuse(table->ui, at,
-              game_refusal_sentence(table->game->rules, match_state(&table->match), refusal));
+    const char *why =
+        game_refusal_sentence(table->game->rules, match_state(&table->match), refusal);
+    const AppDoors *doors = table->app->options.doors;
+    table->refused = refusal;
+    if (doors == NULL || doors->rules == NULL)
+        ui_refuse(table->ui, at, why);
+    else
+        ui_refuse_about(table->ui, at, why, app_owner(table->app), TABLE_WHY);
 }
 
 bool table_is_legal(const Table *table, const Action *action)

@@ -478,6 +478,25 @@ void table_build_asked(Table *table)
 {
     const UiItem *asked = ui_asked(table->ui);
     UiInspect about = { 0 };
-    if (asked != NULL && table->game->inspect != NULL && table->game->inspect(table, asked, &about))
-        ui_tell(table->ui, asked, &about);
+    const AppDoors *doors = table->app->options.doors;
+    if (asked == NULL || table->game->inspect == NULL
+        || !table->game->inspect(table, asked, &about))
+        return;
+    about.more = doors != NULL && doors->rules != NULL ? TABLE_RULES : 0;
+    ui_tell(table->ui, asked, &about);
+}
+
+/* The section about it. */
+void table_open_rules(Table *table, TableAct act)
+{
+    char about[96] = "", tag[64];
+    App *app = table->app;
+    const UiItem *item = ui_item(table->ui, table->ui->closed);
+    if (act == TABLE_WHY && table->refused != REFUSAL_NONE) {
+        refusal_tag(table->refused, tag, sizeof tag);
+        (void)snprintf(about, sizeof about, "refusal %s", tag);
+    } else if (act == TABLE_RULES && item != NULL) {
+        (void)snprintf(about, sizeof about, "item %s", item->name);
+    }
+    app->options.doors->rules(app, table->game->rules->id, about);
 }

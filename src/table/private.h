@@ -9,6 +9,8 @@ typedef enum TableAct {
     TABLE_LOG_LINE,
     TABLE_AGAIN,
     TABLE_SETTINGS,
+    TABLE_RULES, /* of what is asked about */
+    TABLE_WHY,   /* of the last refusal */
     TABLE_CONFIRM,
     TABLE_UNDO,
     TABLE_REDO,
@@ -218,6 +220,7 @@ void teach_paint(Table *table);       /* over it */
 
 /* chrome.c */
 void table_build_chrome(Table *table);
+void table_open_rules(Table *table, TableAct act);
 void table_build_asked(Table *table);                                 /* after everything else */
 UiItem *table_again_button(Table *table, const char *name, Rect box); /* names whom it shows */
 void table_add_doors(Table *table);         /* menu and settings: they lead away */

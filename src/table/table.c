@@ -60,6 +60,8 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_MENU: table->app->options.doors->pause(table); break;
     case TABLE_LOG: toggle_log(table); break;
     case TABLE_SETTINGS: table->app->options.doors->settings(table->app); break;
+    case TABLE_RULES:
+    case TABLE_WHY: table_open_rules(table, (TableAct)act->act); break;
     case TABLE_CONFIRM: confirm_press(table); break;
     case TABLE_UNDO: table_undo(table); break;
     case TABLE_REDO: table_redo(table); break;

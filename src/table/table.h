@@ -280,6 +280,7 @@ struct Table {
     bool log_left; /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
+    Refusal refused;                        /* the last one that was told */
     TableMeaning meaning;                   /* of Confirm */
     bool has_aim;                           /* a computer shows what it is about to do */
     Action aim;

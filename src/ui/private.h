@@ -114,3 +114,4 @@ double ui_sharp_at(const Ui *ui); /* when something is to be painted sharp; nega
 void ui_paint_keys(Ui *ui); /* which keys or buttons do the same, for who uses them */
 void ui_paint_bubbles(Ui *ui);
 void ui_add_toast(Ui *ui);
+void ui_add_why(Ui *ui); /* the refusal, where it can be pressed */

@@ -32,7 +32,8 @@ void ui_begin(Ui *ui)
     ui->veil = 0;
     ui->has_sight = false;
     ui->apart = false;
-    ui->inspect_box = (Rect){ 0 };
+    ui->inspect_box = ui->inspect_more = (Rect){ 0 };
+    ui->inspect_act = 0;
     ui->floor = gfx_whole(ui->platform->gfx).h - 160;
 }
 
@@ -194,6 +195,7 @@ UiScroll *ui_scroll_along(Ui *ui, Point at, bool sideways)
 void ui_end(Ui *ui)
 {
     ui_add_toast(ui);
+    ui_add_why(ui);
     const UiItem *under = ui->pointer_inside ? ui_hit_topic(ui, ui->pointer) : NULL;
     ui->hovered = under != NULL ? under->id : 0;
     if (ui_item(ui, ui->told) == NULL) ui->told = 0; /* should it come back, nobody has asked */

@@ -305,6 +305,8 @@ struct Ui {
     uint32_t told;       /* whose tip or panel is open; 0: nobody's */
     Point told_at;       /* where it was asked for: the panel keeps away from there */
     Rect inspect_box;    /* that panel; empty: none */
+    Rect inspect_more;   /* its last line, which leads to more ... */
+    int inspect_act;     /* ... and what pressing that means; 0: it has none */
     uint32_t closed;     /* whose tip or panel the present press has closed */
     bool inspect_closed; /* ... because it fell on the panel, and does nothing else */
     double hovered_since;
@@ -404,7 +406,10 @@ double ui_held_ms(const Ui *ui, const char *name);
 void ui_toast(Ui *ui, const char *text);
 void ui_toast_with(Ui *ui, const char *text, const char *action, int act); /* with a button */
 void ui_refuse(Ui *ui, Point at, const char *sentence); /* at the piece, with a soft knock */
-Rect ui_refusal_box(const Ui *ui);                      /* where its words stand */
+/* The same; pressing it, or asking once more, is this act of the scene: it tells why. */
+void ui_refuse_about(Ui *ui, Point at, const char *sentence, int owner, int act);
+bool ui_offers_more(const Ui *ui); /* a refusal that tells why is seen, or a panel with more */
+Rect ui_refusal_box(const Ui *ui); /* where its words stand */
 /* The refusal hides neither what it speaks of nor a place where something may go. */
 bool ui_refusal_is_clear(const Ui *ui);
 void ui_focus(Ui *ui, const char *name);

@@ -23,11 +23,21 @@ static void hover(Ui *ui, const InputEvent *event)
     ui_drag_aim(ui);
 }
 
+/* The last line of a panel, about what was asked. */
+static void push_more(Ui *ui)
+{
+    const UiItem *asked = ui_item(ui, ui->told);
+    if (asked != NULL)
+        ui_push_act(ui,
+                    (UiAct){ .kind = UI_PRESSED, .owner = asked->owner, .act = ui->inspect_act });
+}
+
 static bool press(Ui *ui, const InputEvent *event)
 {
     const UiItem *item = ui_hit(ui, event->at);
     ui->closed = ui->told;
     ui->inspect_closed = ui->told != 0 && rect_has(ui->inspect_box, event->at);
+    if (ui->inspect_closed && rect_has(ui->inspect_more, event->at)) push_more(ui);
     ui->told = 0;
     ui->hovered_since = UI_NEVER; /* who presses it needs no explanation */
     if (ui->inspect_closed) item = NULL;

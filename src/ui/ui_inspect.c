@@ -67,7 +67,7 @@ enum { COLUMNS = sizeof COLUMN / sizeof COLUMN[0] };
 typedef enum Side { LEFT, RIGHT, ABOVE, BELOW, SIDES } Side;
 
 typedef struct AboutLayout {
-    Rect box, picture, title, text, rows;
+    Rect box, picture, title, text, rows, more;
 } AboutLayout;
 
 static float row_height(const Ui *ui)
@@ -97,6 +97,8 @@ static float lay_words(Ui *ui, const UiInspect *about, Point at, float w, AboutL
     out->text = cut_top(&column, text);
     if (about->rows > 0) cut_top(&column, GAP);
     out->rows = cut_top(&column, row_height(ui) * (float)about->rows);
+    if (about->more != 0) cut_top(&column, GAP / 2.0F);
+    out->more = cut_top(&column, about->more != 0 ? row_height(ui) : 0);
     return column.y - at.y;
 }
 
@@ -275,6 +277,40 @@ static void add_picture(Ui *ui, const UiItem *asked, const UiInspect *about, Rec
                          .above = true });
 }
 
+static void paint_more(Ui *ui, const UiItem *item)
+{
+    Rect rest = item->box;
+    gfx_fill(ui->platform->gfx, (Rect){ rest.x, rest.y, rest.w, 1.2F },
+             colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.7F));
+    ui_draw_picture(ui, "book", rect_middle(cut_left(&rest, 34), 24, 24),
+                    ui_colour(ui, THEME_CAPTION));
+    if (item->note[0] != '\0')
+        ui_draw_text(ui, cut_right(&rest, 34), FONT_BOLD, TEXT_SIZE, THEME_CAPTION, ALIGN_RIGHT,
+                     item->note);
+    ui_draw_text(ui, rest, FONT_TEXT, TEXT_SIZE, THEME_CAPTION, ALIGN_LEFT, item->label);
+}
+
+/* Where a key leads there it is named: with the mouse the panel follows the pointer, and nothing of
+ * it can be pressed. */
+static void add_more(Ui *ui, Rect box, int act)
+{
+    char key[16] = "";
+    if (ui->device == DEVICE_PAD)
+        (void)command_label(COMMAND_INSPECT, DEVICE_PAD, key, sizeof key);
+    else if (ui->device != DEVICE_TOUCH)
+        (void)command_label(COMMAND_HELP, DEVICE_KEYS, key, sizeof key);
+    ui->inspect_act = act;
+    ui->inspect_more = act != 0 ? box : (Rect){ 0 };
+    if (act != 0)
+        ui_add(ui, (UiItem){ .name = "inspect.more",
+                             .role = UI_CUSTOM,
+                             .box = box,
+                             .label = _("More in the rules"),
+                             .note = key,
+                             .paint = paint_more,
+                             .above = true });
+}
+
 void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about)
 {
     const AboutLayout layout = place_panel(ui, asked, about);
@@ -302,4 +338,5 @@ void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about)
                          .above = true });
     for (int i = 0; i < about->rows; i++)
         add_row(ui, &about->row[i], rect_line(rows, i, about->rows, 0));
+    add_more(ui, rect_moved(layout.more, at.x, at.y), about->more);
 }

@@ -25,6 +25,19 @@ void ui_refuse(Ui *ui, Point at, const char *sentence)
     ui->changed = true;
 }
 
+void ui_refuse_about(Ui *ui, Point at, const char *sentence, int owner, int act)
+{
+    ui_refuse(ui, at, sentence);
+    ui->refusal.owner = owner;
+    ui->refusal.act = act;
+}
+
+bool ui_offers_more(const Ui *ui)
+{
+    const bool panel = ui->told != 0 && ui->inspect_act != 0;
+    return panel || (ui->refusal.until > 0 && ui->refusal.act != 0);
+}
+
 /* The words wrap beside the button; all of it stands on the scene's floor. */
 typedef struct ToastLayout {
     Rect box, words, action;
@@ -81,6 +94,7 @@ static void paint_toast(Ui *ui)
 /* --- Sheets with words beside a point --- */
 
 enum { SHEET_AWAY = 34 };
+static const char WHY[] = "refusal.why";
 
 /* How much it would hide of what it speaks of and of places where something may go. */
 static float hidden_by(const Ui *ui, Rect box, Point at)
@@ -101,8 +115,8 @@ static float covered_by(const Ui *ui, Rect box)
     float covered = 0;
     for (int i = ui->veil; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
-        if (item->act != 0 && item->role != UI_PLACE && item->role != UI_PULL
-            && ui_is_reachable(ui, item))
+        if (item->act != 0 && item->id != ui_id(WHY) && item->role != UI_PLACE
+            && item->role != UI_PULL && ui_is_reachable(ui, item))
             covered += rect_overlap(box, item->box);
     }
     return covered;
@@ -160,6 +174,33 @@ Rect ui_refusal_box(const Ui *ui)
     return sheet_box(ui, ui->refusal.at, _(ui->refusal.text), &words);
 }
 
+/* All of the bubble can be pressed, not only its sign. */
+void ui_add_why(Ui *ui)
+{
+    if (ui->refusal.until <= 0 || ui->refusal.act == 0) return;
+    const Rect box = ui_refusal_box(ui);
+    UiItem *item = ui_add(ui, (UiItem){ .name = WHY,
+                                        .role = UI_CUSTOM,
+                                        .box = box,
+                                        .label = _("Why?"),
+                                        .above = true,
+                                        .unfocused = true,
+                                        .act = ui->refusal.act });
+    item->owner = ui->refusal.owner;
+}
+
+static void paint_why(Ui *ui)
+{
+    enum { SIGN = 32 };
+    const Rect box = ui_refusal_box(ui);
+    const Point corner = { box.x + box.w - 6, box.y + 6 };
+    const Rect disc = rect_within(rect_around(corner, SIGN, SIGN), gfx_whole(ui->platform->gfx));
+    gfx_disc(ui->platform->gfx, rect_centre(disc), SIGN / 2.0F, ui_colour(ui, THEME_INK));
+    gfx_disc(ui->platform->gfx, rect_centre(disc), SIGN / 2.0F - 1.5F, ui_colour(ui, THEME_GOLD));
+    ui_draw_text(ui, disc, FONT_BOLD, fminf(20, 25 / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE,
+                 "?");
+}
+
 bool ui_refusal_is_clear(const Ui *ui)
 {
     return hidden_by(ui, ui_refusal_box(ui), ui->refusal.at) == 0;
@@ -208,4 +249,5 @@ void ui_paint_bubbles(Ui *ui)
         paint_tip(ui, told);
     if (ui->toast.until > 0) paint_toast(ui);
     if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, _(ui->refusal.text), true);
+    if (ui->refusal.until > 0 && ui->refusal.act != 0) paint_why(ui);
 }

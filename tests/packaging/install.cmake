@@ -26,6 +26,13 @@ if(NOT save MATCHES "^teocalli 1\ngame pyramido\n")
   message(FATAL_ERROR "teocalli-cli does not answer: ${save}")
 endif()
 
+file(GLOB_RECURSE pages ${prefix}/share/doc/*/rules.en.html ${prefix}/share/doc/*/rules.uk.html
+     ${prefix}/share/doc/*/rules.ru.html)
+list(LENGTH pages pages)
+if(NOT pages EQUAL 3)
+  message(FATAL_ERROR "the rules are missing in share/doc")
+endif()
+
 set(ENV{SDL_VIDEODRIVER} dummy)
 foreach(program ${TEOCALLI} ${prefix}/bin/teocalli)
   file(REMOVE_RECURSE ${FOLDER}/home)

@@ -242,6 +242,41 @@ static void f1_opens_what_has_the_focus(void)
     close_all();
 }
 
+/* A panel ends with a way to the rules, and a refusal is one. */
+static void panels_and_refusals_lead_there(void)
+{
+    const GameSetup setup = game_setup(game_find("pyramido"), 2, 5);
+    if (!open_at(1280, 800, "en")) return;
+    Table *table = evening_sit(&app, table_find(&app, "pyramido"), &setup, NULL, NULL);
+    if (!CHECK(table != NULL)) return;
+    turn(3);
+    app.ui.device = DEVICE_TOUCH;
+    app_build(&app);
+    ui_ask(&app.ui, "slot.1");
+    app_build(&app);
+    const Point more = rect_centre(app.ui.inspect_more);
+    CHECK(ui_offers_more(&app.ui) && rect_has(app.ui.inspect_box, more));
+    ui_take(&app.ui, &(InputEvent){ .kind = INPUT_PRESS, .device = DEVICE_TOUCH, .at = more });
+    turn(2);
+    CHECK_STR(app_top(&app)->name, "rules");
+    const char *id = book_of_item(&shelf.game[shelf_find(&shelf, "pyramido")].index, "slot.1");
+    const Book *book = shelf_book(&shelf, shelf_find(&shelf, "pyramido"), 0);
+    CHECK_STR(heading(), book->section[book_find(book, id)].heading);
+    app_pop(&app);
+    turn(2);
+    table_refuse(table, REFUSAL_NOT_YOUR_TURN, (Point){ 640, 400 });
+    press("refusal.why");
+    CHECK_STR(app_top(&app)->name, "rules");
+    app_pop(&app);
+    turn(2);
+    table_refuse(table, REFUSAL_NOT_YOUR_TURN, (Point){ 640, 400 });
+    app.options.doors->help(&app);
+    CHECK_STR(app_top(&app)->name, "rules");
+    app.options.doors->help(&app);
+    CHECK_STR(app_top(&app)->name, "keys");
+    close_all();
+}
+
 /* --- Speed --- */
 
 static double processor_ms(clock_t since)
@@ -276,6 +311,7 @@ static const Test TESTS[] = {
     { "read in Russian, large", read_in_russian },
     { "searched as one types", searched_as_one_types },
     { "F1 opens what has the focus", f1_opens_what_has_the_focus },
+    { "panels and refusals lead there", panels_and_refusals_lead_there },
     { "it is fast", it_is_fast },
 };
 
