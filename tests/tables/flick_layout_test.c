@@ -74,14 +74,14 @@ static void power_stands_beside_the_aim(void)
                                      low ? mat.y + mat.h - dy : mat.y + dy };
                 const Point way = { (right ? -1.0F : 1.0F) * (float)cos(a),
                                     (low ? -1.0F : 1.0F) * (float)sin(a) };
-                const Point ahead = { disc.x + 300 * way.x, disc.y + 300 * way.y };
-                const Point behind = { disc.x - 130 * way.x, disc.y - 130 * way.y };
-                const Rect box = flick_readout(mat, corner, (Size){ 166, 70 }, disc, ahead, behind);
+                const Point aim[] = { { disc.x - 130 * way.x, disc.y - 130 * way.y },
+                                      { disc.x + 300 * way.x, disc.y + 300 * way.y } };
+                const Rect box = flick_readout(mat, corner, (Size){ 166, 70 }, aim, 2);
                 room_is_inside(box, mat, "the power");
                 CHECK(point_distance(rect_centre(box), disc) < 330);
                 for (int i = 0; i <= 20; i++)
                     CHECK_MSG(
-                        !rect_has(rect_inset(box, -15), point_mix(behind, ahead, (float)i / 20)),
+                        !rect_has(rect_inset(box, -15), point_mix(aim[0], aim[1], (float)i / 20)),
                         "corner %d, place %d, %d degrees", corner, place, degrees);
             }
     }

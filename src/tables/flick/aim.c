@@ -101,6 +101,32 @@ void flick_place_disc(Table *table, int piece, FlickPoint at)
     if (ui_shows_focus(table->ui)) ui_focus(table->ui, flick_takes_place(table) ? "place" : "aim");
 }
 
+/* A computer brings its disc as soon as it is seen to aim. */
+static int ready_of_computer(const Table *table, int piece[2], FlickPoint at[2])
+{
+    const Action *aim = &table->aim;
+    const bool seen = !flick_wills(table->state, FLICK_BLIND_FAITH) && aim->kind == FLICK_FLICK;
+    piece[0] = aim->arg[0];
+    at[0] = (FlickPoint){ aim->value[FLICK_X], aim->value[FLICK_Y] };
+    return table->has_aim && seen;
+}
+
+int flick_ready(const Table *table, int piece[2], FlickPoint at[2])
+{
+    const Aiming *aim = aim_of(table);
+    Action action;
+    if (flick_stage_runs(table)) return 0;
+    if (!aim->placed) return ready_of_computer(table, piece, at);
+    piece[0] = aim->piece;
+    at[0] = aim->at;
+    if (!flick_shot_ready(table, &action) || action.kind != FLICK_FLICK
+        || action.arg[FLICK_ARG_FORMATION] == FLICK_ALONE)
+        return 1;
+    piece[1] = aim->with;
+    at[1] = flick_twin_place(&action);
+    return 2;
+}
+
 FlickPoint flick_cloud_place(int cloud)
 {
     const FlickPoint corner = flick_cloud(cloud);

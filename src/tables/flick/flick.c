@@ -241,6 +241,7 @@ static void build(Table *table)
     lay_out(table);
     camera_follow(table);
     add_mat(table);
+    lay_refresh(table);
     add_pull(table);
     if (!group_is_on(table)) flick_add_aim(table);
     if (!flick_stage_runs(table) && !flick_ballot_lies(table) && !flick_is_dark(table)) {
@@ -450,30 +451,12 @@ static bool is_unseen(const Step *step)
     return step->secret;
 }
 
+/* All others are things. */
 static void paint_piece(Table *table, int piece, const PieceLook *look)
 {
-    const Point at = rect_centre(look->box);
-    const Board board = flick_board(table);
-    if (piece == PIECE_HAND) {
+    if (piece == PIECE_HAND)
         ui_draw_picture(table->ui, "flick/hand", look->box,
                         colour_fade(COLOUR_WHITE, look->opacity));
-        return;
-    }
-    if (piece < 1 || piece > FLICK_PIECES) return;
-    const DiscLook disc = { .at = at, .height = look->height, .opacity = look->opacity };
-    board_paint_shadow(table->ui, &board, piece - 1, &disc);
-    board_paint_disc(table->ui, &board, state_of(table)->taken, piece - 1, &disc);
-    if (look->opacity >= 1) return; /* where it would lie: a ring about it */
-    const Rect ring = rect_inset(board_disc(&board, piece - 1, at), -4);
-    gfx_round_halo(table->ui->platform->gfx, ring, ring.w / 2, 16,
-                   ui_colour(table->ui, THEME_FOCUS));
-    gfx_round_line(table->ui->platform->gfx, ring, ring.w / 2, 3, COLOUR(0xE9FCFF));
-}
-
-static Rect locate(const Table *table, int spot)
-{
-    (void)spot;
-    return view_of(table)->layout.mat;
 }
 
 enum { OPTION_LINE, OPTION_HAND }; /* places in OPTION */
@@ -552,7 +535,7 @@ const TableGame flick_table = {
     .confirmed = flick_confirmed,
     .hand = &flick_hand,
     .paint_piece = paint_piece,
-    .locate = locate,
+    .lay = &flick_things,
     .rounds = &flick_rounds,
     .heading = flick_heading,
     .prompt = flick_prompt,

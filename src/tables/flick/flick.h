@@ -215,6 +215,8 @@ bool flick_is_aiming(const Table *table);   /* a person flicks now, or places fo
 bool flick_takes_place(const Table *table); /* ... from a cloud: the disc has to be put there */
 int flick_my_cloud(const Table *table);
 void flick_place_disc(Table *table, int piece, FlickPoint at);
+/* What lies on a cloud for a flick, of a person or of a computer that aims: how many. */
+int flick_ready(const Table *table, int piece[2], FlickPoint at[2]);
 FlickPoint flick_cloud_place(int cloud); /* where a disc lies well for a flick */
 FlickPoint flick_default_place(const Table *table, int piece); /* as near to it as it may */
 void flick_begin_aim(Table *table); /* where the disc is given: re-flick, second flick */
@@ -271,8 +273,32 @@ void sea_tick(Table *table, double elapsed);
 double sea_next_tick(const Table *table);         /* ms; -1: it stands */
 bool sea_paint(Table *table, const Board *board); /* what lies on it is to be painted then */
 
+/* lay.c: what lies where */
+enum { FLICK_OVER_SEAT = 2, FLICK_OVER_ABYSS = 8, FLICK_OVER_KRAKEN };
+typedef struct FlickPlan {
+    Board board;
+    int mine; /* the corner whose stock lies in stacks */
+    Rect room[FLICK_CORNERS];
+    float gap[FLICK_CORNERS]; /* between prophets and temples */
+    Rect abyss, kraken;       /* empty: its card is not there */
+    uint64_t away;            /* set of those that are in motion or lie ready */
+    int ready[2], readies;    /* ... on their cloud */
+    FlickPoint ready_at[2];
+} FlickPlan;
+extern const LayGame flick_things;
+int flick_lay(const FlickState *state, const FlickPlan *plan, Thing out[LAY_MAX]);
+void flick_paint_thing(Ui *ui, const Thing *thing, float opacity);
+void flick_paint_over(Ui *ui, const Table *table, int over); /* all that rests there */
+Rect flick_stack_box(const FlickState *state, Rect room, int corner, FlickKind kind);
+Rect flick_pit(Rect abyss);
+
 /* panels.c */
 void flick_add_panels(Table *table);
+/* Where a stock lies, below name and god; `gap` is left between prophets and temples. */
+Rect flick_stock_room(const Table *table, Seat seat, float *gap);
+Rect flick_abyss_room(const FlickLayout *layout);
+Rect flick_law_place(const Table *table, int card); /* that card in force; empty: it is not */
+int flick_count_stock(const FlickState *state, int corner, FlickKind kind, int *first);
 Point flick_spot(const Table *table, int corner, int place); /* where a disc goes that leaves */
 Point flick_law_spot(const Table *table, int card);          /* the middle of that card */
 Rect flick_seat_box(const Table *table, Seat seat);

@@ -183,16 +183,18 @@ static void lay_hand(Table *table, const Action *action)
     if (ui_shows_focus(table->ui)) ui_focus(table->ui, "hand.place");
 }
 
-/* A disc on its cloud is not yet a flick. */
+/* A disc on its cloud is not yet a flick; it glides there from the hand. */
 static void lay(Table *table, const Action *action, Point at)
 {
-    if (action->kind != FLICK_FLICK)
+    const FlickPoint place = { action->value[FLICK_X], action->value[FLICK_Y] };
+    if (action->kind != FLICK_FLICK) {
         table_do(table, action, at);
-    else if (action->arg[0] == FLICK_NO_PIECE)
+    } else if (action->arg[0] == FLICK_NO_PIECE) {
         lay_hand(table, action);
-    else
-        flick_place_disc(table, action->arg[0],
-                         (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+    } else {
+        flick_place_disc(table, action->arg[0], place);
+        lay_refresh(table);
+    }
 }
 
 /* By drag the drop builds; a tap shows first where. */

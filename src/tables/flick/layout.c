@@ -123,11 +123,11 @@ static float gap_to_line(Rect box, Point from, Point to)
     return least;
 }
 
-/* The first place that is far enough from both, else the farthest. */
-Rect flick_readout(Rect mat, int corner, Size size, Point disc, Point ahead, Point behind)
+/* The first place that is far enough from it, else the farthest. */
+Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count)
 {
     enum { CLEAR = 26 };
-    static const float IN[][2] = { { 96, 10 }, { 10, 96 }, { 10, 10 }, { 226, 10 }, { 10, 226 } };
+    static const float IN[][2] = { { 96, 10 }, { 10, 96 }, { 10, 10 }, { 10, 226 }, { 226, 10 } };
     const bool right = corner == 1 || corner == 2, low = corner >= 2;
     Rect best = { 0 };
     float most = -1;
@@ -135,7 +135,8 @@ Rect flick_readout(Rect mat, int corner, Size size, Point disc, Point ahead, Poi
         const Rect box = { right ? mat.x + mat.w - IN[i][0] - size.w : mat.x + IN[i][0],
                            low ? mat.y + mat.h - IN[i][1] - size.h : mat.y + IN[i][1], size.w,
                            size.h };
-        const float gap = fminf(gap_to_line(box, disc, ahead), gap_to_line(box, disc, behind));
+        float gap = INFINITY;
+        for (int k = 1; k < count; k++) gap = fminf(gap, gap_to_line(box, aim[k - 1], aim[k]));
         if (gap > most) most = gap, best = box;
     }
     return best;

@@ -346,7 +346,12 @@ static Rect readout_box(const Table *table, const Board *board, Point disc, int 
     const int corner = board_side(board, flick_my_cloud(table));
     const Size size = { 166, legend(table->ui) != NULL ? 70 : 46 };
     const Point way = heading(board, angle);
-    return flick_readout(mat, corner, size, disc, along(disc, way, 300), along(disc, way, -130));
+    int piece[2];
+    FlickPoint at[2];
+    Point aim[4] = { along(disc, way, -130), along(disc, way, 300), disc };
+    const bool twin = flick_ready(table, piece, at) == 2;
+    if (twin) aim[3] = board_at(board, at[1]);
+    return flick_readout(mat, corner, size, aim, twin ? 4 : 3);
 }
 
 /* With the little finger the rest is out of reach. */
@@ -479,27 +484,12 @@ static FlickPoint shot_place(const FlickState *state, const Action *action, int 
                 : (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] };
 }
 
-static void paint_coming(Table *table, const Board *board, int piece, Point to, float placed)
-{
-    const FlickState *state = state_of(table);
-    const Point from = flick_spot(table, flick_owner(piece), FLICK_STOCK);
-    const float lift = sinf(placed * 3.1415927F);
-    const DiscLook look = { .at = { lerp(from.x, to.x, placed),
-                                    lerp(from.y, to.y, placed) - 30 * lift },
-                            .height = 4 + 18 * lift };
-    board_paint_shadow(table->ui, board, piece, &look);
-    board_paint_disc(table->ui, board, state->taken, piece, &look);
-}
-
 static void paint_shot(Table *table, const Board *board, const Action *action, double left)
 {
     const Swing swing = swing_of(table, left);
     int piece;
     const Point from = board_at(board, shot_place(state_of(table), action, &piece));
-    if (swing.placed < 1) {
-        paint_coming(table, board, piece, from, swing.placed);
-        return;
-    }
+    if (swing.placed < 1) return; /* its disc is on the way */
     const int angle = action->value[FLICK_ANGLE] + (int)(swing.turned * 100);
     const int speed = (int)((float)action->value[FLICK_SPEED] * sqrtf(swing.pulled));
     const float length = board_mm(board, (double)flick_path(speed) / FLICK_UNIT);

@@ -117,43 +117,44 @@ static bool is_leaving(const Table *table, int piece)
     return cue != NULL && cue->kind == FLICK_EVENT_MOVE && cue->arg[0] == piece;
 }
 
-/* The disc that is aimed lies on its cloud though the game does not know yet. */
-static void add_aimed(const Table *table, Point *mm, bool *there, float *sunk)
-{
-    const Aiming *aim = &view_of(table)->aim;
-    Action action;
-    if (!aim->placed || flick_stage_runs(table)) return;
-    there[aim->piece] = true;
-    mm[aim->piece] = (Point){ (float)aim->at.x / FLICK_UNIT, (float)aim->at.y / FLICK_UNIT };
-    sunk[aim->piece] = aim->pulling ? 3 : 0;
-    if (!flick_shot_ready(table, &action) || action.kind != FLICK_FLICK
-        || action.arg[FLICK_ARG_FORMATION] == FLICK_ALONE)
-        return;
-    const FlickPoint twin = flick_twin_place(&action);
-    there[aim->with] = true;
-    mm[aim->with] = (Point){ (float)twin.x / FLICK_UNIT, (float)twin.y / FLICK_UNIT };
-}
-
 typedef struct Discs {
     Point at[FLICK_PIECES];
     bool there[FLICK_PIECES];
-    float sunk[FLICK_PIECES], seen[FLICK_PIECES]; /* lu; opacity */
+    float seen[FLICK_PIECES]; /* opacity */
     int order[FLICK_PIECES], count;
 } Discs;
 
+/* As the world moves them. */
 static void gather(const Table *table, const Board *board, Discs *discs)
 {
-    Point mm[FLICK_PIECES];
     for (int piece = 0; piece < FLICK_PIECES; piece++) {
-        mm[piece] = flick_stage_place(table, piece, &discs->there[piece]);
-        discs->sunk[piece] = 0;
+        const Point mm = flick_stage_place(table, piece, &discs->there[piece]);
         discs->seen[piece] = 1;
-        if (is_leaving(table, piece)) discs->there[piece] = false;
+        discs->at[piece] = board_point(board, (double)mm.x, (double)mm.y);
     }
-    add_aimed(table, mm, discs->there, discs->sunk);
-    for (int piece = 0; piece < FLICK_PIECES; piece++)
-        discs->at[piece] = board_point(board, (double)mm[piece].x, (double)mm[piece].y);
     discs->count = board_order(discs->at, discs->there, discs->order);
+}
+
+/* All that rests, but for what a cue shows. */
+static void paint_resting(Table *table, const Board *board)
+{
+    Thing thing[LAY_MAX];
+    const int count = lay_over(table, LAY_MAT, thing, LAY_MAX);
+    for (int pass = 0; pass < 2; pass++) /* no shadow falls on another disc */
+        for (int i = 0; i < count; i++) {
+            const int piece = thing[i].id - 1;
+            const bool pulled = thing[i].height > 0 && view_of(table)->aim.pulling;
+            Point at = rect_centre(thing[i].rect);
+            at.y += pulled ? 1.5F : 0;
+            const DiscLook look = { .at = at,
+                                    .scale = pulled ? 0.97F : 1,
+                                    .on_edge = pass == 1 && rolls(table, piece) };
+            if (is_leaving(table, piece)) continue;
+            if (pass == 1)
+                board_paint_disc(table->ui, board, thing[i].face, piece, &look);
+            else if (board_presence(table->ui, thing[i].face, piece) > 0)
+                board_paint_shadow(table->ui, board, piece, &look);
+        }
 }
 
 static void paint_gathered(Table *table, const Board *board, const Discs *discs)
@@ -167,11 +168,8 @@ static void paint_gathered(Table *table, const Board *board, const Discs *discs)
     }
     for (int i = 0; i < discs->count; i++) {
         const int piece = discs->order[i];
-        Point at = discs->at[piece];
-        at.y += discs->sunk[piece] * 0.5F;
         board_paint_disc(table->ui, board, state_of(table)->taken, piece,
-                         &(DiscLook){ .at = at,
-                                      .scale = discs->sunk[piece] > 0 ? 0.97F : 1,
+                         &(DiscLook){ .at = discs->at[piece],
                                       .opacity = fmaxf(0.01F, discs->seen[piece]),
                                       .on_edge = rolls(table, piece) });
     }
@@ -189,7 +187,6 @@ static void paint_fading(Table *table, const Board *board)
         const bool stays = was && is && from.x == to.x && from.y == to.y;
         gone.there[piece] = was;
         come.there[piece] = is && !stays;
-        gone.sunk[piece] = come.sunk[piece] = 0;
         gone.seen[piece] = stays ? 1 : 1 - t;
         come.seen[piece] = t;
         gone.at[piece] = board_at(board, from);
@@ -204,12 +201,14 @@ static void paint_fading(Table *table, const Board *board)
 static void paint_discs(Table *table, const Board *board)
 {
     Discs discs;
-    if (stage_of(table)->part == STAGE_FADE) {
-        paint_fading(table, board);
-        return;
+    switch (stage_of(table)->part) {
+    case STAGE_FADE: paint_fading(table, board); break;
+    case STAGE_SHOT:
+        gather(table, board, &discs);
+        paint_gathered(table, board, &discs);
+        break;
+    default: paint_resting(table, board); break;
     }
-    gather(table, board, &discs);
-    paint_gathered(table, board, &discs);
 }
 
 /* --- Things that stand on the mat --- */

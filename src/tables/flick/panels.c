@@ -14,12 +14,18 @@ Rect flick_seat_box(const Table *table, Seat seat)
     return seat == table->viewer ? layout->mine : layout->other[table_order(table, seat)];
 }
 
-Point flick_law_spot(const Table *table, int card)
+Rect flick_law_place(const Table *table, int card)
 {
     const FlickLayout *layout = &view_of(table)->layout;
     const uint32_t will = state_of(table)->will, below = (1U << (card - 1)) - 1;
-    if ((will >> (card - 1) & 1) == 0) return rect_centre(layout->mat);
-    return rect_centre(flick_law_box(layout, bits_count(will & below), bits_count(will)));
+    if ((will >> (card - 1) & 1) == 0) return (Rect){ 0 };
+    return flick_law_box(layout, bits_count(will & below), bits_count(will));
+}
+
+Point flick_law_spot(const Table *table, int card)
+{
+    const Rect place = flick_law_place(table, card);
+    return rect_centre(rect_is_empty(place) ? view_of(table)->layout.mat : place);
 }
 
 Point flick_spot(const Table *table, int corner, int place)
@@ -33,9 +39,7 @@ Point flick_spot(const Table *table, int corner, int place)
 
 /* --- Seats --- */
 
-static const FlickKind FLICKED[] = { FLICK_KIND_PROPHET, FLICK_KIND_FANATIC, FLICK_KIND_SPHINX };
-
-static int count_in_stock(const FlickState *state, int corner, FlickKind kind, int *first)
+int flick_count_stock(const FlickState *state, int corner, FlickKind kind, int *first)
 {
     int count = 0;
     *first = FLICK_NO_PIECE;
@@ -65,19 +69,6 @@ static void paint_colour(Ui *ui, const UiItem *item)
     gfx_round(ui->platform->gfx, item->box, 4, ui_colour(ui, theme_seat(item->arg)));
 }
 
-/* Somebody else's stock: small discs, prophets from the left, temples from the right. */
-static void paint_row_of(Ui *ui, const FlickState *state, Rect row, const int *piece, int count,
-                         bool from_right)
-{
-    const float size = row.h - 5;
-    const float pitch = fminf(size * 0.78F, (row.w - size) / fmaxf(1, (float)(count - 1)));
-    for (int i = 0; i < count; i++) {
-        const float x = from_right ? row.x + row.w - size / 2 - pitch * (float)(count - 1 - i)
-                                   : row.x + size / 2 + pitch * (float)i;
-        board_paint_token(ui, state->taken, piece[i], (Point){ x, row.y + size / 2 }, size, 1);
-    }
-}
-
 enum { PILGRIMAGE = 56 };
 
 /* A low panel has no room beside the name. */
@@ -91,25 +82,29 @@ static bool counts_pilgrims(const Table *table)
     return flick_wills(state_of(table), FLICK_PILGRIMAGE) && ui_text_scale(table->ui) <= 1.2F;
 }
 
+static float god_lines(const Table *table, Seat seat)
+{
+    const float scale = ui_text_scale(table->ui);
+    if (state_of(table)->god[corner_of(table, seat)] == FLICK_NO_GOD) return 0;
+    return 20 * fmaxf(1, scale * 0.9F) + (scale > 1.2F ? 0 : 20);
+}
+
+Rect flick_stock_room(const Table *table, Seat seat, float *gap)
+{
+    const Rect box = flick_seat_box(table, seat);
+    const bool low = is_low(table, box);
+    Rect room = table_seat_room(table->ui, box);
+    cut_left(&room, 6);
+    *gap = low && counts_pilgrims(table) ? PILGRIMAGE : UI_GAP;
+    if (low) return room;
+    if (seat != table->viewer) cut_top(&room, -5); /* close to the name: the discs are below */
+    cut_top(&room, god_lines(table, seat));
+    return room;
+}
+
 static void paint_stock(Ui *ui, const UiItem *item)
 {
-    const Table *table = item->context;
-    const FlickState *state = state_of(table);
-    const int corner = corner_of(table, item->arg);
-    int prophet[FLICK_PIECES], temple[FLICK_PIECES], prophets = 0, temples = 0;
-    for (int piece = 0; piece < FLICK_APE; piece++) {
-        if (flick_owner(piece) != corner || state->place[piece] != FLICK_STOCK) continue;
-        if (flick_kind(piece) == FLICK_KIND_TEMPLE)
-            temple[temples++] = piece;
-        else
-            prophet[prophets++] = piece;
-    }
-    Rect row = rect_middle(item->box, item->box.w, item->box.h > 90 ? 46 : fminf(item->box.h, 34));
-    row.y = item->box.y + item->box.h - row.h + 2;
-    const bool pilgrims = counts_pilgrims(table) && is_low(table, flick_seat_box(table, item->arg));
-    const float gap = pilgrims ? PILGRIMAGE : UI_GAP;
-    paint_row_of(ui, state, rect_column(row, 1, 2, gap), temple, temples, true);
-    paint_row_of(ui, state, rect_column(row, 0, 2, gap), prophet, prophets, false);
+    flick_paint_over(ui, item->context, FLICK_OVER_SEAT + item->arg);
 }
 
 /* Anubis and Morrigan act once a round. */
@@ -153,14 +148,14 @@ static void add_god_line(Table *table, Seat seat, Rect line, FlickGod god)
 }
 
 /* Its name, and below it what it does; in large letters a tap tells that. */
-static void add_god(Table *table, Seat seat, Rect *room)
+static void add_god(Table *table, Seat seat, Rect room)
 {
     const FlickGod god = (FlickGod)state_of(table)->god[corner_of(table, seat)];
     const float scale = ui_text_scale(table->ui);
     if (god == FLICK_NO_GOD) return;
-    add_god_line(table, seat, cut_top(room, 20 * fmaxf(1, scale * 0.9F)), god);
+    add_god_line(table, seat, cut_top(&room, 20 * fmaxf(1, scale * 0.9F)), god);
     if (scale > 1.2F) return;
-    ui_label(table->ui, cut_top(room, 20), 16, THEME_IVORY, ALIGN_LEFT, _(flick_god_short(god)));
+    ui_label(table->ui, cut_top(&room, 20), 16, THEME_IVORY, ALIGN_LEFT, _(flick_god_short(god)));
 }
 
 /* Where a panel is low only the sign has room, beside the points. */
@@ -234,109 +229,89 @@ static Rect add_seat_head(Table *table, Seat seat, Rect box)
     return room;
 }
 
-static uint32_t stock_version(const FlickState *state)
+static uint32_t version_over(const Table *table, int over)
 {
-    return hash_short(hash_bytes(HASH_START, state->place, sizeof state->place));
+    return hash_short(lay_hash(table, over));
 }
 
 static void add_other(Table *table, Seat seat)
 {
-    const FlickState *state = state_of(table);
     const Rect box = flick_seat_box(table, seat);
+    const int corner = corner_of(table, seat);
     Rect room = add_seat_head(table, seat, box);
-    if (!is_low(table, box)) {
-        room.y -= 5; /* close to the name: the discs are below */
-        room.h += 5;
-        add_god(table, seat, &room);
-    } else {
+    float gap;
+    if (is_low(table, box)) {
         add_god_sign(table, seat, box);
+    } else {
+        cut_top(&room, -5);
+        add_god(table, seat, room);
     }
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = room,
+                                .box = flick_stock_room(table, seat, &gap),
                                 .paint = paint_stock,
                                 .context = table,
-                                .version = stock_version(state),
-                                .arg = seat });
+                                .version = version_over(table, FLICK_OVER_SEAT + corner),
+                                .arg = corner });
 }
 
 /* --- My own stock: stacks that can be lifted --- */
 
-/* It lies on its cloud though the game does not know yet. */
-static bool lies_ready(const Table *table, int piece)
+/* What rests of a stack, lowest first; how many. */
+static int stack_of(const Table *table, FlickKind kind, Thing out[])
 {
-    const Aiming *aim = &view_of(table)->aim;
-    return aim->placed && aim->piece == piece && !flick_stage_runs(table)
-           && state_of(table)->place[piece] == FLICK_STOCK;
-}
-
-/* W04: a second one of its kind lies beside it. */
-static int has_twin_of(const Table *table, int piece)
-{
-    Action action;
-    return lies_ready(table, piece) && flick_shot_ready(table, &action)
-           && action.kind == FLICK_FLICK && action.arg[FLICK_ARG_FORMATION] != FLICK_ALONE
-           && flick_kind(action.arg[FLICK_ARG_WITH]) == flick_kind(piece);
+    const int corner = my_corner(table);
+    Thing thing[LAY_MAX];
+    const int all = lay_over(table, FLICK_OVER_SEAT + corner, thing, LAY_MAX);
+    int count = 0;
+    for (int i = 0; i < all; i++)
+        if (thing[i].kind == (int)kind) out[count++] = thing[i];
+    return count;
 }
 
 static void paint_stack(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const FlickState *state = state_of(table);
     const int piece = item->arg - 1;
-    int first;
-    int count = count_in_stock(state, flick_owner(piece), flick_kind(piece), &first);
-    const bool gone = hand_hold(ui, item) == UI_HOLD_POINTER || lies_ready(table, piece);
-    const float size = fminf(item->box.w + 2, item->box.h) - 6; /* 2: of the gap beside it */
+    Thing stack[FLICK_PIECES];
+    int count = stack_of(table, flick_kind(piece), stack);
+    const float size = fminf(item->box.w + 2, item->box.h) - 6;
     const Rect disc = rect_middle(item->box, size, size);
-    if (gone) count -= 1 + has_twin_of(table, piece);
-    for (int i = count > 3 ? 3 : count; i-- > 0;)
-        board_paint_token(ui, state->taken, piece,
-                          (Point){ rect_centre(disc).x, rect_centre(disc).y - 3 * (float)i }, size,
-                          count > 0 ? 1 : 0.3F);
-    if (count == 0) board_paint_token(ui, state->taken, piece, rect_centre(disc), size, 0.25F);
+    const bool rests = lay_rests(table, item->arg, FLICK_OVER_SEAT + my_corner(table));
+    count -= hand_hold(ui, item) == UI_HOLD_POINTER && count > 0;
+    for (int i = 0; i < count; i++) flick_paint_thing(ui, &stack[i], 1);
+    if (count == 0)
+        board_paint_token(ui, state_of(table)->taken, piece, rect_centre(disc), size, 0.25F);
     paint_badge(ui, disc, count);
-    if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && !gone && !flick_stage_runs(table))
+    if (!item->disabled && hand_hold(ui, item) == UI_HOLD_NONE && rests && !flick_stage_runs(table))
         gfx_round_line(ui->platform->gfx,
                        rect_moved(rect_inset(disc, -3), 0, -3 * (float)(count > 3 ? 2 : count - 1)),
                        size / 2 + 3, 2, colour_fade(ui_colour(ui, THEME_FOCUS), 0.9F));
 }
 
-static void add_stack(Table *table, FlickKind kind, Rect box)
+static void add_stack(Table *table, FlickKind kind, Rect room)
 {
     static const char *const NAME[FLICK_KINDS] = { "stack.prophet", "stack.fanatic", "stack.sphinx",
                                                    "stack.temple", "" };
     const FlickState *state = state_of(table);
-    const Aiming *aim = &view_of(table)->aim;
+    const int corner = my_corner(table);
     int first;
-    const int count = count_in_stock(state, my_corner(table), kind, &first);
-    if (count == 0) return;
-    const uint64_t version = (uint64_t)count * 16 + (uint64_t)(flick_stage_runs(table) * 8)
-                             + (uint64_t)(has_twin_of(table, first) * 4) + (aim->placed ? 2 : 0)
-                             + (aim->piece == first);
+    if (flick_count_stock(state, corner, kind, &first) == 0) return;
     hand_source(table, (HandSource){ .name = NAME[kind],
-                                     .box = box,
+                                     .box = flick_stack_box(state, room, corner, kind),
                                      .piece = piece_of(first),
                                      .paint = paint_stack,
                                      .topic = TOPIC_DISC,
-                                     .version = version });
+                                     .version = lay_hash(table, FLICK_OVER_SEAT + corner) * 2
+                                                + flick_stage_runs(table) });
 }
 
 static void add_mine(Table *table)
 {
-    const FlickState *state = state_of(table);
-    Rect room = add_seat_head(table, table->viewer, view_of(table)->layout.mine);
-    add_god(table, table->viewer, &room);
-    const float side = fminf(room.h - 4, 66);
-    Rect row = cut_bottom(&room, side);
-    Rect temples = cut_right(&row, side);
-    for (int i = 0; i < 3; i++) {
-        int first;
-        if (count_in_stock(state, my_corner(table), FLICKED[i], &first) == 0) continue;
-        cut_left(&row, UI_GAP / 2.0F - 3); /* in the middle of its place, with the gap around */
-        add_stack(table, FLICKED[i], cut_left(&row, side - UI_GAP));
-        cut_left(&row, UI_GAP / 2.0F + 3);
-    }
-    add_stack(table, FLICK_KIND_TEMPLE, temples);
+    float gap;
+    add_god(table, table->viewer, add_seat_head(table, table->viewer, view_of(table)->layout.mine));
+    const Rect room = flick_stock_room(table, table->viewer, &gap);
+    for (int kind = FLICK_KIND_PROPHET; kind <= FLICK_KIND_TEMPLE; kind++)
+        add_stack(table, (FlickKind)kind, room);
 }
 
 /* --- Laws --- */
@@ -366,17 +341,6 @@ static void paint_duration(Ui *ui, Rect line, bool lasts)
     ui_draw_text(ui, box, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE, words);
 }
 
-/* Discs that the Kraken holds lie on its card. */
-static void paint_taken(Ui *ui, const FlickState *state, Rect box)
-{
-    float x = box.x + 12;
-    for (int piece = 0; piece < FLICK_APE; piece++) {
-        if (state->place[piece] != FLICK_IN_KRAKEN || x > box.x + box.w - 12) continue;
-        board_paint_token(ui, state->taken, piece, (Point){ x, box.y + box.h - 14 }, 22, 1);
-        x += 20;
-    }
-}
-
 /* In as many lines as there is room for. */
 static void paint_fitted(Ui *ui, Rect box, Font font, float size, const char *words)
 {
@@ -397,7 +361,7 @@ static void paint_law(Ui *ui, const UiItem *item)
     const float title = title_alone ? fminf(rest.h - 21 * scale, 50 * scale) : 25 * scale;
     paint_fitted(ui, cut_top(&rest, title), FONT_BOLD, 19, _(flick_will_card(item->arg)->name));
     paint_duration(ui, cut_top(&rest, 21 * scale), flick_will_card(item->arg)->lasts);
-    if (item->arg == FLICK_KRAKEN) paint_taken(ui, state_of(table), item->box);
+    if (item->arg == FLICK_KRAKEN) flick_paint_over(ui, table, FLICK_OVER_KRAKEN);
     cut_top(&rest, 2);
     if (!title_alone && rest.h >= 32)
         paint_fitted(ui, rest, FONT_TEXT, 15, _(flick_law_short(item->arg)));
@@ -423,15 +387,17 @@ static void add_laws(Table *table)
     }
     for (int card = 1; card <= FLICK_WILL_CARDS && index < FLICK_LAWS; card++) {
         if (!flick_wills(state, (FlickWill)card)) continue;
-        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "law.%02d", card),
-                                    .role = UI_CUSTOM,
-                                    .box = flick_law_box(layout, index++, count),
-                                    .label = _(flick_will_card(card)->name),
-                                    .paint = paint_law,
-                                    .topic = TOPIC_LAW,
-                                    .arg = card,
-                                    .context = table,
-                                    .version = card == FLICK_KRAKEN ? stock_version(state) : 0 });
+        ui_add(table->ui,
+               (UiItem){ .name = ui_name(table->ui, "law.%02d", card),
+                         .role = UI_CUSTOM,
+                         .box = flick_law_box(layout, index++, count),
+                         .label = _(flick_will_card(card)->name),
+                         .paint = paint_law,
+                         .topic = TOPIC_LAW,
+                         .arg = card,
+                         .context = table,
+                         .version =
+                             card == FLICK_KRAKEN ? version_over(table, FLICK_OVER_KRAKEN) : 0 });
     }
 }
 
@@ -439,39 +405,34 @@ static void add_laws(Table *table)
 
 static void paint_abyss(Ui *ui, const UiItem *item)
 {
-    const Table *table = item->context;
-    const FlickState *state = state_of(table);
-    const float wide = fminf(item->box.w, item->box.h * 2.5F);
-    const float high = fmaxf(wide * 0.4F, fminf(item->box.h - 8, wide * 0.64F));
-    const Rect pit = rect_middle(item->box, wide, high);
     Art *art = ui->platform->art;
-    art_draw(art, art_find(art, "flick/abyss"), pit, COLOUR_WHITE);
-    int lost[FLICK_PIECES], count = 0;
-    for (int piece = 0; piece < FLICK_APE; piece++)
-        if (state->place[piece] == FLICK_ABYSS) lost[count++] = piece;
-    const float step = fminf(34, (wide - 50) / fmaxf(1, (float)count));
-    for (int i = 0; i < count; i++)
-        board_paint_token(ui, state->taken, lost[i],
-                          (Point){ rect_centre(pit).x + ((float)i - (float)(count - 1) / 2) * step,
-                                   rect_centre(pit).y + (i % 2 == 0 ? -5.0F : 6.0F) },
-                          30, 1);
+    art_draw(art, art_find(art, "flick/abyss"), flick_pit(item->box), COLOUR_WHITE);
+    flick_paint_over(ui, item->context, FLICK_OVER_ABYSS);
+}
+
+Rect flick_abyss_room(const FlickLayout *layout)
+{
+    Rect room = rect_inset(layout->abyss, 8);
+    if (room.h > 86) cut_top(&room, 22); /* its caption */
+    return room;
 }
 
 static void add_abyss(Table *table)
 {
     const Rect box = view_of(table)->layout.abyss;
+    const Rect room = flick_abyss_room(&view_of(table)->layout);
     ui_add(table->ui, (UiItem){ .name = "abyss",
                                 .role = UI_PANEL,
                                 .box = box,
                                 .topic = TOPIC_ABYSS,
                                 .context = table });
-    Rect rest = rect_inset(box, 8);
-    if (rest.h > 86) ui_caption(table->ui, cut_top(&rest, 22), _("Abyss"));
+    if (room.h < box.h - 16)
+        ui_caption(table->ui, (Rect){ room.x, room.y - 22, room.w, 22 }, _("Abyss"));
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = rest,
+                                .box = room,
                                 .paint = paint_abyss,
                                 .context = table,
-                                .version = stock_version(state_of(table)) });
+                                .version = version_over(table, FLICK_OVER_ABYSS) });
 }
 
 static void paint_thing(Ui *ui, const UiItem *item)
