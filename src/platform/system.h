@@ -7,6 +7,7 @@ typedef struct System {
     bool leaves;    /* a program can be left: there is a "Quit" */
     bool renderers; /* there is more than one way to draw */
     bool carries;   /* what the player owns is no folder: it is carried out and in as one file */
+    bool clipboard; /* text goes to other programs and comes from them */
 } System;
 extern const System SYSTEM;
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "table/names.h"
 #include "table/table.h"
@@ -200,7 +201,7 @@ static void add_tools(App *app, const SaveEntry *entry, int index, Rect *row)
 {
     add_tool(app, "delete", "trash", _("Delete"), SAVED_DELETE, index, row);
     if (entry->broken || !entry->looked) return;
-    add_tool(app, "copy", "copy", _("Copy as text"), SAVED_COPY, index, row);
+    if (SYSTEM.clipboard) add_tool(app, "copy", "copy", _("Copy as text"), SAVED_COPY, index, row);
     add_tool(app, "watch", "play", _("Watch from the beginning"), SAVED_WATCH, index, row);
     cut_right(row, 8);
 }
@@ -249,7 +250,7 @@ static void build(App *app, void *self)
     const float high = (float)(count > 0 ? count * (ROW_H + ROW_GAP) - ROW_GAP : 2 * ROW_H);
     const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, high);
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
-    add_paste(app, &layout);
+    if (SYSTEM.clipboard) add_paste(app, &layout);
     if (count == 0)
         ui_label(&app->ui, rect_middle(layout.body, layout.body.w, 60), 22, THEME_CAPTION,
                  ALIGN_CENTRE, _("No saved games yet."));
@@ -376,7 +377,7 @@ static bool input(App *app, void *self, const InputEvent *event)
     if (event->kind != INPUT_COMMAND || !event->down) return false;
     if (event->command == COMMAND_UNDO && app->saves.trashed_count > 0)
         restore_save(app);
-    else if (event->command == COMMAND_PASTE)
+    else if (event->command == COMMAND_PASTE && SYSTEM.clipboard)
         paste_game(app);
     else if (event->command == COMMAND_CANCEL)
         app_pop(app);

@@ -5,7 +5,7 @@
 #include <malloc.h>
 #endif
 
-const System SYSTEM = { .leaves = true, .renderers = true };
+const System SYSTEM = { .leaves = true, .renderers = true, .clipboard = true };
 
 /* Pictures on their way to a texture go back to the system at once. Left to itself the C library
  * keeps ever larger ones, a tenth of all the memory the game has. */
