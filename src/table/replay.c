@@ -251,6 +251,7 @@ void replay_close(Table *table)
     table->results_shown = false;
     teach_open(table);
     show_at_once(table);
+    table_recall_draft(table);
 }
 
 bool replay_branch(const Table *table, Session *out)
