@@ -441,8 +441,8 @@ static bool input(Table *table, const InputEvent *event)
 
 static void flash(Table *table, const Step *step)
 {
-    (void)step;
-    flick_stage_replay(table);
+    if (flick_launches((const FlickState *)step->before.state, &step->action))
+        flick_stage_replay(table, step->index);
 }
 
 /* A vote, or an entry of the flick-off, before all are known. */

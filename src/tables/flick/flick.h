@@ -324,8 +324,8 @@ void group_forget(Table *table);
 
 /* stage.c: the shot */
 void flick_stage_begin(Table *table, const Step *step);
-void flick_stage_replay(Table *table);
-int flick_stage_last_shot(const Table *table); /* the step of the session; negative: none yet */
+void flick_stage_replay(Table *table, int step); /* negative: the last shot, at the end the best */
+int flick_stage_last_shot(const Table *table);   /* the step of the session; negative: none yet */
 void flick_sound(const Table *table, const char *name, float volume);
 void flick_stage_tick(Table *table, double elapsed);
 void flick_stage_end(Table *table);

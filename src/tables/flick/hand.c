@@ -375,7 +375,7 @@ void flick_act(Table *table, const UiAct *act)
         else
             flick_move_hand(table, act);
         break;
-    case FLICK_ACT_AGAIN: flick_stage_replay(table); break;
+    case FLICK_ACT_AGAIN: flick_stage_replay(table, -1); break;
     case FLICK_ACT_ASIDE: flick_lay_ballot(table, false); break;
     case FLICK_ACT_TIE: name_tie(table, act); break;
     case FLICK_ACT_THUMB:

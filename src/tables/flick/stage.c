@@ -548,11 +548,11 @@ static int best_shot(Table *table)
     return best;
 }
 
-void flick_stage_replay(Table *table)
+void flick_stage_replay(Table *table, int step)
 {
     FlickView *view = view_of(table);
     const bool over = game_of(table)->phase == FLICK_PHASE_OVER;
-    const int step = over ? best_shot(table) : flick_stage_last_shot(table);
+    if (step < 0) step = over ? best_shot(table) : flick_stage_last_shot(table);
     if (step < 0) return;
     reset(&view->stage);
     stage_take(table, step);
