@@ -2,7 +2,7 @@
  *
  * Where things lie on the screen is asked of the game for this machine, which plays the same script
  * with the same seed; its pictures are those the page is compared with. NODE_PATH must lead to
- * puppeteer-core. ONLY=word runs the tests whose name has that word. */
+ * puppeteer-core. ONLY=word runs the tests whose name has that word, GAME=id those of one game. */
 "use strict";
 const fs = require("fs"), os = require("os"), path = require("path"), zlib = require("zlib");
 const { execFileSync, spawnSync } = require("child_process");
@@ -11,7 +11,7 @@ const { Page, serve, sleep } = require("./browser.js");
 const ROOT = path.resolve(process.argv[2] || "."), PAGE = ROOT + "/build/page";
 const GAME = ROOT + "/build/release/src/program/teocalli", CLI = ROOT + "/build/release/src/cli/teocalli-cli";
 const WEB_CLI = ROOT + "/build/web/src/cli/teocalli-cli.js";
-const GAMES = ["pyramido", "coatl", "coatl-cards", "flick"];
+const GAMES = process.env.GAME ? [process.env.GAME] : ["pyramido", "coatl", "coatl-cards", "flick"];
 const SEED = "?arg=--seed&arg=7", SAVES = "/home/teocalli/.local/share/teocalli/saves/";
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "teocalli-web-"));
 
@@ -30,6 +30,7 @@ function check(holds, what) {
 function mark(what, value, unit, most) {
   const reached = value <= most;
   marks.push([what, `${Math.round(value * 100) / 100} ${unit}`, `${most} ${unit}`, reached ? "reached" : "NOT REACHED"]);
+  console.log("  " + marks.at(-1).join("  "));
 }
 
 /* --- The game for this machine --- */
@@ -245,7 +246,7 @@ const tests = {
       await page.resize(size);
       await page.rest(2500);
       const turned = await page.shot(scratch + "/turned.png");
-      await page.reload();
+      await page.goto(server.address);
       await page.rest(2500);
       const fresh = await page.shot(scratch + "/fresh.png");
       mark(`turned to ${size.width}x${size.height} beside opened so, RMSE`,
