@@ -1,4 +1,4 @@
-"""The card game's own things: feather cards, prophecies of four gods, the stair of levels, the golden serpent."""
+"""The card game's own things: feather cards, prophecies of four gods, the golden serpent."""
 from .serpents import *
 from .svg import *
 
@@ -75,35 +75,6 @@ def plume():
     p.add(shape("M14 60C15 56 16 52 17 46", "none", INK, 4.4), shape("M14 60C15 56 16 52 17 46", "none", "#F3E6C6", 2))
     p.add(feather(16.4, 50, -80, 46, 21, t, "f1"))
     p.add(shape("M22.6 8.4C26 11 27 17 24.4 20C21.4 18 20.6 12 22.6 8.4Z", "#E3B04B", INK, 1), dot(23.6, 15.4, 1.8, "#9B1C10"))
-    return p
-
-
-STEP = 138
-
-
-def stair():
-    """560x240. Level k: tread from x = 4 + 138*k, 138 wide, top y = 196 - 58*k."""
-    p = Sheet("cards/stair", 0, 0, 560, 240, "the levels: tread k from x 4+138k, 138 wide, at y 196-58k")
-    p.add(shape(poly([(4, 238), (4, 196), (142, 196), (142, 138), (280, 138), (280, 80), (418, 80), (418, 22), (556, 22), (556, 238)]), "#2A231B", "#1B1611", 4))
-    for k in range(4):
-        x, y = 4 + STEP * k, 196 - 58 * k
-        front = p.lin(f"front{k}", x, y, x + 70, 238, (0, "#D9CAA8"), (.35, "#AD9C7C"), (1, "#665947"))
-        p.add(shape(poly([(x, 238), (x, y), (x + STEP, y), (x + STEP, 238)]), front, "#3A3126", 1.6))
-        for row, yy in enumerate(frange(y + 38, 236, 24)[:-1]):  # coursed blocks
-            if 236 - yy < 30 or k == 0:
-                continue
-            off = 22 if row % 2 else 46
-            p.add(shape(f"M{n(x+3)} {n(yy)}L{n(x+STEP-3)} {n(yy)}M{n(x+off)} {n(yy)}L{n(x+off)} {n(yy-20)}M{n(x+off+48)} {n(yy)}L{n(x+off+48)} {n(yy-20)}", "none", "#4A4033", 1.2, op=.4),
-                  shape(f"M{n(x+3)} {n(yy+1.3)}L{n(x+STEP-3)} {n(yy+1.3)}", "none", "#FBF2DA", .8, op=.35))
-        p.add(shape(poly([(x - 4, y + 5), (x - 4, y - 3), (min(x + STEP + 2, 558), y - 3), (min(x + STEP + 2, 558), y + 5)]), "#E9DBB8", "#3A3126", 1.6),
-              shape(f"M{n(x-2)} {n(y-1.4)}L{n(min(x+STEP, 556))} {n(y-1.4)}", "none", "#FFFBEA", 1.6, op=.95), shape(f"M{n(x+1)} {n(y+7.4)}L{n(x+STEP-2)} {n(y+7.4)}", "none", "#2A231B", 2.6, op=.4),
-              shape(f"M{n(x+1.8)} {n(y+8)}L{n(x+1.8)} 236", "none", "#F6ECD0", 1.6, op=.6))
-        fret = "".join(f"M{n(x+10+i*20)} 232L{n(x+10+i*20)} 219L{n(x+24+i*20)} 219L{n(x+24+i*20)} 226L{n(x+17+i*20)} 226" for i in range(5))
-        p.add(shape(fret, "none", "#3A3126", 1.8, op=.7), moved("translate(1 1.2)", shape(fret, "none", "#FBF2DA", .8, op=.6)))
-        p.add(*specks(80 + k, 8, x + 6, y + 12, x + STEP - 6, 214 if k else 216, "#3A3126", "#FBF2DA"))
-        for i in range(k):  # level sign: k dots carved in the riser
-            dx = x + 20 + i * 14
-            p.add(dot(dx, y + 20, 4.6, "#2F271E"), shape(f"M{n(dx-2.8)} {n(y+24.4)}C{n(dx)} {n(y+26)} {n(dx+4)} {n(y+24.4)} {n(dx+4.8)} {n(y+20)}", "none", "#FBF2DA", 1.2, op=.85))
     return p
 
 
@@ -187,7 +158,6 @@ def draw():
     plume().register()
     end_card("head").register()
     end_card("tail").register()
-    stair().register()
     for god in GOD:
         roundel(god).register()
         god_card(god).register()

@@ -30,15 +30,18 @@ static bool is_same(const Thing *from, const Thing *to)
     return from != NULL && (from->id != from->spot || is_like(from, to));
 }
 
-/* The farther, the less likely; what only shifts on its part of the table is the least. */
-static float unlikeness(const Thing *from, const Thing *to)
+/* The farther, the less likely; what only shifts on its part of the table is the least. Of equal
+ * ones that which was held has gone. */
+static float unlikeness(const Thing *from, const Thing *to, Rect held)
 {
-    return point_distance(rect_centre(from->rect), rect_centre(to->rect))
-           + (from->over == to->over ? 100000 : 0);
+    const bool shifts = from->over == to->over;
+    const bool was_held = rect_has(held, rect_centre(from->rect));
+    return point_distance(rect_centre(from->rect), rect_centre(to->rect)) + (shifts ? 100000 : 0)
+           + (was_held ? shifts ? 100000 : -50000 : 0);
 }
 
 /* Equal ones have their place for a number: who went and who came are the same. */
-static void pair_equals(LayMove move[], int count)
+static void pair_equals(LayMove move[], int count, Rect held)
 {
     for (int i = 0; i < count; i++) {
         LayMove *came = &move[i];
@@ -49,7 +52,7 @@ static void pair_equals(LayMove move[], int count)
             LayMove *went = &move[k];
             if (went->from.id == 0 || went->to.id != 0 || !is_like(&went->from, &came->to))
                 continue;
-            const float far = unlikeness(&went->from, &came->to);
+            const float far = unlikeness(&went->from, &came->to, held);
             if (best == NULL || far < least) best = went, least = far;
         }
         if (best == NULL) continue;
@@ -66,7 +69,7 @@ static int keep_moves(LayMove move[], int count)
     return kept;
 }
 
-int lay_difference(const Lay *before, const Lay *after, LayMove out[LAY_MAX])
+static int difference(const Lay *before, const Lay *after, Rect held, LayMove out[LAY_MAX])
 {
     int count = 0;
     for (int i = 0; i < after->count; i++) {
@@ -81,8 +84,13 @@ int lay_difference(const Lay *before, const Lay *after, LayMove out[LAY_MAX])
         const Thing *to = thing_find(after->thing, after->count, from->id);
         if (to == NULL || !is_same(from, to)) out[count++] = (LayMove){ *from, { 0 } };
     }
-    pair_equals(out, count);
+    pair_equals(out, count, held);
     return keep_moves(out, count);
+}
+
+int lay_difference(const Lay *before, const Lay *after, LayMove out[LAY_MAX])
+{
+    return difference(before, after, (Rect){ 0 }, out);
 }
 
 /* --- What is shown --- */
@@ -224,7 +232,7 @@ void lay_show(Table *table, const Step *step, LayWay way)
     const bool same = lay->viewer == table->viewer;
     const int count = !same             ? 0
                       : way == LAY_BACK ? lay_difference(&now, &lay->shown, move)
-                                        : lay_difference(&lay->shown, &now, move);
+                                        : difference(&lay->shown, &now, table->hand.lay, move);
     /* Where it is seen in this moment: as long as it still goes where it went. */
     for (int i = 0; i < count; i++)
         flight_take(table, way == LAY_BACK ? &move[i].to : &move[i].from);

@@ -428,7 +428,7 @@ void ui_focus(Ui *ui, const char *name);
 enum { UI_INSPECT_ROWS = 12, UI_INSPECT_TEXT = 1200 /* a card in words, in Cyrillic letters */ };
 
 typedef struct UiInspectRow {
-    char icon[40], label[96], value[24]; /* the icon and the value may be empty */
+    char icon[40], label[96], value[48]; /* the icon and the value may be empty */
 } UiInspectRow;
 
 typedef struct UiInspect {

@@ -16,14 +16,36 @@ static void check_middle(const CardsLayout *layout, int supply, bool solo)
     }
 }
 
-/* Above each step there is room for its cards, beside plates and panels. */
+/* A level has a step of its own, wide enough for a press; its cards stand over it and nowhere else,
+ * larger than those of all others. */
+static void check_steps(const CardsLayout *layout, const uint8_t count[CARD_LEVELS], int fanned)
+{
+    const CardsStair stair = cards_stair(layout->stair, count, fanned);
+    Rect part[CARD_LEVELS + 3] = { layout->plate, layout->opposite, layout->middle };
+    for (int level = 0; level < CARD_LEVELS; level++) {
+        const Rect step = stair.step[level], front = cards_step_front(layout->stair, step);
+        part[3 + level] = step;
+        room_is_pressable(front, "a step");
+        room_is_inside(front, layout->stair, "a step");
+        CHECK(front.x <= step.x && front.x + front.w >= step.x + step.w);
+        CHECK(level == 0 || front.y < layout->stair.y + layout->stair.h - CARDS_STEP_FRONT);
+        CHECK(count[level] == 0 || step.w >= stair.card.w);
+    }
+    rooms_stand_apart(part, CARD_LEVELS + 3, "steps");
+    CHECK(stair.card.w > layout->supply[0].w && stair.card.h > layout->supply[0].h);
+    CHECK(stair.card.h > CARDS_OTHERS_MOST);
+    if (fanned < 0 || count[fanned] > 3) return;
+    const Fan fan = fan_fit(stair.step[fanned], stair.card, count[fanned], 4, true);
+    CHECK(count[fanned] < 2 || fan.pitch >= 38); /* each can be read */
+}
+
 static void check_stair(const CardsLayout *layout)
 {
-    for (int level = 0; level < CARD_LEVELS; level++) {
-        const Rect part[] = { cards_step(layout->stair, level), layout->plate, layout->opposite,
-                              layout->middle };
-        rooms_stand_apart(part, 4, "a step");
-    }
+    static const uint8_t COUNT[][CARD_LEVELS] = { { 0 },          { 0, 5, 0, 0 }, { 1, 3, 0, 0 },
+                                                  { 2, 2, 3, 4 }, { 0, 4, 4, 2 }, { 5, 1, 1, 1 } };
+    for (int i = 0; i < (int)(sizeof COUNT / sizeof *COUNT); i++)
+        for (int fanned = -1; fanned < CARD_PROTECTED; fanned++)
+            check_steps(layout, COUNT[i], fanned);
 }
 
 static void check_seat(Rect panel)
@@ -44,11 +66,11 @@ static void check_opposite(Rect panel)
 {
     Rect room = rect_inset(panel, 10);
     cut_top(&room, 38);
+    const CardsOppositeLayout seat = cards_opposite_layout(panel, room, 90);
+    CHECK(seat.ribbon.w >= 12 * 16 && seat.ribbon.h >= 26); /* signs of 14 and more */
     for (int count = 1; count <= 9; count++) {
-        const CardsOppositeLayout seat = cards_opposite_layout(panel, room, 90, count);
         Rect part[11] = { seat.ribbon };
         room_is_inside(seat.ribbon, panel, "the coatl opposite");
-        CHECK(seat.ribbon.w >= 60);
         for (int at = 0; at < count; at++) {
             part[at + 1] = cards_slip(seat.slips, count, at);
             const Rect signs = cards_slip_signs(part[at + 1]);
@@ -67,11 +89,8 @@ static void check_opposite_in_large(Rect panel)
     enum { HEAD = 50, NAME = 128, POINTS = 56 };
     Rect room = rect_inset(panel, 10);
     cut_top(&room, HEAD);
-    for (int count = 1; count <= 9; count++) {
-        const Rect ribbon = cards_opposite_layout(panel, room, NAME, count).ribbon;
-        CHECK(rect_is_empty(ribbon) || ribbon.y > panel.y + HEAD
-              || ribbon.x + ribbon.w <= panel.x + panel.w - POINTS);
-    }
+    const Rect ribbon = cards_opposite_layout(panel, room, NAME).ribbon;
+    CHECK(rect_is_empty(ribbon) || ribbon.x + ribbon.w <= panel.x + panel.w - POINTS);
 }
 
 static void check_solo(const CardsLayout *layout)

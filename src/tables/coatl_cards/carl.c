@@ -38,7 +38,7 @@ static int shown_events(const Table *table, const CarlTurn *turn)
     return stage_runs(table) ? table->stage.at : turn->count;
 }
 
-static const Event *find_event(const Table *table, CoatlCardsEvent kind)
+const Event *cards_carl_event(const Table *table, CoatlCardsEvent kind)
 {
     const CarlTurn *turn = cards_carl_turn(table);
     for (int i = 0; i < shown_events(table, turn); i++)
@@ -92,18 +92,6 @@ static void add_groove(Table *table, Seat seat, Rect box)
             .role = UI_CUSTOM, .box = box, .paint = paint_groove, .context = table, .arg = seat });
 }
 
-/* The far ones first: the nearest lies on top. */
-static void add_row_cards(Table *table, Seat seat, int level)
-{
-    const CoatlCardsState *state = state_of(table);
-    const CardOwned *owned = &state->owned[seat];
-    for (int at = owned->count - 1; at >= 0; at--) {
-        const int card = card_owned_card(owned, at);
-        if (card_owned_level(owned, at) == level)
-            cards_add_card(table, card, level, cards_card_box(table, state, card));
-    }
-}
-
 static void add_row(Table *table, int level)
 {
     const CardsRowLayout row = cards_row_layout(view_of(table)->layout.rows, level);
@@ -116,8 +104,6 @@ static void add_row(Table *table, int level)
                                 .context = table,
                                 .topic = TOPIC_LEVEL,
                                 .arg = level });
-    add_row_cards(table, COATL_CARDS_CARL, level);
-    add_row_cards(table, COATL_CARDS_PERSON, level);
 }
 
 /* --- His panel --- */
@@ -163,7 +149,7 @@ static void add_points(Table *table, Seat seat, Rect box)
 static void paint_god(Ui *ui, const UiItem *item)
 {
     const CoatlCardsState *state = state_of(item->context);
-    const Event *god = find_event(item->context, EVENT_GOD);
+    const Event *god = cards_carl_event(item->context, EVENT_GOD);
     const int left = coatl_cards_action_total(state) - state->action_at - 1;
     if (god == NULL) {
         gfx_round(ui->platform->gfx, item->box, 6, (Colour){ 0, 0, 0, 90 });
@@ -179,14 +165,12 @@ static void paint_god(Ui *ui, const UiItem *item)
 static void paint_favour(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const Event *favour = find_event(table, EVENT_FAVOUR);
-    if (favour == NULL || flight_goes_to(table, spot_of(SPOT_FAVOUR, 0))) {
+    if (!lay_rests(table, id_of(ID_FAVOUR, 0), OVER_CARL)) {
         gfx_round(ui->platform->gfx, item->box, 6, (Colour){ 0, 0, 0, 90 });
         return;
     }
-    const uint8_t *colour = coatl_cards_feather(favour->arg[0])->colour;
     row_paint_feather_shadow(ui, item->box, SHADOW_CONTACT);
-    row_paint_feather(ui, colour[0], colour[1], item->box, 1);
+    cards_things.paint(ui, lay_thing(table, id_of(ID_FAVOUR, 0)), 1);
 }
 
 /* The three actions in their order. */
@@ -235,7 +219,7 @@ static void paint_deed(Ui *ui, const UiItem *item)
 {
     static const char *const ICON[] = { "up", "hand", "add" };
     const Table *table = item->context;
-    const Event *god = find_event(table, EVENT_GOD);
+    const Event *god = cards_carl_event(table, EVENT_GOD);
     const bool twice = god != NULL && god->arg[0] == DOUBLED_BY[item->arg];
     const bool current = is_current(table, item->arg);
     Rect rest = item->box;
@@ -273,14 +257,13 @@ static void add_deeds(Table *table, const CardsCarlLayout *layout)
                                 .context = table,
                                 .topic = TOPIC_GOD,
                                 .version = version });
-    ui_add(table->ui,
-           (UiItem){ .name = "carl.favour",
-                     .role = UI_CUSTOM,
-                     .box = layout->feather,
-                     .paint = paint_favour,
-                     .context = table,
-                     .topic = TOPIC_FAVOUR,
-                     .version = version * 2 + flight_goes_to(table, spot_of(SPOT_FAVOUR, 0)) });
+    ui_add(table->ui, (UiItem){ .name = "carl.favour",
+                                .role = UI_CUSTOM,
+                                .box = layout->feather,
+                                .paint = paint_favour,
+                                .context = table,
+                                .topic = TOPIC_FAVOUR,
+                                .version = hash_short(lay_hash(table, OVER_CARL)) });
 }
 
 /* The event being shown, or the last one that is worth a sentence. */
@@ -328,6 +311,7 @@ void cards_add_carl(Table *table)
     const Rect panel = view_of(table)->layout.carl;
     const CardsCarlLayout layout = cards_carl_layout(panel);
     for (int level = 1; level < CARD_LEVELS; level++) add_row(table, level);
+    for (Seat seat = 0; seat < 2; seat++) cards_add_owned(table, seat);
     ui_add(table->ui, (UiItem){ .role = UI_PANEL, .box = panel, .label = "" });
     add_points(table, COATL_CARDS_CARL, layout.head[0]);
     add_points(table, COATL_CARDS_PERSON, layout.head[1]);
@@ -406,8 +390,13 @@ static double length(const Event *event)
     return brief ? STAGE_SHORT_MS : STAGE_EVENT_MS;
 }
 
+static void begun(Table *table, const Event *event)
+{
+    if (event->kind == EVENT_GOD) audio_play(table->ui->platform->audio, "drum", 0.5F, 0);
+}
+
 const StageGame cards_stage = {
     .note = "carl-steps",
-    .begun = cards_fly_event,
+    .begun = begun,
     .length = length,
 };

@@ -57,6 +57,7 @@ static void build(Table *table)
 {
     lay_out(table);
     mat_band(table, view_of(table)->layout.lane, table->viewer);
+    lay_refresh(table);
     cards_add_seats(table);
     cards_add_things(table);
     cards_add_window(table);
@@ -70,6 +71,7 @@ static void rewound(Table *table)
 {
     view_of(table)->fanned = 0;
     view_of(table)->carl.count = 0;
+    view_of(table)->held = -1;
 }
 
 /* Where a card is to be laid the sheet has its preview already. */
@@ -103,8 +105,7 @@ const TableGame coatl_cards_table = {
     .pad = &cards_pad,
     .gallery = &cards_gallery,
     .stage = &cards_stage,
-    .paint_piece = cards_paint_piece,
-    .locate = cards_locate,
+    .lay = &cards_things,
     .paint_track = cards_paint_track,
     .hint_line = cards_hint_line,
     .hint_room = hint_room,
@@ -113,7 +114,6 @@ const TableGame coatl_cards_table = {
     .standing = cards_standing,
     .prompt = cards_prompt,
     .tell = cards_tell,
-    .flash = cards_flash,
     .score_title = cards_score_title,
     .score_rank = cards_score_rank,
     .score_icon = cards_score_icon,

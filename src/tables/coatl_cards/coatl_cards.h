@@ -51,10 +51,8 @@ typedef struct CarlTurn {
 /* The hand on the table: nothing of it is in the game. */
 typedef struct CardsView {
     CardsLayout layout;
-    int fanned;                  /* 1 + the level that is fanned out; 0: none */
-    Rect was[CARD_PROPHECIES];   /* where cards lay before the step or event that moves them */
-    Rect shown[CARD_PROPHECIES]; /* ... as CARL's events have come so far */
-    Rect hand_was;               /* and the feather card that was played */
+    int fanned; /* 1 + the level that is fanned out; 0: none */
+    int held;   /* the place of the feather card that was last in the hand */
     CarlTurn carl;
     bool plumed;        /* a theft has left its feather ... */
     double plume_after; /* ... and the next does not before then */
@@ -77,52 +75,82 @@ static inline const CardCoatl *my_coatl(const Table *table)
     return &state_of(table)->coatl[table->viewer];
 }
 
-/* --- Pieces and spots: see pieces.c --- */
+/* --- Things, see lay.c --- */
 
-typedef enum PieceKind {
-    PIECE_FEATHER = 1, /* kind of feather card; turned: its other half is left */
-    PIECE_PROPHECY,    /* card */
-    PIECE_HEAD,        /* colour */
-    PIECE_TAIL,
-    PIECE_BACK,         /* god: a prophecy face down */
-    PIECE_FEATHER_BACK, /* 0 */
-} PieceKind;
+/* By which number the kit knows them: a prophecy by its card, all else by its place. */
+typedef enum CardsId {
+    ID_PROPHECY = 1,
+    ID_HAND, /* place in the viewer's hand; the card that was opened lies behind the others */
+    ID_HEAD, /* colour: still to be chosen */
+    ID_TAIL,
+    ID_LAID,   /* ID_SEATS x laid card + seat */
+    ID_END,    /* 2 x seat + 1 for the tail */
+    ID_BACK,   /* ID_SEATS x card + seat: of another's hand */
+    ID_FAVOUR, /* the feather card that CARL has opened */
+    ID_SUPPLY, /* only a spot */
+} CardsId;
+enum { ID_SEATS = 8 };
 
-static inline PieceKind piece_kind(int piece)
+static inline int id_of(CardsId kind, int code)
 {
-    return (PieceKind)(piece / PIECE_STEP);
+    return spot_of((int)kind, code);
 }
 
-typedef enum SpotKind {
-    SPOT_HAND = 1, /* place in the viewer's hand; SPOT_OPENED: the card that was opened */
-    SPOT_LAID,     /* SPOT_SEATS x laid card + seat */
-    SPOT_END,      /* 2 x seat + 1 for the tail */
-    SPOT_CARD,     /* where a prophecy lies now */
-    SPOT_WAS,      /* where a prophecy lay before */
-    SPOT_HAND_WAS, /* where the card played lay */
-    SPOT_PROPHECIES,
-    SPOT_FEATHERS,
-    SPOT_SEAT,  /* another seat's hand */
-    SPOT_FAVOUR /* the feather card that CARL opened */
-} SpotKind;
-enum { SPOT_SEATS = 8, SPOT_OPENED = 64 };
+static inline CardsId id_kind(int id)
+{
+    return (CardsId)(id / SPOT_STEP);
+}
 
-Rect cards_locate(const Table *table, int spot);
-void cards_paint_piece(Table *table, int piece, const PieceLook *look);
+static inline int id_code(int id)
+{
+    return id % SPOT_STEP;
+}
+
+typedef enum CardsKind { /* what is seen of a thing; its face is a feather card, card or colour */
+                         THING_FEATHER = 1,
+                         THING_PROPHECY, /* its height is its level */
+                         THING_HEAD,
+                         THING_TAIL,
+                         THING_BACK,
+} CardsKind;
+
+enum { OVER_HAND = LAY_MAT + 1, OVER_SUPPLY, OVER_CARL, OVER_COATL = 8, OVER_OWNED = 16 };
+
+typedef struct CardsPlan {
+    CardsLayout layout;
+    Seat viewer;
+    int fanned;
+    Sight sight; /* of the lane */
+    uint8_t turned[COATL_CARDS_HAND + 1];
+    CardsSeatLayout side[2];     /* of the neighbours */
+    Rect ribbon[GAME_MAX_SEATS]; /* where others lay cards */
+    int favour;                  /* 1 + the feather card that CARL has opened; 0: none */
+} CardsPlan;
+int cards_lay(const CoatlCardsState *state, const CardsPlan *plan, Thing out[LAY_MAX]);
+CardsPlan cards_plan(const Table *table, const CoatlCardsState *state);
+CardsStair cards_stair_of(const CardsPlan *plan, const CardOwned *owned);
+extern const LayGame cards_things;
+bool cards_is_theft(const LayMove *move);
+
+/* Where a card would lie among one's own at that level; and what others do not cover of one. */
+Rect cards_own_box(const Table *table, int card, int level);
+Rect cards_free_box(const Table *table, const Thing *thing);
 
 /* Seats around the viewer. */
 Seat cards_neighbour(const CoatlCardsState *state, Seat viewer, int side); /* 0 left, 1 right */
 int cards_neighbours(const CoatlCardsState *state);
 Seat cards_opposite(const CoatlCardsState *state, Seat viewer); /* SEAT_NONE: nobody */
 
-/* Where a prophecy lies in a state: the box of its card; empty: nowhere that is seen. */
-Rect cards_card_box(const Table *table, const CoatlCardsState *state, int card);
-Rect cards_shown_box(const Table *table, const CoatlCardsState *state, int card); /* not covered */
-Rect cards_own_box(const Table *table, const CoatlCardsState *state, int card, int level);
-CardRow cards_row(const Table *table, const CardCoatl *coatl); /* of the viewer's serpent */
-Rect cards_parts_box(const Table *table, const CardRow *row);  /* how many; empty: none yet */
-Fan cards_hand_fan(const Table *table, int count, float ratio);
+/* The viewer's serpent in its lane, and how many parts it has; empty: none yet. */
+CardRow cards_row_in(Rect lane, const CardCoatl *coatl, bool final);
+CardRow cards_row(const Table *table, const CardCoatl *coatl);
+Rect cards_parts_box(const Table *table, const CardRow *row);
+#define FEATHER_RATIO (ROW_CARD_H / (2 * ROW_PITCH))
+#define END_RATIO (ROW_CARD_H / 92.0F)
+Fan cards_hand_fan(const CardsLayout *layout, int count, float ratio);
 int cards_hand_count(const CoatlCardsState *state, Seat seat); /* with the one opened */
+/* Where in the viewer's hand a card lies: of equal ones that which was last held. */
+int cards_hand_place(const Table *table, const CoatlCardsState *state, int feather);
 
 /* faces.c: cards as faces */
 CardFace cards_face(int card, int level);
@@ -148,7 +176,8 @@ bool cards_discard_locks(const Table *table); /* nobody takes it back */
  * laid it is painted with that, which casts its shadow there. */
 void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts);
 void cards_paint_parts_now(Table *table);
-void cards_add_card(Table *table, int card, int level, Rect box); /* a prophecy on the table */
+void cards_add_card(Table *table, const Thing *thing); /* a prophecy on the table */
+void cards_add_owned(Table *table, Seat seat);
 
 /* window.c: prophecies that may be fulfilled now */
 void cards_add_window(Table *table);
@@ -165,6 +194,7 @@ extern const StageGame cards_stage;
 void cards_add_carl(Table *table);
 void cards_add_contest(Table *table);
 const CarlTurn *cards_carl_turn(const Table *table);
+const Event *cards_carl_event(const Table *table, CoatlCardsEvent kind); /* NULL: not yet */
 
 /* preview.c: what the card in hand would bring */
 void cards_paint_preview(Table *table, const HandPlace *aimed);
@@ -177,10 +207,9 @@ typedef enum CardsTrack {
 } CardsTrack;
 bool cards_shows(const Table *table, CardsTrack kind);
 void cards_animate(Table *table, const Step *step);
-void cards_flash(Table *table, const Step *step);
+void cards_landed(Table *table, const Step *step, const LayMove *move, double when);
 void cards_paint_moving(Table *table);
 void cards_paint_track(Table *table, const Track *track, float t);
-void cards_fly_event(Table *table, const Event *event);
 
 /* words.c */
 void cards_heading(const Table *table, Text *out);

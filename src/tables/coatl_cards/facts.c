@@ -57,18 +57,19 @@ static bool is_plume(const Table *table)
 static bool look_of_flying(const Table *table, PieceLook *look)
 {
     for (int card = 0; card < CARD_PROPHECIES; card++)
-        if (flight_look(table, piece_of(PIECE_PROPHECY, card), look)) return true;
+        if (flight_look(table, id_of(ID_PROPHECY, card), look)) return true;
     return false;
 }
 
 /* The step that a prophecy on its way touches in this moment, 1 the lowest; 0: none. */
 static int treads(const Table *table)
 {
-    const Rect stair = view_of(table)->layout.stair;
+    const CardsPlan plan = cards_plan(table, state_of(table));
+    const CardsStair stair = cards_stair_of(&plan, &state_of(table)->owned[table->viewer]);
     PieceLook look;
     if (!look_of_flying(table, &look)) return 0;
     for (int level = 0; level < CARD_LEVELS; level++) {
-        const Rect step = cards_step(stair, level);
+        const Rect step = stair.step[level];
         const float above = step.y + step.h - (look.box.y + look.box.h);
         const float x = look.box.x + look.box.w / 2;
         if (x >= step.x && x < step.x + step.w && above > -14 && above < 14) return level + 1;

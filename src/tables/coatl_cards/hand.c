@@ -8,26 +8,63 @@ enum { CELL_DECK = 100, CELL_OWN, CELL_HEAD, CELL_TAIL };
 
 /* --- Which piece an action moves --- */
 
+int cards_hand_place(const Table *table, const CoatlCardsState *state, int feather)
+{
+    const Seat seat = table->viewer;
+    const int held = view_of(table)->held;
+    if (state->opened != 0) return state->hand_count[seat];
+    if (held >= 0 && held < state->hand_count[seat] && state->hand[seat][held] == feather)
+        return held;
+    const int first = coatl_cards_hand_find(state, seat, feather);
+    return first >= 0 ? first : 0;
+}
+
+static int held_feather(const Table *table, int feather)
+{
+    return id_of(ID_HAND, cards_hand_place(table, state_of(table), feather));
+}
+
 static int moves(const Table *table, const Action *action)
 {
     const uint8_t *arg = action->arg;
-    (void)table;
     switch ((CoatlCardsMove)action->kind) {
-    case MOVE_PLAY: return piece_of(PIECE_FEATHER, coatl_cards_feather_of(arg[0], arg[1]));
-    case MOVE_DISCARD: return piece_of(PIECE_FEATHER, arg[0]);
+    case MOVE_PLAY: return held_feather(table, coatl_cards_feather_of(arg[0], arg[1]));
+    case MOVE_DISCARD: return held_feather(table, arg[0]);
     case MOVE_RAISE:
     case MOVE_TAKE:
-    case MOVE_STEAL: return piece_of(PIECE_PROPHECY, arg[0]);
-    case MOVE_HEAD: return piece_of(PIECE_HEAD, arg[0]);
-    case MOVE_TAIL: return piece_of(PIECE_TAIL, arg[0]);
+    case MOVE_STEAL: return id_of(ID_PROPHECY, arg[0]);
+    case MOVE_HEAD: return id_of(ID_HEAD, arg[0]);
+    case MOVE_TAIL: return id_of(ID_TAIL, arg[0]);
     default: return 0; /* by a button */
     }
+}
+
+/* The feather card that lies at a place of the hand. */
+static int feather_at(const Table *table, int piece)
+{
+    const CoatlCardsState *state = state_of(table);
+    const int at = id_code(piece);
+    return at < state->hand_count[table->viewer] ? state->hand[table->viewer][at]
+                                                 : state->opened - 1;
+}
+
+static void lifted(Table *table, int piece)
+{
+    view_of(table)->held = id_kind(piece) == ID_HAND ? id_code(piece) : -1;
+}
+
+/* Of two equal cards an action names only one. */
+static bool lifts(const Table *table, int piece)
+{
+    if (id_kind(piece) != ID_HAND) return false;
+    const int other = held_feather(table, feather_at(table, piece));
+    return other != piece && hand_can_lift(table, other);
 }
 
 static int turns(const Table *table, int piece)
 {
     (void)table;
-    return piece_kind(piece) == PIECE_FEATHER ? 2 : 1;
+    return id_kind(piece) == ID_HAND ? 2 : 1;
 }
 
 /* --- Where to --- */
@@ -126,7 +163,7 @@ static void place_prophecy(const Table *table, int card, HandPlace *place)
     const CoatlCardsState *state = state_of(table);
     const int level = card_coatl_level(my_coatl(table), card);
     (void)snprintf(place->name, sizeof place->name, "%s", "own");
-    place->area = cards_own_box(table, state, card, level);
+    place->area = cards_own_box(table, card, level);
     place->box = state->solo ? cards_row_layout(layout->rows, level).mine : layout->stair;
     place->cell = CELL_OWN;
     place->reach = 200;
@@ -150,7 +187,7 @@ static bool place(const Table *table, const Action *action, HandPlace *place)
 static bool ghosts(const Table *table, int piece)
 {
     (void)table;
-    return piece_kind(piece) != PIECE_PROPHECY;
+    return id_kind(piece) != ID_PROPHECY;
 }
 
 /* Nobody takes back a card that was drawn: it waits until that is confirmed. */
@@ -189,7 +226,7 @@ static Refusal check(const Table *table, CoatlCardsMove kind, int one, int two)
 
 static Refusal missed(const Table *table, int piece, Point at)
 {
-    if (piece_kind(piece) == PIECE_PROPHECY) return REFUSAL_NONE;
+    if (id_kind(piece) == ID_PROPHECY) return REFUSAL_NONE;
     return rect_has(view_of(table)->layout.band, at) ? REFUSAL_POSITION : REFUSAL_NONE;
 }
 
@@ -206,15 +243,16 @@ static Refusal refuse_prophecy(const Table *table, int card)
 
 static Refusal refused(Table *table, int piece, Point at)
 {
-    const int index = piece_index(piece);
+    const int code = id_code(piece);
     (void)at;
-    switch (piece_kind(piece)) {
-    case PIECE_FEATHER:
-        return state_of(table)->phase == PHASE_OPENED ? REFUSAL_PHASE
-                                                      : check(table, MOVE_DISCARD, index, 0);
-    case PIECE_PROPHECY: return refuse_prophecy(table, index);
-    case PIECE_HEAD: return check(table, MOVE_HEAD, index, 0);
-    case PIECE_TAIL: return check(table, MOVE_TAIL, index, 0);
+    switch (id_kind(piece)) {
+    case ID_HAND:
+        return state_of(table)->phase == PHASE_OPENED
+                   ? REFUSAL_PHASE
+                   : check(table, MOVE_DISCARD, feather_at(table, piece), 0);
+    case ID_PROPHECY: return refuse_prophecy(table, code);
+    case ID_HEAD: return check(table, MOVE_HEAD, code, 0);
+    case ID_TAIL: return check(table, MOVE_TAIL, code, 0);
     default: return REFUSAL_NONE;
     }
 }
@@ -236,7 +274,7 @@ static void paint_free_places(Table *table)
 static void paint_lit(Table *table, int piece)
 {
     paint_free_places(table);
-    if (piece_kind(piece) == PIECE_FEATHER && cards_discard_locks(table))
+    if (id_kind(piece) == ID_HAND && cards_discard_locks(table))
         cards_paint_lock(table->ui, view_of(table)->layout.feathers);
 }
 
@@ -249,6 +287,8 @@ const HandGame cards_hand = {
     .perilous = perilous,
     .drafts = drafts,
     .names = name_draft,
+    .lifts = lifts,
+    .lifted = lifted,
     .missed = missed,
     .refused = refused,
     .paint_lit = paint_lit,

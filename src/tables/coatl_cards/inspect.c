@@ -25,7 +25,7 @@ static void paint_matches(Ui *ui, const Table *table, int card, Rect box)
 
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
-    const int card = piece_index(item->arg);
+    const int card = id_code(item->arg);
     const CardFace face = cards_face(card, 0);
     Rect rest = item->box;
     const float w = fminf(rest.h * FACE_W / FACE_H, rest.w * 0.45F);
@@ -37,15 +37,11 @@ static void paint_prophecy(Ui *ui, const UiItem *item)
 
 static void paint_feather(Ui *ui, const UiItem *item)
 {
-    const uint8_t *colour = coatl_cards_feather(piece_index(item->arg))->colour;
-    const int turn = hand_turn(item->context, item->arg) & 1;
-    row_paint_feather(ui, colour[turn], colour[1 - turn], item->box, 1);
-}
-
-static void paint_end(Ui *ui, const UiItem *item)
-{
-    const Rect box = rect_middle(item->box, item->box.h * 92 / ROW_CARD_H, item->box.h);
-    row_paint_end(ui, piece_kind(item->arg) == PIECE_HEAD, piece_index(item->arg), box, 1);
+    const Thing *lies = lay_thing(item->context, item->arg);
+    if (lies == NULL) return;
+    Thing thing = *lies;
+    thing.rect = item->box;
+    cards_things.paint(ui, &thing, 1);
 }
 
 static void paint_temple(Ui *ui, const UiItem *item)
@@ -121,7 +117,7 @@ static void picture(UiInspect *about, UiPaint *paint, Size size)
 
 static void about_prophecy(const Table *table, const UiItem *asked, UiInspect *about)
 {
-    const int card = piece_index(asked->arg);
+    const int card = id_code(asked->arg);
     picture(about, paint_prophecy, MATCHES);
     /* Of what may be fulfilled now the parts are lit, and the other cards stand beside it. */
     if (cards_window_is_open(table)) about->clear = view_of(table)->layout.lane;
@@ -138,11 +134,13 @@ static void about_temple(const Table *table, UiInspect *about)
     const CardTemple *temple = coatl_cards_temple(state->temple);
     picture(about, paint_temple, CARD);
     (void)snprintf(about->title, sizeof about->title, "%s", _("Temple"));
-    const int gone = card_coatl_goals_gone(my_coatl(table), state->temple);
+    /* At large text the crosses themselves must do. */
+    const bool gone = card_coatl_goals_gone(my_coatl(table), state->temple) != 0
+                      && ui_text_scale(table->ui) < 1.4F;
     (void)snprintf(about->text, sizeof about->text, "%s %s%s%s",
                    _(coatl_cards_goal_sentence(&temple->goal[0])),
-                   _(coatl_cards_goal_sentence(&temple->goal[1])), gone != 0 ? " " : "",
-                   gone != 0 ? _("Crossed-out goals can no longer be reached.") : "");
+                   _(coatl_cards_goal_sentence(&temple->goal[1])), gone ? " " : "",
+                   gone ? _("Crossed-out goals can no longer be reached.") : "");
     ui_inspect_number(about, "", _("One goal reached"), coatl_cards_temple_points(1));
     ui_inspect_number(about, "", _("Both goals reached"), coatl_cards_temple_points(2));
     for (Seat seat = 0; seat < state->seats; seat++) {
@@ -241,14 +239,13 @@ static void about_column(const Table *table, int column, UiInspect *about)
         about_level(column, about);
 }
 
-static void about_card(UiInspect *about, UiPaint *paint)
+static void about_card(UiInspect *about, bool end)
 {
-    picture(about, paint, FEATHER);
-    say(about, paint == paint_feather ? _("Feather card") : _("The last round"),
-        paint == paint_feather
-            ? _("Place it beside either end or over the last part there, either way round.")
-            : _("A head goes to the left end and a tail to the right; you may fulfil prophecies "
-                "after each."));
+    picture(about, paint_feather, FEATHER);
+    say(about, end ? _("The last round") : _("Feather card"),
+        end ? _("A head goes to the left end and a tail to the right; you may fulfil prophecies "
+                "after each.")
+            : _("Place it beside either end or over the last part there, either way round."));
 }
 
 static void about_god(const Table *table, UiInspect *about)
@@ -268,8 +265,8 @@ bool cards_inspect(Table *table, const UiItem *asked, UiInspect *about)
 {
     switch ((CardsTopic)asked->topic) {
     case TOPIC_PROPHECY: about_prophecy(table, asked, about); return true;
-    case TOPIC_FEATHER: about_card(about, paint_feather); return true;
-    case TOPIC_END: about_card(about, paint_end); return true;
+    case TOPIC_FEATHER: about_card(about, false); return true;
+    case TOPIC_END: about_card(about, true); return true;
     case TOPIC_TEMPLE: about_temple(table, about); return true;
     case TOPIC_PROPHECIES: about_prophecies(table, about); return true;
     case TOPIC_FEATHERS: about_feathers(table, about); return true;

@@ -2,28 +2,59 @@
 
 enum {
     EDGE = 10,
-    STAIR_W = 560, /* of the picture */
-    STEP_W = 138,
-    STEP_RISE = 58,
-    STEP_FIRST = 196, /* where the lowest tread is */
+    SUPPLY_W = 95, /* of a prophecy */
 };
 #define CARD_RATIO (FACE_H / FACE_W)
 #define FEATHER_RATIO (104.0F / 124.0F)
 
 /* --- The stair --- */
 
-float cards_stair_scale(Rect stair)
+/* What a level would like to have, and what it needs. Protected cards need not be read. */
+static float step_wish(int level, int count, float card)
 {
-    return stair.w / STAIR_W;
+    enum { LEAST = 66, BACK = 16, GAP = 4, MARGIN = 12 };
+    if (count == 0) return LEAST;
+    const float more = level == CARD_PROTECTED ? BACK : card + GAP;
+    return MARGIN + card + more * (float)(count - 1);
 }
 
-Rect cards_step(Rect stair, int level)
+/* Too much is taken from those that have most, the fanned one last; too little is shared out. */
+static void share_out(float wish[CARD_LEVELS], float least, float room, int fanned)
 {
-    const float k = cards_stair_scale(stair);
-    const float h = FACE_H * 0.9F * k;
-    return (Rect){ stair.x + (4 + STEP_W * (float)level + 4) * k,
-                   stair.y + (STEP_FIRST - STEP_RISE * (float)level - 2) * k - h, (STEP_W - 8) * k,
-                   h };
+    float all = 0, over = 0;
+    for (int i = 0; i < CARD_LEVELS; i++) {
+        all += wish[i];
+        over += i == fanned ? 0 : fmaxf(0, wish[i] - least);
+    }
+    const float cut = fminf(over, fmaxf(0, all - room));
+    for (int i = 0; i < CARD_LEVELS; i++)
+        if (i != fanned) wish[i] -= cut * fmaxf(0, wish[i] - least) / fmaxf(1, over);
+    all -= cut;
+    if (all > room && fanned >= 0) wish[fanned] -= all - room;
+    for (int i = 0; i < CARD_LEVELS && all < room; i++) wish[i] *= room / all;
+}
+
+CardsStair cards_stair(Rect stair, const uint8_t count[CARD_LEVELS], int fanned)
+{
+    enum { RISES = CARDS_STEP_RISE * (CARD_LEVELS - 1), HIGHEST = 162, MARGIN = 12 };
+    const float h = fminf(stair.h - CARDS_STEP_FRONT - RISES, HIGHEST);
+    CardsStair out = { .card = { h / CARD_RATIO, h } };
+    float wish[CARD_LEVELS], x = stair.x;
+    for (int level = 0; level < CARD_LEVELS; level++)
+        wish[level] = step_wish(level, count[level], out.card.w);
+    share_out(wish, out.card.w + MARGIN, stair.w, fanned);
+    for (int level = 0; level < CARD_LEVELS; level++) {
+        const float tread = stair.y + stair.h - CARDS_STEP_FRONT - CARDS_STEP_RISE * (float)level;
+        out.step[level] = (Rect){ x + 4, tread - h, wish[level] - 8, h };
+        x += wish[level];
+    }
+    return out;
+}
+
+Rect cards_step_front(Rect stair, Rect step)
+{
+    const float y = step.y + step.h;
+    return (Rect){ step.x - 4, y, step.w + 8, stair.y + stair.h - y };
 }
 
 /* --- The middle: supply, decks, temple --- */
@@ -114,14 +145,14 @@ static void lay_landscape(CardsLayout *layout, Size canvas, int seats, bool solo
         layout->carl = (Rect){ x, 224 + top, canvas.w - x - EDGE, 238 };
         return;
     }
-    const float wide = seats == 4 ? 140 : seats == 3 ? 204 : 266;
+    const float wide = seats == 4 ? 140 : 266;
     layout->plate = (Rect){ EDGE, 66 + top, wide, 112 };
-    if (seats == 4) layout->opposite = (Rect){ 158, 66 + top, 266, 112 };
-    layout->stair = (Rect){ EDGE, 222 + top, 560, 240 };
+    if (seats == 4) layout->opposite = (Rect){ 158, 66 + top, 412, 112 };
+    layout->stair = (Rect){ EDGE, 184 + top, 560, 280 + low - top };
     const Rect right = seats == 2 ? (Rect){ 938 + dx * 0.5F, 66 + top, 332 + dx * 0.5F, 396 }
                                   : (Rect){ 810 + dx * 0.5F, 66 + top, 460 + dx * 0.5F, 396 };
     lay_middle(layout, (Rect){ 580 + dx * 0.25F, 66 + top, right.x - 590 - dx * 0.25F, 396 },
-               card_size(97), seats == 2 ? 3 : 2);
+               card_size(SUPPLY_W), seats == 2 ? 3 : 2);
     const int neighbours = seats == 2 ? 1 : 2;
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_line(right, i, neighbours, UI_GAP);
@@ -144,14 +175,17 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
         return;
     }
     const int neighbours = seats == 2 ? 1 : 2;
-    const Rect top = { EDGE, 64, w, 264 };
+    const Rect top = { EDGE, 64, w, 236 };
     for (int i = 0; i < neighbours; i++)
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
-    if (seats == 4) layout->opposite = (Rect){ EDGE, 522 + dy * 0.5F, 278, 106 };
-    lay_middle_row(layout, (Rect){ EDGE, 344 + dy * 0.3F, w, 170 }, card_size(97),
+    lay_middle_row(layout, (Rect){ EDGE, 308 + dy * 0.3F, w, 158 }, card_size(SUPPLY_W),
                    seats == 2 ? 3 : 2, true);
-    layout->stair = (Rect){ EDGE, 616 + dy * 0.5F, 560, 240 };
-    layout->plate = (Rect){ 580, 740 + dy * 0.5F, canvas.w - 590, 112 };
+    const float y = 474 + dy * 0.3F, foot = 854 + low;
+    layout->stair = (Rect){ EDGE, y, 560, foot - y };
+    layout->plate = (Rect){ 580, foot - 114, canvas.w - 590, 112 };
+    if (seats < 4) return;
+    layout->opposite = (Rect){ EDGE, y, w, 88 };
+    cut_top(&layout->stair, 96);
 }
 
 CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
@@ -236,23 +270,17 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
     return seat;
 }
 
-/* Where many prophecies stand the coatl makes room for them, in the line of the name. */
-CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name, int count)
+/* The coatl stands in the line of the name, as high as that; at the largest text it goes, if need
+ * be. */
+CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name)
 {
-    enum { FEW = 3, RIBBON = 24, RIBBON_LEAST = 60 };
-    CardsOppositeLayout seat = { 0 };
-    Rect rest = { panel.x + 8, room.y - 4, panel.w - 16, panel.y + panel.h - room.y - 2 };
-    if (count > FEW) {
-        const float head = room.y - panel.y - 10;
-        const float x = panel.x + 10 + head + name + 14;
-        const float w = panel.x + panel.w - 1.25F * head - x; /* as high as the points are wide */
-        if (w >= RIBBON_LEAST)
-            seat.ribbon = (Rect){ x, panel.y + 10 + (head - RIBBON) / 2, w, RIBBON };
-    } else {
-        seat.ribbon = cut_bottom(&rest, RIBBON);
-        cut_bottom(&rest, 3);
-    }
-    seat.slips = rest;
+    enum { RIBBON = 34, RIBBON_LEAST = 60 };
+    const float head = room.y - panel.y - 10;
+    const float x = panel.x + 10 + head + name + 14;
+    const float w = panel.x + panel.w - 1.25F * head - x; /* as high as the points are wide */
+    CardsOppositeLayout seat = { .slips = { panel.x + 8, room.y + 2, panel.w - 16,
+                                            panel.y + panel.h - room.y - 8 } };
+    if (w >= RIBBON_LEAST) seat.ribbon = (Rect){ x, panel.y + 8, w, fminf(RIBBON, head) };
     return seat;
 }
 

@@ -20,9 +20,17 @@ typedef struct CardsLayout {
 /* `seats` with CARL; alone there are two. */
 CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed);
 
-/* The stair: where the cards of a level stand. */
-Rect cards_step(Rect stair, int level);
-float cards_stair_scale(Rect stair);
+/* The stair: where the cards of a level stand. A step is as wide as they ask for, the one that is
+ * fanned out (-1: none) comes first. What can be pressed of a step is its front, below them. */
+enum { CARDS_STEP_FRONT = UI_TARGET + 4, CARDS_STEP_RISE = 22 };
+typedef struct CardsStair {
+    Rect step[CARD_LEVELS];
+    Size card;
+} CardsStair;
+CardsStair cards_stair(Rect stair, const uint8_t count[CARD_LEVELS], int fanned);
+Rect cards_step_front(Rect stair, Rect step);
+
+enum { CARDS_OTHERS_MOST = 140 }; /* how high prophecies of others are: one's own are larger */
 
 /* The fulfilment window, inside: cards of one size, what is done below each of them. */
 enum { CARDS_TILE_W = 92, CARDS_TILE_H = 144, CARDS_TILE_WORDS = 24, CARDS_TILE_OVER = 8 };
@@ -39,12 +47,12 @@ typedef struct CardsSeatLayout {
 CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name); /* how wide the name is */
 float cards_points_width(Rect panel); /* of its points, in a preview before and after */
 
-/* Who sits opposite: the coatl, and a slip for each prophecy, in as many lines as make their signs
- * largest. `room` and `name` are those of its panel. */
+/* Who sits opposite: the coatl, empty where there is no room for it, and a slip for each prophecy,
+ * in as many lines as make their signs largest. `room` and `name` are those of its panel. */
 typedef struct CardsOppositeLayout {
     Rect ribbon, slips;
 } CardsOppositeLayout;
-CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name, int count);
+CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name);
 Rect cards_slip(Rect slips, int count, int at);
 Rect cards_slip_signs(Rect slip); /* between the god and the dots of its level */
 

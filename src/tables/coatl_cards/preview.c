@@ -148,7 +148,7 @@ static Point paint_way(Table *table, const PreviewChange *change, Rect box)
                         falls);
         return (Point){ x + 30, edge + 10 * away };
     }
-    const Rect to = cards_own_box(table, state_of(table), change->card, change->to);
+    const Rect to = cards_own_box(table, change->card, change->to);
     paint_arrow(table->ui, (Point){ x, box.y + 4 },
                 (Point){ to.x + to.w / 2 - (falls ? -8 : 8), to.y - 4 }, falls);
     return (Point){ box.x + (falls ? 12 : box.w * 0.3F), box.y - 14 };
@@ -200,11 +200,11 @@ static void paint_free(Table *table, const PreviewChange *change, Rect box)
 
 static void paint_cards(Table *table, const Preview *preview)
 {
-    const CoatlCardsState *state = state_of(table);
     for (int i = 0; i < preview->count; i++) {
         const PreviewChange *change = &preview->change[i];
-        const Rect box = cards_card_box(table, state, change->card);
-        if (rect_is_empty(box)) continue;
+        const Thing *thing = lay_thing(table, id_of(ID_PROPHECY, change->card));
+        if (thing == NULL) continue;
+        const Rect box = thing->rect;
         if (change->kind == PREVIEW_TAKE || change->kind == PREVIEW_STEAL)
             paint_free(table, change, box);
         else

@@ -4,6 +4,23 @@
 #include "base/hash.h"
 #include "tables/coatl_cards/coatl_cards.h"
 
+/* --- Around the viewer --- */
+
+Seat cards_neighbour(const CoatlCardsState *state, Seat viewer, int side)
+{
+    return (viewer + (side == 0 ? 1 : state->seats - 1)) % state->seats;
+}
+
+int cards_neighbours(const CoatlCardsState *state)
+{
+    return state->seats == 2 ? 1 : 2;
+}
+
+Seat cards_opposite(const CoatlCardsState *state, Seat viewer)
+{
+    return state->seats == 4 ? (viewer + 2) % 4 : SEAT_NONE;
+}
+
 /* --- What stands in a panel --- */
 
 static void paint_ribbon(Ui *ui, const UiItem *item)
@@ -107,18 +124,6 @@ static void add_token(Table *table, Seat seat, Rect box)
 
 /* --- Neighbours and who sits opposite --- */
 
-static void add_cards(Table *table, Seat seat)
-{
-    const CoatlCardsState *state = state_of(table);
-    const CardOwned *owned = &state->owned[seat];
-    for (int level = 0; level < CARD_LEVELS; level++)
-        for (int at = 0; at < owned->count; at++) {
-            const int card = card_owned_card(owned, at);
-            if (card_owned_level(owned, at) == level)
-                cards_add_card(table, card, level, cards_card_box(table, state, card));
-        }
-}
-
 static float name_width(const Table *table, Seat seat)
 {
     const Style style = ui_style(table->ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_LEFT);
@@ -142,7 +147,7 @@ static void add_neighbour(Table *table, int side)
     add_ribbon(table, seat, layout.ribbon);
     add_hand(table, seat, layout.hand);
     add_token(table, seat, layout.token);
-    add_cards(table, seat);
+    cards_add_owned(table, seat);
     if (state->owned[seat].count > 0) return;
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = rect_is_empty(layout.cards[1])
@@ -178,8 +183,7 @@ static void paint_slip(Ui *ui, int card, int level, Rect box)
 static CardsOppositeLayout opposite_inside(const Table *table, Seat seat)
 {
     const Rect panel = view_of(table)->layout.opposite;
-    return cards_opposite_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat),
-                                 state_of(table)->owned[seat].count);
+    return cards_opposite_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat));
 }
 
 /* Small, since nothing can be had from there; but its signs can be read. */

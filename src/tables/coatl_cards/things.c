@@ -20,15 +20,6 @@ static void paint_chosen(Ui *ui, const UiItem *item, float radius)
         ui_draw_glow(ui, item->box, radius);
 }
 
-static int level_in(const CoatlCardsState *state, int card)
-{
-    for (Seat seat = 0; seat < state->seats; seat++) {
-        const int at = card_owned_find(&state->owned[seat], card);
-        if (at >= 0) return card_owned_level(&state->owned[seat], at);
-    }
-    return 0;
-}
-
 /* Alone the nearest of a row is what CARL chooses among equals: each says how near it is, at the
  * side that no other card covers. */
 static void paint_nearness(Ui *ui, const CoatlCardsState *state, int card, Rect box)
@@ -56,40 +47,46 @@ static void paint_nearness(Ui *ui, const CoatlCardsState *state, int card, Rect 
 static void paint_prophecy(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const int card = piece_index(item->arg);
-    if (hand_hold(ui, item) == UI_HOLD_POINTER || flight_has(table, item->arg)) return;
+    const Thing *thing = lay_thing(table, item->arg);
+    if (thing == NULL || hand_hold(ui, item) == UI_HOLD_POINTER || flight_has(table, item->arg))
+        return;
     face_paint_shadow(ui, cards_back_picture(0, false), item->box, SHADOW_CONTACT);
-    const int level = level_in(state_of(table), card);
-    CardFace face = cards_face(card, level);
-    face.shown = cards_shown_box(table, state_of(table), card);
-    if (level == CARD_PROTECTED)
-        cards_paint_prophecy(ui, card, level, item->box, 1);
+    CardFace face = cards_face(thing->face, thing->height);
+    face.shown = cards_free_box(table, thing);
+    if (thing->height == CARD_PROTECTED)
+        cards_paint_prophecy(ui, thing->face, thing->height, item->box, 1);
     else
         face_paint(ui, &face, item->box, 1);
-    paint_nearness(ui, state_of(table), card, item->box);
+    paint_nearness(ui, state_of(table), thing->face, item->box);
     paint_chosen(ui, item, 6);
 }
 
 /* Where it stands among others is part of how it looks. */
-static uint64_t version_of_card(const Table *table, int card, int level)
+void cards_add_card(Table *table, const Thing *thing)
 {
-    const CoatlCardsState *state = state_of(table);
-    uint64_t version = (uint64_t)level + 1 + 8 * (uint64_t)cards_shown_box(table, state, card).w;
-    for (Seat seat = 0; state->solo && seat < state->seats; seat++)
-        version = version * 64 + (uint64_t)(card_owned_find(&state->owned[seat], card) + 1);
-    return version;
+    const Rect free = cards_free_box(table, thing);
+    const uint64_t version = hash_bytes(thing_hash(thing), &free, sizeof free);
+    hand_source(table, (HandSource){ .name = ui_name(table->ui, "card.%s",
+                                                     coatl_cards_prophecy(thing->face)->id),
+                                     .box = thing->rect,
+                                     .piece = thing->id,
+                                     .paint = paint_prophecy,
+                                     .topic = TOPIC_PROPHECY,
+                                     .version = version });
 }
 
-void cards_add_card(Table *table, int card, int level, Rect box)
+/* Those that may rise come forward, and those of the level that is fanned out. */
+void cards_add_owned(Table *table, Seat seat)
 {
-    const int piece = piece_of(PIECE_PROPHECY, card);
-    hand_source(table,
-                (HandSource){ .name = ui_name(table->ui, "card.%s", coatl_cards_prophecy(card)->id),
-                              .box = box,
-                              .piece = piece,
-                              .paint = paint_prophecy,
-                              .topic = TOPIC_PROPHECY,
-                              .version = version_of_card(table, card, level) });
+    const Lay *lay = &table->lay.shown;
+    const int fanned = seat == table->viewer ? view_of(table)->fanned - 1 : -1;
+    for (int rank = 0; rank < 4; rank++)
+        for (int i = 0; i < lay->count; i++) {
+            const Thing *thing = &lay->thing[i];
+            if (thing->over != OVER_OWNED + seat) continue;
+            const bool lit = seat == table->viewer && hand_can_lift(table, thing->id);
+            if (2 * (thing->height == fanned) + lit == rank) cards_add_card(table, thing);
+        }
 }
 
 /* --- Supply, decks, temple --- */
@@ -194,8 +191,10 @@ static void add_middle(Table *table)
     add_thing(table, NULL, layout->middle, paint_middle, 0, 1);
     for (int i = 0; i < coatl_cards_supply_size(state); i++)
         add_thing(table, NULL, layout->supply[i], paint_slot, 0, 1);
-    for (int i = 0; i < state->supply_count; i++)
-        cards_add_card(table, state->supply[i], 0, layout->supply[i]);
+    for (int i = 0; i < state->supply_count; i++) {
+        const Thing *thing = lay_thing(table, id_of(ID_PROPHECY, state->supply[i]));
+        if (thing != NULL) cards_add_card(table, thing);
+    }
     add_thing(table, "prophecies", layout->prophecies, paint_prophecies, TOPIC_PROPHECIES,
               (uint32_t)(state->prophecies.count * CARD_GODS + top_god(state)));
     add_thing(table, "feathers", layout->feathers, paint_feathers, TOPIC_FEATHERS,
@@ -209,62 +208,53 @@ static void add_middle(Table *table)
 
 /* --- My levels --- */
 
-static void paint_stair(Ui *ui, const UiItem *item)
+/* A block of stone: its dots, and the points of each card that stands on it. */
+static void paint_step(Ui *ui, const UiItem *item)
 {
-    Art *art = ui->platform->art;
-    const float k = cards_stair_scale(item->box);
+    Gfx *gfx = ui->platform->gfx;
+    const Rect box = item->box;
     char text[12];
-    art_draw_shadow(art, art_find(art, "cards/stair"), item->box, SHADOW_CONTACT);
-    art_draw(art, art_find(art, "cards/stair"), item->box, COLOUR_WHITE);
-    for (int level = 0; level < CARD_LEVELS; level++) {
-        const Rect step = cards_step(item->box, level);
-        const Rect number = { step.x + step.w - 40 * k, step.y + step.h + 8 * k, 34 * k, 28 * k };
-        (void)snprintf(text, sizeof text, "%d", coatl_cards_level_points(level));
-        const Style style = {
-            .font = FONT_BOLD, .size = 23 * k, .colour = COLOUR(0x2F271E), .align = ALIGN_RIGHT
-        };
-        letters_draw(ui->platform->letters, &style, number, text);
-    }
+    gfx_round_soft(gfx, rect_moved(box, 3, 4), 4, 8, (Colour){ 0, 0, 0, 120 });
+    gfx_round(gfx, rect_inset(box, -1.5F), 5, COLOUR(0x1B1611));
+    gfx_round_gradient(gfx, box, 4, COLOUR(0xCDBD99), COLOUR(0x776850));
+    for (float y = box.y + 30; y < box.y + box.h - 8; y += 24)
+        gfx_fill(gfx, (Rect){ box.x + 3, y, box.w - 6, 1.4F }, (Colour){ 58, 49, 38, 80 });
+    gfx_fill(gfx, (Rect){ box.x - 2, box.y, box.w + 4, 6 }, COLOUR(0xE9DBB8));
+    gfx_fill(gfx, (Rect){ box.x - 2, box.y + 6, box.w + 4, 2 }, (Colour){ 42, 35, 27, 110 });
+    for (int i = 0; i < item->arg; i++)
+        gfx_disc(gfx, (Point){ box.x + 13 + 12 * (float)i, box.y + 27 }, 4.4F, COLOUR(0x2F271E));
+    (void)snprintf(text, sizeof text, "%d", coatl_cards_level_points(item->arg));
+    const Style style = {
+        .font = FONT_BOLD, .size = 24, .colour = COLOUR(0x2F271E), .align = ALIGN_RIGHT
+    };
+    letters_draw(ui->platform->letters, &style,
+                 (Rect){ box.x, box.y + (item->arg > 0 ? 28 : 14), box.w - 9, 30 }, text);
 }
 
-/* How many stand on a step: where they overlap, the step fans them out. */
-static void add_step(Table *table, int level)
+/* Where cards overlap, the step fans them out. */
+static void add_step(Table *table, int level, Rect step, float card)
 {
-    const Rect step = cards_step(view_of(table)->layout.stair, level);
     const int count = card_owned_at_level(&state_of(table)->owned[table->viewer], level);
-    const float k = cards_stair_scale(view_of(table)->layout.stair);
+    const bool fans = view_of(table)->fanned == level + 1 || card * (float)count > step.w + 8;
     ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "step.%d", level),
                                 .role = UI_CUSTOM,
-                                .box = { step.x, step.y + step.h + 4, step.w, UI_TARGET * k },
-                                .act = count > 2 ? CARDS_ACT_STEP : 0,
+                                .box = cards_step_front(view_of(table)->layout.stair, step),
+                                .paint = paint_step,
+                                .act = fans ? CARDS_ACT_STEP : 0,
                                 .topic = TOPIC_LEVEL,
                                 .arg = level,
                                 .context = table,
-                                .unfocused = count <= 2,
-                                .version = (uint32_t)count });
-}
-
-/* Those that may rise come forward. */
-static void add_owned(Table *table, int level, bool lit)
-{
-    const CoatlCardsState *state = state_of(table);
-    const CardOwned *owned = &state->owned[table->viewer];
-    for (int at = 0; at < owned->count; at++) {
-        const int card = card_owned_card(owned, at);
-        if (card_owned_level(owned, at) != level) continue;
-        if (hand_can_lift(table, piece_of(PIECE_PROPHECY, card)) != lit) continue;
-        cards_add_card(table, card, level, cards_card_box(table, state, card));
-    }
+                                .unfocused = !fans,
+                                .version = 1 });
 }
 
 static void add_stair(Table *table)
 {
-    const int fanned = view_of(table)->fanned - 1;
-    add_thing(table, NULL, view_of(table)->layout.stair, paint_stair, 0, 1);
-    for (int level = 0; level < CARD_LEVELS; level++) add_step(table, level);
-    for (int i = 0; i < 2 * CARD_LEVELS; i++)
-        if (i / 2 != fanned) add_owned(table, i / 2, i % 2 != 0);
-    for (int lit = 0; lit < 2 && fanned >= 0; lit++) add_owned(table, fanned, lit != 0);
+    const CardsPlan plan = cards_plan(table, state_of(table));
+    const CardsStair stair = cards_stair_of(&plan, &state_of(table)->owned[table->viewer]);
+    for (int level = CARD_LEVELS - 1; level >= 0; level--)
+        add_step(table, level, stair.step[level], stair.card.w);
+    cards_add_owned(table, table->viewer);
 }
 
 /* --- My plate --- */
@@ -329,14 +319,62 @@ static void paint_rule(Ui *ui, Rect lane, float pitch, bool words)
                      (Colour){ 40, 30, 18, 120 });
 }
 
+/* --- Where it lies --- */
+
+#define LANE_PITCH 68.0F /* at most: below it there is room for two lines of brackets */
+
+static int missing_ends(const CardCoatl *coatl)
+{
+    if (coatl->parts == 0) return 2;
+    return !card_coatl_part(coatl, 0).head + !card_coatl_part(coatl, coatl->parts - 1).tail;
+}
+
+/* Beside the coatl there is room for the number of its parts. */
+static bool has_room_beside(Rect lane, const CardRow *row)
+{
+    return row->x + row->pitch * (float)(row->parts + 2) < lane.x + lane.w - CARDS_PARTS_W + 20;
+}
+
+CardRow cards_row_in(Rect lane, const CardCoatl *coatl, bool final)
+{
+    const int spare = final ? missing_ends(coatl) + 1 : 4;
+    const float slots = (float)(coatl->parts + spare);
+    /* Larger than usual while the number of parts still has its place beside it. */
+    const float roomy = fminf(LANE_PITCH, (lane.w - 2 * CARDS_PARTS_W) / slots);
+    const float most = fmaxf(ROW_PITCH, roomy);
+    Rect bed = rect_inset(lane, 4);
+    const CardRow row = row_fit(bed, coatl->parts, spare, most);
+    if (has_room_beside(lane, &row)) return row;
+    cut_bottom(&bed, CARDS_PARTS_LINE);
+    return row_fit(bed, coatl->parts, spare, most);
+}
+
+CardRow cards_row(const Table *table, const CardCoatl *coatl)
+{
+    return cards_row_in(view_of(table)->layout.lane, coatl, coatl_cards_is_final(state_of(table)));
+}
+
+/* A long coatl leaves only a line below its end. */
+Rect cards_parts_box(const Table *table, const CardRow *row)
+{
+    const Rect lane = view_of(table)->layout.lane;
+    const float x = lane.x + lane.w - CARDS_PARTS_W;
+    const float w = CARDS_PARTS_W - 16;
+    if (row->parts == 0) return (Rect){ 0 };
+    if (has_room_beside(lane, row)) return (Rect){ x, lane.y + lane.h / 2 - 34, w, 60 };
+    return (Rect){ x - 44, lane.y + lane.h - CARDS_PARTS_LINE - 3, w + 44, CARDS_PARTS_LINE };
+}
+
+/* --- How it looks --- */
+
+/* What is in the air does not lie there. */
 static RowLook look_of(const Table *table, const CardCoatl *coatl)
 {
     const Seat seat = table->viewer;
-    RowLook look = { .without_head = flight_goes_to(table, spot_of(SPOT_END, 2 * seat)),
-                     .without_tail = flight_goes_to(table, spot_of(SPOT_END, 2 * seat + 1)) };
+    RowLook look = { .without_head = flight_has(table, id_of(ID_END, 2 * seat)),
+                     .without_tail = flight_has(table, id_of(ID_END, 2 * seat + 1)) };
     for (int at = 0; at < coatl->laid_count; at++)
-        if (flight_goes_to(table, spot_of(SPOT_LAID, SPOT_SEATS * at + seat)))
-            look.without = at + 1;
+        if (flight_has(table, id_of(ID_LAID, ID_SEATS * at + seat))) look.without = at + 1;
     return look;
 }
 
@@ -435,20 +473,17 @@ static void paint_lane(Ui *ui, const UiItem *item)
 static void add_lane(Table *table)
 {
     const CardCoatl *coatl = my_coatl(table);
-    const RowLook look = look_of(table, coatl);
-    uint64_t version = hash_bytes(HASH_START, coatl, sizeof *coatl);
-    version = hash_number(version, (uint64_t)look.without * 4 + (look.without_head ? 2 : 0)
-                                       + look.without_tail);
     const CardRow row = cards_row(table, coatl);
     const Rect parts = cards_parts_box(table, &row);
+    const uint64_t laid = hash_bytes(lay_hash(table, LAY_MAT), coatl, sizeof *coatl);
+    const uint64_t version = hash_number(laid, coatl_cards_is_final(state_of(table)));
     mat_add(table, (UiItem){ .name = "lane",
                              .role = UI_CUSTOM,
                              .box = view_of(table)->layout.lane,
                              .paint = paint_lane,
                              .context = table,
                              .arg = table->viewer,
-                             .version = hash_short(
-                                 hash_number(version, coatl_cards_is_final(state_of(table)))) });
+                             .version = hash_short(version) });
     if (rect_is_empty(parts)) return;
     mat_add(table, (UiItem){ .name = "parts",
                              .role = UI_CUSTOM,
@@ -462,93 +497,70 @@ static void add_lane(Table *table)
 
 /* --- My hand --- */
 
-static void paint_feather(Ui *ui, const UiItem *item)
+int cards_hand_count(const CoatlCardsState *state, Seat seat)
+{
+    return state->hand_count[seat] + (state->opened != 0 && state->to_act == seat);
+}
+
+/* Fewer cards are larger. They lie apart: side by side they would look like a serpent. */
+Fan cards_hand_fan(const CardsLayout *layout, int count, float ratio)
+{
+    const Rect room = layout->hand;
+    const int shown = count < 3 ? 3 : count;
+    const float gap = 8;
+    const float free = (room.w - gap * (float)(shown - 1)) / (float)shown;
+    const float w = fminf(free, fminf(162, (room.h - 2) / ratio));
+    return fan_fit(room, (Size){ w, w * ratio }, count, gap, layout->portrait);
+}
+
+static void paint_held(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const int turn = hand_turn(table, item->arg) & 1;
-    const uint8_t *colour = coatl_cards_feather(piece_index(item->arg))->colour;
+    const Thing *thing = lay_thing(table, item->arg);
+    if (thing == NULL) return;
     if (hand_hold(ui, item) == UI_HOLD_POINTER || hand_drafts(table, item->arg)) {
         gfx_round_line(ui->platform->gfx, rect_inset(item->box, 3), 8, 1.6F,
                        colour_fade(ui_colour(ui, THEME_SANDSTONE), 0.5F));
         return;
     }
     row_paint_feather_shadow(ui, item->box, SHADOW_CONTACT);
-    row_paint_feather(ui, colour[turn], colour[1 - turn], item->box, 1);
+    cards_things.paint(ui, thing, 1);
     if (item->disabled && table->may_act)
         gfx_round(ui->platform->gfx, rect_inset(item->box, 1), 5, (Colour){ 20, 12, 6, 120 });
     paint_chosen(ui, item, 7);
 }
 
-/* On its way it is not seen here yet, but whoever reaches for it has it. */
-static void add_feather(Table *table, const char *name, Rect box, int feather, int spot, bool gone)
+/* On its way a card is not seen here yet, but whoever reaches for it has it. In the last round
+ * there are heads, then tails. */
+static void add_held(Table *table, const Thing *thing)
 {
-    const bool flying = flight_goes_to(table, spot_of(SPOT_HAND, spot));
-    const int piece = piece_of(PIECE_FEATHER, feather);
+    const int code = id_code(thing->id), held = state_of(table)->hand_count[table->viewer];
+    const bool opened = state_of(table)->opened != 0 && state_of(table)->to_act == table->viewer;
+    const bool feather = thing->kind == THING_FEATHER;
+    const char *name = feather && code == held ? "opened"
+                                               : ui_name(table->ui,
+                                                         feather                     ? "feather.%d"
+                                                         : thing->kind == THING_HEAD ? "head.%d"
+                                                                                     : "tail.%d",
+                                                         code + 1);
     hand_source(table, (HandSource){ .name = name,
-                                     .box = box,
-                                     .piece = piece,
-                                     .paint = flying ? NULL : paint_feather,
-                                     .topic = TOPIC_FEATHER,
-                                     .gone = gone,
-                                     .handle = _("Turn it round"),
-                                     .version = (uint64_t)table->may_act
-                                                + 2U * hand_drafts(table, piece) });
+                                     .box = thing->rect,
+                                     .piece = thing->id,
+                                     .paint = flight_has(table, thing->id) ? NULL : paint_held,
+                                     .topic = feather ? TOPIC_FEATHER : TOPIC_END,
+                                     .gone = feather && opened && code < held,
+                                     .handle = feather ? _("Turn it round") : NULL,
+                                     .version = hash_number(
+                                         thing_hash(thing),
+                                         table->may_act + 2U * hand_drafts(table, thing->id)) });
 }
 
-static void add_feathers(Table *table)
-{
-    const CoatlCardsState *state = state_of(table);
-    const Seat seat = table->viewer;
-    const int held = state->hand_count[seat];
-    const int count = cards_hand_count(state, seat);
-    const Fan fan = cards_hand_fan(table, count, ROW_CARD_H / (2 * ROW_PITCH));
-    for (int i = 0; i < held; i++) {
-        add_feather(table, ui_name(table->ui, "feather.%d", i + 1), fan_card(&fan, i),
-                    state->hand[seat][i], i, count > held);
-    }
-    if (count > held)
-        add_feather(table, "opened", fan_card(&fan, held), state->opened - 1, SPOT_OPENED, false);
-}
-
-static void paint_end(Ui *ui, const UiItem *item)
-{
-    const bool head = piece_kind(item->arg) == PIECE_HEAD;
-    if (hand_hold(ui, item) == UI_HOLD_POINTER) return;
-    row_paint_feather_shadow(ui, item->box, SHADOW_CONTACT);
-    row_paint_end(ui, head, piece_index(item->arg), item->box, 1);
-    paint_chosen(ui, item, 7);
-}
-
-/* In the last round five heads, then five tails. */
-static void add_ends(Table *table, bool head)
-{
-    const Fan fan = cards_hand_fan(table, FEATHER_COLOURS, ROW_CARD_H / 92.0F);
-    for (int colour = 0; colour < FEATHER_COLOURS; colour++) {
-        hand_source(table, (HandSource){ .name = ui_name(table->ui, "%s.%d", head ? "head" : "tail",
-                                                         colour + 1),
-                                         .box = fan_card(&fan, colour),
-                                         .piece = piece_of(head ? PIECE_HEAD : PIECE_TAIL, colour),
-                                         .paint = paint_end,
-                                         .topic = TOPIC_END });
-    }
-}
-
-/* Whoever has no tail yet has all of them; the heads go with the first. */
 static void add_hand(Table *table)
 {
-    const CoatlCardsState *state = state_of(table);
-    const CardCoatl *coatl = my_coatl(table);
-    const bool window = state->phase == PHASE_WINDOW && state->to_act == table->viewer;
+    const Lay *lay = &table->lay.shown;
     if (cards_window_is_open(table)) return;
-    if (!coatl_cards_is_final(state) || coatl->parts == 0) {
-        add_feathers(table);
-        return;
-    }
-    if (card_coatl_part(coatl, coatl->parts - 1).tail) return;
-    if (!card_coatl_part(coatl, 0).head || (window && state->placed == 0))
-        add_ends(table, true);
-    else
-        add_ends(table, false);
+    for (int i = 0; i < lay->count; i++)
+        if (lay->thing[i].over == OVER_HAND) add_held(table, &lay->thing[i]);
 }
 
 void cards_add_things(Table *table)

@@ -62,7 +62,7 @@ static void paint_victim(Ui *ui, const Table *table, Seat victim, Rect tile)
 static void paint_tile(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
-    const int card = piece_index(item->arg);
+    const int card = id_code(item->arg);
     Preview offers;
     char words[48];
     if (hand_hold(ui, item) == UI_HOLD_POINTER || !find_offers(table, &offers)) return;
@@ -87,7 +87,7 @@ static void add_tile(Table *table, const Fan *fan, int at, const PreviewChange *
 {
     hand_source(table, (HandSource){ .name = ui_name(table->ui, "offer.%d", at + 1),
                                      .box = fan_card(fan, at),
-                                     .piece = piece_of(PIECE_PROPHECY, change->card),
+                                     .piece = id_of(ID_PROPHECY, change->card),
                                      .paint = paint_tile,
                                      .topic = TOPIC_PROPHECY,
                                      .version = (uint64_t)(change->to * 8 + change->from) });
@@ -142,7 +142,7 @@ static const UiItem *pointed_at(const Table *table)
     const Ui *ui = table->ui;
     const UiItem *item = ui_item(ui, ui_shows_focus(ui) ? ui->focused : ui->hovered);
     const bool offered = item != NULL && item->role == UI_SOURCE && !item->disabled
-                         && piece_kind(item->arg) == PIECE_PROPHECY;
+                         && id_kind(item->arg) == ID_PROPHECY;
     return offered ? item : NULL;
 }
 
@@ -152,9 +152,9 @@ void cards_paint_offer(Table *table)
     const CardCoatl *coatl = my_coatl(table);
     if (item == NULL || ui_is_holding(table->ui) || !cards_window_is_open(table)) return;
     const CardRow row = cards_row(table, coatl);
-    const PartSet lit = card_coatl_matched(coatl, piece_index(item->arg));
+    const PartSet lit = card_coatl_matched(coatl, id_code(item->arg));
     mat_push_shown(table);
     row_paint(table->ui, &row, coatl, &(RowLook){ .lit = &lit });
-    cards_paint_windows(table->ui, &row, coatl, piece_index(item->arg));
+    cards_paint_windows(table->ui, &row, coatl, id_code(item->arg));
     gfx_pop(table->ui->platform->gfx);
 }

@@ -1,4 +1,5 @@
 #include "tables/serpents/face.h"
+#include "base/text.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -209,15 +210,12 @@ static void paint_levels(Ui *ui, const CardFace *face, Rect box, float scale, fl
 
 void face_tell_levels(UiInspect *about, const CardFace *face)
 {
-    for (int i = 0; i < level_count(face); i++) {
-        UiInspectRow *row = ui_inspect_row(about, "");
-        const int times = face->level[i].times, points = face->level[i].points;
-        (void)snprintf(row->label, sizeof row->label,
-                       ngettext("Occurs %d\u00a0time", "Occurs %d\u00a0times", (unsigned)times),
-                       times);
-        (void)snprintf(row->value, sizeof row->value,
-                       ngettext("%d\u00a0point", "%d\u00a0points", (unsigned)points), points);
-    }
+    UiInspectRow *row = ui_inspect_row(about, "");
+    Text value = text_into(row->value, sizeof row->value);
+    (void)snprintf(row->label, sizeof row->label, "%s", _("Points"));
+    for (int i = 0; i < level_count(face); i++)
+        text_add(&value, i > 0 ? "   \xC3\x97%d: %d" : "\xC3\x97%d: %d", face->level[i].times,
+                 face->level[i].points);
 }
 
 /* --- Goals --- */

@@ -81,7 +81,7 @@ void face_paint_shadow(Ui *ui, const char *picture, Rect box, ShadowLook look);
 void face_paint_pattern(Ui *ui, const CardFace *face, Rect box, float opacity);
 /* The same for a temple: its goals side by side, each with its tick. */
 void face_paint_goals(Ui *ui, const CardFace *face, Rect box, float opacity);
-/* What its dots and numbers mean, a row each: how often, and the points. */
+/* What its dots and numbers mean, in a row: how often, and the points. */
 void face_tell_levels(UiInspect *about, const CardFace *face);
 /* A number on a dark plaque: how many lie there. */
 void face_paint_plaque(Ui *ui, Rect plaque, float size, int count);
