@@ -34,6 +34,15 @@ static void show_game(Gallery *gallery, const TableGame *game)
 
 /* --- What is chosen --- */
 
+/* Long names over two lines. */
+static void add_choices(Ui *ui, const char *name, Rect line, const char *const *word, int count,
+                        int now, int act)
+{
+    const int from = ui->count;
+    ui_choices(ui, name, line, word, count, now, act);
+    for (int i = from; i < ui->count; i++) ui->item[i].lines = 2;
+}
+
 static void add_games(App *app, const Gallery *gallery, Rect line)
 {
     const char *word[UI_CHOICES_MAX];
@@ -44,7 +53,7 @@ static void add_games(App *app, const Gallery *gallery, Rect line)
         if (game == gallery->game) now = count;
         word[count++] = _(game->rules->name);
     }
-    ui_choices(&app->ui, "gallery.game", line, word, count, now, GALLERY_GAME);
+    add_choices(&app->ui, "gallery.game", line, word, count, now, GALLERY_GAME);
 }
 
 static void add_kinds(App *app, const Gallery *gallery, Rect line)
@@ -53,7 +62,7 @@ static void add_kinds(App *app, const Gallery *gallery, Rect line)
     int count = 1;
     for (int i = 0; gallery->game->gallery->kinds[i] != NULL; i++)
         word[count++] = _(gallery->game->gallery->kinds[i]);
-    ui_choices(&app->ui, "gallery.kind", line, word, count, gallery->kind, GALLERY_KIND);
+    add_choices(&app->ui, "gallery.kind", line, word, count, gallery->kind, GALLERY_KIND);
 }
 
 static void paint_colour(Ui *ui, const UiItem *item)

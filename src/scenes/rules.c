@@ -32,7 +32,8 @@ enum {
     PAPER = 34,   /* from its edge to the words */
     PASTS = 32,
     NUDGE = 64,
-    FOOT = 166, /* below the last line: where one goes on */
+    NARROW = 1100, /* so narrow a window has no room for two columns */
+    FOOT = 166,    /* below the last line: where one goes on */
 };
 
 typedef struct RulesPlace {
@@ -68,7 +69,7 @@ static RulesLayout lay_out(const App *app, const Rules *rules)
 {
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const float margin = fmaxf(16, (canvas.w - 1420) / 2), words = ui_text_scale(&app->ui);
-    RulesLayout layout = { .portrait = canvas.h > canvas.w };
+    RulesLayout layout = { .portrait = canvas.h > canvas.w || canvas.w < NARROW };
     Rect rest = { margin, 0, canvas.w - 2 * margin, canvas.h };
     Rect head = cut_top(&rest, 92);
     layout.back = rect_middle(cut_left(&head, 76), 64, 64);
@@ -76,7 +77,8 @@ static RulesLayout lay_out(const App *app, const Rules *rules)
     if (layout.portrait) {
         layout.title = head;
         head = cut_top(&rest, 70);
-        layout.list = rect_middle(cut_left(&head, 190), 182, 58);
+        const float list = 182 * fmaxf(1, words * 0.87F);
+        layout.list = rect_middle(cut_left(&head, list + 8), list, 58);
         layout.search = rect_middle(head, head.w - 8, 58);
     } else {
         layout.search = rect_middle(cut_right(&head, 360), 352, 58);
@@ -318,6 +320,7 @@ static void paint_row(Ui *ui, const UiItem *item)
 static void add_row(App *app, Rect *rest, UiItem item)
 {
     item.role = UI_ROW;
+    item.lines = 2;
     item.box = cut_top(rest, ROW_H * fmaxf(1, ui_text_scale(&app->ui) * 0.92F));
     item.paint = paint_row;
     const bool seen = is_seen(app->ui.scroll[app->ui.scroll_open - 1].view, item.box);

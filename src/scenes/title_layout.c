@@ -24,8 +24,8 @@ enum {
 
 static void lay_buttons(TitleLayout *layout, Rect row, int across)
 {
-    static const float SHARE[TITLE_BUTTONS] = { 0.245F, 0.185F, 0.25F, 0.175F,
-                                                0.145F }; /* as their words */
+    static const float SHARE[TITLE_BUTTONS] = { 0.245F, 0.18F, 0.245F, 0.175F,
+                                                0.155F }; /* as their words */
     const float w = row.w - (TITLE_BUTTONS - 1) * 12;
     for (int i = 0; i < TITLE_BUTTONS; i++) {
         const int line = i / across;

@@ -188,9 +188,15 @@ static AboutLayout place_panel(Ui *ui, const UiItem *asked, const UiInspect *abo
     AboutLayout layout;
     cut_top(&room, UI_CEILING - MARGIN);
     const Rect thing = rect_union(asked->target, finger);
-    if (!find_above(ui, about, thing, room, &layout)
-        && !find_side(ui, about, thing, room, TALL, &layout)
-        && !find_side(ui, about, finger, room, TALL, &layout)) {
+    if (find_above(ui, about, thing, room, &layout)
+        || find_side(ui, about, thing, room, TALL, &layout))
+        return layout;
+    if (about->more != 0) { /* rather without its last line than over the thing */
+        UiInspect shorter = *about;
+        shorter.more = 0;
+        return place_panel(ui, asked, &shorter);
+    }
+    if (!find_side(ui, about, finger, room, TALL, &layout)) {
         const bool high = ui->told_at.y > room.y + room.h / 2; /* the farther end of the window */
         layout.box.x = room.x;
         layout.box.y = high ? room.y : room.y + room.h - layout.box.h;
@@ -300,8 +306,8 @@ static void add_more(Ui *ui, Rect box, int act)
     else if (ui->device != DEVICE_TOUCH)
         (void)command_label(COMMAND_HELP, DEVICE_KEYS, key, sizeof key);
     ui->inspect_act = act;
-    ui->inspect_more = act != 0 ? box : (Rect){ 0 };
-    if (act != 0)
+    ui->inspect_more = box;
+    if (!rect_is_empty(box))
         ui_add(ui, (UiItem){ .name = "inspect.more",
                              .role = UI_CUSTOM,
                              .box = box,

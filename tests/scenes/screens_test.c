@@ -5,8 +5,10 @@
 #include "base/hash.h"
 #include "tables/tables.h"
 #include "scenes/credits.h"
+#include "scenes/gallery_scene.h"
 #include "scenes/menu.h"
 #include "scenes/results.h"
+#include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
@@ -276,6 +278,14 @@ static void check_sheets(App *app, const TableGame *game)
     where = "about";
     check_frame(app);
     app_pop(app);
+    CHECK(rules_open(app, game->rules->id, "section reference"));
+    where = "rules";
+    check_frame(app);
+    app_pop(app);
+    gallery_open(app, game);
+    where = "gallery";
+    check_frame(app);
+    if (game->gallery != NULL) app_pop(app);
     saved_open(app);
     for (int i = 0; i < app->saves.count; i++) saves_look(&app->saves, i);
     where = "saved";
