@@ -1,5 +1,5 @@
 #include "scenes/reference.h"
-#include <SDL2/SDL_log.h>
+#include <SDL.h>
 #include "scenes/rules_page.h"
 
 typedef enum ReferenceAct { REFERENCE_CLOSE = 1 } ReferenceAct;

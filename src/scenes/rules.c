@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <SDL2/SDL_log.h>
+#include <SDL.h>
 #include "base/hash.h"
 #include "scenes/backdrop.h"
 #include "scenes/gallery_scene.h"

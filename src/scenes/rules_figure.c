@@ -1,7 +1,7 @@
 #include "scenes/rules_figure.h"
 #include <stdio.h>
 #include <stdlib.h>
-#include <SDL2/SDL_log.h>
+#include <SDL.h>
 
 enum {
     BOARD_MOST = 380, /* high, lu */

@@ -141,6 +141,8 @@ def check_threads():
 def check_systems():
     asks = re.compile(r'^[ \t]*#[ \t]*(el)?if', re.M)
     for path in sorted((root / 'src').rglob('*.[ch]')):
+        if re.search(r'#\s*include\s*<SDL2/', path.read_text()):
+            fail(path, 'headers of SDL have no folder: only some systems keep them in one')
         if path.name != 'system.c' and asks.search(without_comments(path.read_text())):
             fail(path, 'what differs between systems stands behind a header, in a file for each')
 
