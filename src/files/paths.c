@@ -36,15 +36,15 @@ static bool go_up(char *path)
     return true;
 }
 
-/* /usr/games/teocalli finds /usr/share; build/debug/tests/platform/x finds build/debug/share. */
+/* C:/Games/Teocalli/teocalli.exe finds share beside it; /usr/games/teocalli finds /usr/share;
+ * build/debug/tests/platform/x finds build/debug/share. */
 static bool find_share(char *share, size_t size)
 {
     char at[PATH_MAX_LENGTH], candidate[PATH_MAX_LENGTH];
     const ssize_t length = readlink("/proc/self/exe", at, sizeof at - 1);
     if (length <= 0) return false;
     at[length] = '\0';
-    if (!go_up(at)) return false; /* the folder of the program */
-    for (int i = 0; i < LEVELS_UP && go_up(at); i++) {
+    for (int i = 0; i <= LEVELS_UP && go_up(at); i++) { /* first the folder of the program */
         if (!join(candidate, sizeof candidate, at, "share/teocalli")) continue;
         if (is_folder(candidate)) return join(share, size, at, "share");
     }
@@ -94,11 +94,17 @@ static const char *variable(const char *name)
     return value != NULL ? value : "";
 }
 
+/* From the root, or from the letter of a drive. */
+static bool is_whole(const char *path)
+{
+    return path[0] == '/' || (path[0] != '\0' && path[1] == ':' && path[2] == '/');
+}
+
 /* $NAME, or the folder below $HOME that stands for it. */
 static bool xdg_folder(const char *name, const char *below_home, char *out, size_t size)
 {
     const char *given = variable(name), *home = variable("HOME");
-    if (given[0] == '/') return snprintf(out, size, "%s", given) < (int)size;
+    if (is_whole(given)) return snprintf(out, size, "%s", given) < (int)size;
     return home[0] != '\0' && join(out, size, home, below_home);
 }
 
@@ -112,7 +118,7 @@ static bool take_pictures_line(const char *line, char *out, size_t size)
     value[strcspn(value, "\"\n")] = '\0';
     if (strncmp(value, HOME, sizeof HOME - 1) == 0)
         return join(out, size, variable("HOME"), value + sizeof HOME - 1);
-    return value[0] == '/' && snprintf(out, size, "%s", value) < (int)size;
+    return is_whole(value) && snprintf(out, size, "%s", value) < (int)size;
 }
 
 /* Set and empty: the player wants everything in one place. */
@@ -120,7 +126,7 @@ static bool find_pictures(char *out, size_t size)
 {
     const char *given = getenv("XDG_PICTURES_DIR");
     char folder[PATH_MAX_LENGTH], path[PATH_MAX_LENGTH], line[PATH_MAX_LENGTH];
-    if (given != NULL) return given[0] == '/' && snprintf(out, size, "%s", given) < (int)size;
+    if (given != NULL) return is_whole(given) && snprintf(out, size, "%s", given) < (int)size;
     if (!xdg_folder("XDG_CONFIG_HOME", ".config", folder, sizeof folder)
         || !join(path, sizeof path, folder, "user-dirs.dirs"))
         return false;
