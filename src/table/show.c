@@ -53,6 +53,7 @@ static void list_legal(Table *table)
 {
     const Match *match = &table->match;
     const Seat seat = match_to_act(match);
+    const bool acted = table->may_act && table->guided == match->session.at;
     teach_follow(table);
     table->may_act = teach_lets_act(table) && !table->curtain && !rounds_is_open(table)
                      && !table_looks_back(table) && seat == table->viewer
@@ -64,6 +65,8 @@ static void list_legal(Table *table)
     table->legal_all = table->legal_count;
     teach_filter(table);
     hand_refresh(table);
+    table->guided = match->session.at;
+    if (table->may_act && !acted) table->hand.guides = true; /* something else is due */
 }
 
 /* The show is over: it is told, and the next seat's turn comes. */
@@ -77,10 +80,8 @@ static void settle(Table *table)
         show_state(table);
         tell_state(table);
     }
-    const bool acted = table->may_act;
     list_legal(table);
     table->ui->changed = true;
-    if (table->may_act && !acted) table->hand.guides = true;
 }
 
 void table_refresh(Table *table)

@@ -255,6 +255,7 @@ struct Table {
     Action legal[GAME_MAX_ACTIONS];
     int legal_count; /* 0 unless may_act */
     int legal_all;   /* ... before a lesson has left only its own */
+    int guided;      /* the step of the session at which the focus was led to what is due */
 
     /* Strip, points and log tell a step when its show is over; until then they are behind. */
     int told;         /* the step of the session they have come to */
