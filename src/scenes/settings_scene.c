@@ -33,6 +33,8 @@ static const Switch SWITCH[] = {
     { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
     { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
+    { "waits_after_turns", N_("Wait after each computer's turn"),
+      offsetof(Settings, waits_after_turns) },
 };
 enum {
     SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0],

@@ -64,6 +64,53 @@ float table_names_size(const Table *table, Font font, float size, float width)
     return widest > width ? size * fmaxf(LETTERS_LEAST, 0.98F * width / widest) : size;
 }
 
+/* A computer that is called by its emblem says which level it is. */
+static const char *level_of(const Table *table, Seat seat)
+{
+    const Session *session = &table->match.session;
+    if (seat >= session->setup.seats || session_is_person(&session->seat[seat])) return "";
+    const Player *player = player_find(session->seat[seat].player);
+    const bool named = player == NULL || strcmp(_(player->title), table_name(table, seat)) == 0;
+    return named ? "" : _(player->title);
+}
+
+enum { NAME_SIZE = 20, LEVEL_SIZE = 15, GAP_W = 10 };
+
+static float words_width(Ui *ui, Font font, float size, const char *words)
+{
+    const Style style = ui_style(ui, font, size, THEME_INK, ALIGN_LEFT);
+    return words[0] != '\0' ? letters_measure(ui->platform->letters, &style, words).w + 2 : 0;
+}
+
+float table_head_width(const Table *table, Seat seat)
+{
+    const char *level = level_of(table, seat);
+    const float name = words_width(table->ui, FONT_BOLD, NAME_SIZE, table_name(table, seat));
+    if (level[0] == '\0') return name;
+    return name + GAP_W + words_width(table->ui, FONT_TEXT, LEVEL_SIZE, level);
+}
+
+/* The level stands behind the name, or below it where there is no room for both. */
+static void paint_seat_name(Ui *ui, const UiItem *item)
+{
+    const bool levelled = item->note[0] != '\0';
+    const float name = words_width(ui, FONT_BOLD, NAME_SIZE, item->label);
+    const float level = words_width(ui, FONT_TEXT, LEVEL_SIZE, item->note);
+    Rect line = item->box;
+    if (!levelled || name + GAP_W + level <= line.w) {
+        ui_draw_text(ui, cut_left(&line, fminf(name, line.w)), FONT_BOLD, NAME_SIZE, THEME_IVORY,
+                     ALIGN_LEFT, item->label);
+        cut_left(&line, GAP_W);
+        if (levelled)
+            ui_draw_text(ui, line, FONT_TEXT, LEVEL_SIZE, THEME_CAPTION, ALIGN_LEFT, item->note);
+        return;
+    }
+    line = rect_middle(line, line.w, fmaxf(line.h, 38));
+    ui_draw_text(ui, cut_top(&line, line.h * 0.55F), FONT_BOLD, NAME_SIZE - 2, THEME_IVORY,
+                 ALIGN_LEFT, item->label);
+    ui_draw_text(ui, line, FONT_TEXT, LEVEL_SIZE - 1, THEME_CAPTION, ALIGN_LEFT, item->note);
+}
+
 const char *table_emblem(const Table *table, Seat seat)
 {
     const bool automa = seat >= table->match.session.setup.seats;
@@ -148,25 +195,26 @@ static void paint_strip(Ui *ui, const UiItem *item)
              colour_fade(ui_colour(ui, THEME_GOLD), 0.6F));
 }
 
-/* Who may do what; or the hint, until something is done. */
-static void say_prompt(const Table *table, Text *out)
+/* What others have just done, who may do what, or the hint, until something is done. `whose` is who
+ * it is about. */
+static void say_prompt(Table *table, Text *out, Seat *whose)
 {
     const TableGame *game = table->game;
-    if (table_to_act(table) == SEAT_NONE)
+    if (*whose == SEAT_NONE)
         text_add(out, "%s", _("The game is over."));
-    else if (!table->has_hint || teach_is_on(table))
-        game->prompt(table, out);
-    else
+    else if (table->has_hint && !teach_is_on(table))
         game->hint_line(table, &table->hint, out);
+    else if (!news_say_last(table, out, whose))
+        game->prompt(table, out);
 }
 
 static void add_prompt(Table *table)
 {
     char sentence[256];
     Text text = text_into(sentence, sizeof sentence);
-    const Seat seat = table_to_act(table);
+    Seat seat = table_to_act(table);
+    say_prompt(table, &text, &seat);
     const bool over = seat == SEAT_NONE;
-    say_prompt(table, &text);
     ui_add(table->ui,
            (UiItem){ .name = "prompt",
                      .role = UI_CUSTOM,
@@ -283,22 +331,35 @@ UiItem *table_again_button(Table *table, const char *name, Rect box)
                                        .act = TABLE_AGAIN });
 }
 
-/* Whoever comes to the table sees what the others did meanwhile, if that one likes: in the place of
- * Confirm, where it hides nothing, as long as there is nothing to confirm and nothing is begun. */
+/* Whose turn it is sees once more what the others did, if that one likes: in the place of Confirm,
+ * where it hides nothing, as long as there is nothing to confirm and nothing is begun. */
 static bool offers_again(const Table *table)
 {
     const bool busy = table_confirm(table).enabled || hand_can_undo(table);
     return table->offers_again && table_to_act(table) != SEAT_NONE && !(table->may_act && busy);
 }
 
+/* A computer's turn is over, and the next one's is waited for. */
+static void add_go_on(Table *table)
+{
+    UiItem *item =
+        ui_button(table->ui, "go_on", table->layout.confirm, "play", _("Go on"), TABLE_GO_ON, 0);
+    item->look = UI_GOLD;
+    item->command = COMMAND_CONFIRM;
+}
+
 static void add_thumb(Table *table)
 {
     const TableLayout *layout = &table->layout;
     const Match *match = &table->match;
-    if (offers_again(table))
-        table_again_button(table, "again", layout->confirm)->look = UI_GOLD;
-    else
+    if (table_waits(table)) {
+        add_go_on(table);
+    } else if (offers_again(table)) {
+        UiItem *again = table_again_button(table, "again", layout->confirm);
+        if (match_persons(match) > 1) again->look = UI_GOLD; /* nobody sat here meanwhile */
+    } else {
         confirm_build(table);
+    }
     thumb_button(table, "undo", layout->undo, _("Undo"), TABLE_UNDO, COMMAND_UNDO,
                  match_can_undo(match) || hand_can_undo(table) || teach_is_on(table));
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
@@ -371,6 +432,7 @@ Rect table_seat_room(const Ui *ui, Rect box)
 {
     Rect rest = rect_inset(box, 10);
     cut_top(&rest, seat_head(ui) + 6);
+    cut_bottom(&rest, fmaxf(0, news_room(ui) - 8));
     return rest;
 }
 
@@ -404,7 +466,7 @@ Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int top
         char points[16];
         snprintf(points, sizeof points, "%d", table->sheet.total[seat]);
         ui_add(ui, (UiItem){ .role = UI_LABEL,
-                             .box = cut_right(&head, 60),
+                             .box = cut_right(&head, 46),
                              .label = points,
                              .font = FONT_BOLD,
                              .align = ALIGN_RIGHT,
@@ -412,10 +474,13 @@ Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int top
                              .size = 26 });
     }
     cut_right(&head, beside);
-    ui_add(ui, (UiItem){ .role = UI_LABEL,
+    ui_add(ui, (UiItem){ .name = ui_name(ui, "seat.%d.name", seat + 1),
+                         .role = UI_CUSTOM,
                          .box = head,
                          .label = table_name(table, seat),
-                         .font = FONT_BOLD });
+                         .note = level_of(table, seat),
+                         .paint = paint_seat_name });
+    table->news_panel[seat] = box;
     return table_seat_room(ui, box);
 }
 

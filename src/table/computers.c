@@ -50,6 +50,25 @@ static void play_aimed(Table *table)
     table_do(table, &action, rect_centre(table->layout.area));
 }
 
+bool table_waits(const Table *table)
+{
+    const Match *match = &table->match;
+    const Session *session = &match->session;
+    const Seat seat = match_to_act(match);
+    if (!table->app->platform.settings.waits_after_turns || teach_is_on(table)) return false;
+    if (session->at == 0 || table->went_on == session->at || table->again > 0) return false;
+    if (seat == SEAT_NONE || match_is_person(match, seat) || match_persons(match) == 0)
+        return false;
+    const Seat last = session->rules->to_act(session_state_at(session, session->at - 1));
+    return last != seat && !match_is_person(match, last) && table->told == session->at;
+}
+
+void table_go_on(Table *table)
+{
+    table->went_on = table->match.session.at;
+    table->ui->changed = true;
+}
+
 void table_let_computers_act(Table *table)
 {
     Match *match = &table->match;
@@ -58,7 +77,7 @@ void table_let_computers_act(Table *table)
     const Action *taught = teach_next(table);
     if (table->curtain || seat == SEAT_NONE || teach_holds(table)) return;
     if (taught == NULL && match_is_person(match, seat)) return;
-    if (table_looks_back(table) || rounds_is_open(table)) return;
+    if (table_looks_back(table) || rounds_is_open(table) || table_waits(table)) return;
     if (table->has_aim) {
         play_aimed(table);
         return;

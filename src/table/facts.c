@@ -131,9 +131,23 @@ static int lesson_said(const Table *table)
     return teach_is_on(table) ? lesson_number(teach->lesson, teach->step) : 99;
 }
 
+static bool tells_loss(const Table *table)
+{
+    return ui_find(table->ui, "loss.1") != NULL;
+}
+
+/* Seats at whose panels stands what they did last. */
+static int lines_told(const Table *table)
+{
+    int lines = 0;
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
+        lines += ui_find(table->ui, ui_name(table->ui, "seat.%d.news", seat + 1)) != NULL;
+    return lines;
+}
+
 static const FactNumber KIT_NUMBER[] = {
     { "lesson", lesson_said },    { "turned", turn_held },          { "enlarged", seat_enlarged },
-    { "counting", rows_counted }, { "prompt", table_prompt_lines },
+    { "counting", rows_counted }, { "prompt", table_prompt_lines }, { "lines", lines_told },
 };
 static const FactFlag KIT_FLAG[] = {
     { "lit", hand_is_legal },
@@ -146,6 +160,7 @@ static const FactFlag KIT_FLAG[] = {
     { "sliding", slides },
     { "row", has_lit_row },
     { "gains", table_shows_gains },
+    { "loss", tells_loss },
     { "read", confirm_was_read },
     { "moving flight", flies },
     { "moving home", goes_home },

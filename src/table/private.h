@@ -37,6 +37,7 @@ typedef enum TableAct {
     TABLE_TEACH_GHOST,
     TABLE_TEACH_ON,
     TABLE_TEACH_FIRST,
+    TABLE_GO_ON, /* the next computer may have its turn */
 } TableAct;
 
 /* Acts of the kit's items, between the table's own and the game's. */
@@ -158,6 +159,7 @@ void table_find_viewer(Table *table); /* nobody sat here before */
 void table_set_viewer(Table *table, Seat seat);
 void table_follow_viewer(Table *table); /* the next person comes */
 void table_lift_curtain(Table *table);
+bool table_has_news(const Table *table); /* of what the others did something can be seen */
 
 /* table.c */
 void table_build(Table *table); /* a frame's items */
@@ -187,6 +189,9 @@ void table_recall_draft(Table *table); /* as the save has it */
 void table_ask_hint(Table *table);
 void table_take_hint(Table *table); /* when it was found */
 void table_let_computers_act(Table *table);
+/* A person wants to look at each computer's turn before the next one's (a setting). */
+bool table_waits(const Table *table);
+void table_go_on(Table *table);
 
 void table_go(Table *table); /* shows the game at another point of its log, at once */
 void table_show_way(Table *table, LayWay way);            /* ... and what flies for it */
@@ -234,6 +239,13 @@ bool table_shows_gains(const Table *table);
 
 /* curtain.c */
 void table_build_curtain(Table *table);
+
+/* news.c */
+float news_room(const Ui *ui); /* what it takes of a panel */
+void news_begin(Table *table); /* before the game adds its panels */
+void news_build(Table *table); /* what each seat did last, and what the viewer has lost */
+/* What was done last, while others act; false: what is due is said. */
+bool news_say_last(Table *table, Text *out, Seat *whose);
 
 /* log.c */
 void table_build_log(Table *table);

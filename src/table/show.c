@@ -81,6 +81,7 @@ static void settle(Table *table)
         tell_state(table);
     }
     list_legal(table);
+    table->offers_again = table->may_act && !teach_is_on(table) && table_has_news(table);
     table->ui->changed = true;
 }
 

@@ -72,6 +72,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_STAGE_ON: stage_next(table); break;
     case TABLE_STAGE_STEPS: stage_switch(table); break;
     case TABLE_FIT: mat_fit(&table->mat); break;
+    case TABLE_GO_ON: table_go_on(table); break;
     default: break; /* the curtain wants to be held */
     }
 }
@@ -91,6 +92,8 @@ static void skip_one(Table *table)
 {
     if (stage_runs(table))
         stage_next(table);
+    else if (!table_is_moving(table) && table_waits(table))
+        table_go_on(table);
     else
         table_skip(table);
 }
@@ -127,6 +130,8 @@ static bool take_command(Table *table, Command command)
     case COMMAND_CONFIRM:
         if (rounds_is_open(table))
             table_skip(table);
+        else if (table_waits(table))
+            table_go_on(table);
         else if (teach_button(table) != NULL)
             teach_read(table);
         else
@@ -243,7 +248,8 @@ static double next_tick(const App *app, const void *self)
     const double now = ui_now(&app->ui);
     const bool person = match_is_person(&table->match, match_to_act(&table->match));
     const bool waits = (teach_acts(table) || (!person && !teach_holds(table)))
-                       && !table->results_shown && !table->curtain && !rounds_is_open(table);
+                       && !table->results_shown && !table->curtain && !rounds_is_open(table)
+                       && !table_waits(table);
     if (is_still_staged(table)) return stage_next_tick(table);
     if (table_is_moving(table)) return 0;
     if (table->replay.on && replay_next_tick(table) >= 0)
@@ -266,10 +272,12 @@ void table_build(Table *table)
         table_build_curtain(table);
         return;
     }
+    news_begin(table);
     table->game->build(table);
     table_build_chrome(table);
     mat_add_fit(table);
     table_build_viewer(table);
+    news_build(table);
     table_build_gains(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);

@@ -79,7 +79,21 @@ typedef struct TableLine {
     TableIcon icon[TABLE_LINE_ICONS];
     int icons;
     uint8_t whose; /* 1 + the seat it is about; 0: who acted */
+    uint8_t loses; /* 1 + the seat that has lost something by it; 0: nobody */
+    bool minor;    /* not what the turn was about: it went with that */
 } TableLine;
+
+/* What the others did last, and what the viewer lost by it since acting: read from the steps that
+ * were told. */
+enum { NEWS_LOSSES = 3 };
+typedef struct TableNews {
+    uint64_t of;                    /* what it was read from; 0: nothing yet */
+    unsigned ended;                 /* seats whose last turn was read, as bits */
+    TableLine line[GAME_MAX_SEATS]; /* of it; without words: there was none */
+    bool minor[GAME_MAX_SEATS];
+    TableLine loss[NEWS_LOSSES];
+    int losses;
+} TableNews;
 
 /* What is chosen in the set-up and is no rule: how the table shows a game. It is kept in the save
  * as `meta KEY VALUE`. With the values "off" and "on" it is a switch, else a row of choices. */
@@ -261,6 +275,8 @@ struct Table {
     int told;         /* the step of the session they have come to */
     View told_view;   /* ... as the viewer may know it */
     ScoreSheet sheet; /* ... and its points */
+    TableNews news;
+    Rect news_panel[GAME_MAX_SEATS]; /* of this frame: the line hangs there */
 
     TableLayout layout;
     Timeline timeline;
@@ -276,14 +292,15 @@ struct Table {
 
     bool curtain;      /* it hangs before the table: the next person has secrets */
     Seat awaited;      /* whom it waits for */
-    bool offers_again; /* it was just lifted: one press shows what the others did */
+    bool offers_again; /* one press shows what the others did, until the viewer acts */
     bool log_open, results_shown;
     bool log_left; /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
     Refusal refused;                        /* the last one that was told */
-    TableMeaning meaning;                   /* of Confirm */
-    bool has_aim;                           /* a computer shows what it is about to do */
+    int went_on;          /* the step at which a person let the next computer act */
+    TableMeaning meaning; /* of Confirm */
+    bool has_aim;         /* a computer shows what it is about to do */
     Action aim;
     double aim_until;
     bool has_hint; /* the strip says it, the game paints it; until the next action */
@@ -314,6 +331,7 @@ Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int top
 Rect table_seat_room(const Ui *ui, Rect box); /* that room */
 bool table_shows_points(const Table *table, Seat seat);
 const char *table_name(const Table *table, Seat seat);
+float table_head_width(const Table *table, Seat seat); /* name and level of it, in a panel */
 /* One size for the names of all seats, at most this one: the widest of them fits, unless it would
  * be too small to read. */
 float table_names_size(const Table *table, Font font, float size, float width);

@@ -74,8 +74,7 @@ void table_find_viewer(Table *table)
         raise_curtain(table, person);
 }
 
-/* Something of what the others did can be seen. */
-static bool has_news(const Table *table)
+bool table_has_news(const Table *table)
 {
     const int at = table->match.session.at;
     for (int index = at - table_steps_since(table); index < at; index++) {
@@ -92,5 +91,4 @@ void table_lift_curtain(Table *table)
     table_set_viewer(table, table->awaited);
     table_forget(table);
     table_refresh(table);
-    table->offers_again = has_news(table);
 }

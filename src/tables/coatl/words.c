@@ -318,6 +318,7 @@ int coatl_tell(const Table *table, const Step *step, TableLine line[])
     Text words = text_into(line->words, sizeof line->words);
     if (step->secret && tell_secret(step, name, &words)) return 1;
     tell_action(table->ui, step, name, line, &words);
+    line->minor = step->action.kind == COATL_DONE;
     return 1;
 }
 

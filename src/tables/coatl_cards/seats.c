@@ -124,17 +124,20 @@ static void add_token(Table *table, Seat seat, Rect box)
 
 /* --- Neighbours and who sits opposite --- */
 
-static float name_width(const Table *table, Seat seat)
-{
-    const Style style = ui_style(table->ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_LEFT);
-    return letters_measure(table->ui->platform->letters, &style, table_name(table, seat)).w;
-}
-
 CardsSeatLayout cards_inside(const Table *table, int side)
 {
     const Rect panel = view_of(table)->layout.neighbour[side];
     const Seat seat = cards_neighbour(state_of(table), table->viewer, side);
-    return cards_seat_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat));
+    return cards_seat_layout(panel, table_seat_room(table->ui, panel),
+                             table_head_width(table, seat));
+}
+
+/* Name and level end where the ribbon begins. */
+static float ribbon_in_head(Rect panel, Rect ribbon)
+{
+    enum { POINTS = 56 };
+    const bool beside = ribbon.w > 0 && ribbon.y < panel.y + 40 && ribbon.x > panel.x + 60;
+    return beside ? fmaxf(0, panel.x + panel.w - POINTS - ribbon.x + 6) : 0;
 }
 
 static void add_neighbour(Table *table, int side)
@@ -142,8 +145,9 @@ static void add_neighbour(Table *table, int side)
     const CoatlCardsState *state = state_of(table);
     const Seat seat = cards_neighbour(state, table->viewer, side);
     const Rect panel = view_of(table)->layout.neighbour[side];
-    table_seat_panel(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT);
     const CardsSeatLayout layout = cards_inside(table, side);
+    table_seat_panel_beside(table, seat, panel, PAD_ENLARGES, TOPIC_SEAT,
+                            ribbon_in_head(panel, layout.ribbon));
     add_ribbon(table, seat, layout.ribbon);
     add_hand(table, seat, layout.hand);
     add_token(table, seat, layout.token);
@@ -183,7 +187,8 @@ static void paint_slip(Ui *ui, int card, int level, Rect box)
 static CardsOppositeLayout opposite_inside(const Table *table, Seat seat)
 {
     const Rect panel = view_of(table)->layout.opposite;
-    return cards_opposite_layout(panel, table_seat_room(table->ui, panel), name_width(table, seat));
+    return cards_opposite_layout(panel, table_seat_room(table->ui, panel),
+                                 table_head_width(table, seat));
 }
 
 /* Small, since nothing can be had from there; but its signs can be read. */

@@ -186,6 +186,7 @@ static void tell_action(const Table *table, const Step *step, TableLine *line, T
     case MOVE_STEAL:
         tell_fulfil(table, step, name, out);
         add_card(table->ui, line, arg[0]);
+        if (step->action.kind == MOVE_STEAL) line->loses = (uint8_t)(arg[1] + 1);
         break;
     case MOVE_HEAD:
         text_add(out, _("%s places the head"), name);
@@ -278,6 +279,7 @@ static int tell_carl(const Table *table, const Step *step, TableLine line[])
             add_icon(&line[lines], cards_god_picture(event->arg[0]));
         } else if (kind >= EVENT_CARL_RAISE && kind <= EVENT_CARL_TAKE) {
             add_card(table->ui, &line[lines], event->arg[0]);
+            if (kind == EVENT_CARL_STEAL) line[lines].loses = 1; /* who plays alone */
         }
         lines++;
     }

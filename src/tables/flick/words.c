@@ -351,6 +351,8 @@ int flick_tell(const Table *table, const Step *step, TableLine line[])
         || step->action.kind == FLICK_AGAIN || step->action.kind == FLICK_MORRIGANS)
         add_icon(&line[0], before, step->action.arg[0]);
     if (step->action.kind == FLICK_BUILD) add_icon(&line[0], before, step->action.arg[1]);
+    line->minor = step->action.kind == FLICK_END || step->action.kind == FLICK_NOBUILD
+                  || step->action.kind == FLICK_NOAGAIN;
     int count = 1;
     for (int i = 0; i < step->event_count && count < TABLE_STEP_LINES; i++) {
         Text next = text_into(line[count].words, sizeof line[count].words);
@@ -358,7 +360,8 @@ int flick_tell(const Table *table, const Step *step, TableLine line[])
         if (step->event[i].seat != SEAT_NONE)
             line[count].whose = (uint8_t)(step->event[i].seat + 1);
         if (step->event[i].kind == FLICK_EVENT_MOVE && step->event[i].arg[0] != FLICK_APE)
-            line[count].whose = (uint8_t)(owner_seat(before, step->event[i].arg[0]) + 1);
+            line[count].whose = line[count].loses =
+                (uint8_t)(owner_seat(before, step->event[i].arg[0]) + 1);
         if (step->event[i].kind == FLICK_EVENT_MOVE || step->event[i].kind == FLICK_EVENT_NAVEL)
             add_icon(&line[count], before, step->event[i].arg[0]);
         count++;

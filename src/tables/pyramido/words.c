@@ -187,6 +187,7 @@ int pyramido_tell(const Table *table, const Step *step, TableLine line[])
     if (step->action.kind == PYRAMIDO_PASS) return 0;
     add_words(table, before, &step->action, &words);
     add_icons(table->ui, before, &step->action, line);
+    line->minor = step->action.kind == PYRAMIDO_MARK || step->action.kind == PYRAMIDO_REFILL;
     return 1;
 }
 
