@@ -90,6 +90,36 @@ static int first_visible(const App *app)
     return first;
 }
 
+/* --- What persons have come to --- */
+
+static void experience_path(const App *app, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s/experience", app->platform.paths.home);
+}
+
+/* Without the file, or with a spoilt one, everybody is new. */
+static void load_experience(App *app)
+{
+    char path[WRITER_PATH_MAX];
+    Error ignored = { 0 };
+    size_t length;
+    experience_path(app, path, sizeof path);
+    char *text = files_read(path, EXPERIENCE_BYTES, &length, &ignored);
+    if (text != NULL && strlen(text) == length) experience_read(&app->experience, text);
+    free(text);
+}
+
+bool app_note_end(App *app, Match *match)
+{
+    char path[WRITER_PATH_MAX];
+    size_t length;
+    if (!experience_note(&app->experience, match)) return false;
+    experience_path(app, path, sizeof path);
+    char *text = experience_write(&app->experience, &length);
+    if (text != NULL) writer_put(&app->platform.writer, path, text, length);
+    return true;
+}
+
 /* --- Life --- */
 
 static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -124,6 +154,7 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     ui_open(&app->ui, &app->platform);
     snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
     app->saves.writer = &app->platform.writer;
+    load_experience(app);
     if (!thinker_open(&app->thinker, platform_wake, NULL, error)) return false;
     facts_open(app);
     if (!options->doors->start(app, error)) return false;

@@ -5,6 +5,7 @@
 #pragma once
 #include "platform/platform.h"
 #include "players/thinker.h"
+#include "match/experience.h"
 #include "match/saves.h"
 #include "ui/fade.h"
 #include "ui/ui.h"
@@ -77,8 +78,9 @@ struct App {
     Fade fade;
     Thinker thinker;
     Saves saves;
-    FilesLock lock;  /* of the game on the table */
-    double retry_at; /* what could not be written is tried again; 0: nothing is to be */
+    Experience experience; /* of every name, for what is proposed to it */
+    FilesLock lock;        /* of the game on the table */
+    double retry_at;       /* what could not be written is tried again; 0: nothing is to be */
     bool game_unsaved, settings_unsaved; /* that was told */
     bool tried;                          /* ... before the program ends, */
     bool leaves;                         /* which it does, whatever is not written */
@@ -120,6 +122,10 @@ bool app_take_lock(App *app, const char *path, FilesLock *lock);
 
 /* How it stands with the games that were played. */
 WriterState app_saved(App *app);
+
+/* The game on the table is over: its persons have come farther. Once a game; false: it was counted.
+ */
+bool app_note_end(App *app, Match *match);
 
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size);
 uint64_t app_fresh_seed(App *app);

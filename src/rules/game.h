@@ -61,6 +61,8 @@ typedef struct GameOption {
     uint8_t min_seats, max_seats; /* it exists only with so many persons */
     const char *words[6];         /* N_(...): the values as players read them; NULL: as written */
     const char *about[6];         /* N_(...): a sentence each, what it changes; NULL: none */
+    uint8_t gentle;               /* 1 + the value for somebody's first game; 0: the initial one */
+    const char *gentle_about;     /* N_(...): why */
 } GameOption;
 
 typedef struct GameSetup {

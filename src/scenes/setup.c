@@ -27,6 +27,7 @@ typedef enum SetupAct {
     SETUP_ROLL,
     SETUP_POINTS,
     SETUP_BEGINS,
+    SETUP_MORE,
     SETUP_START,
     SETUP_OPTION_FIRST = 100, /* one act an option */
     SETUP_TABLE_FIRST = 200,  /* ... and one an option of the table */
@@ -105,6 +106,21 @@ static float seats_height(const Setup *setup, float caption)
     return caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP + solo_height(setup, caption);
 }
 
+/* It is as it is proposed for a first game, and a sentence below it says so. */
+static bool is_for_first(const Setup *setup, int index)
+{
+    const GameOption *option = &setup->game->rules->options[index];
+    return setup->first && option->gentle > 0 && is_ordinary(setup, option)
+           && setup->option[index] == option->gentle - 1;
+}
+
+static int count_firsts(const Setup *setup)
+{
+    int count = 0;
+    for (int i = 0; i < setup->game->rules->option_count; i++) count += is_for_first(setup, i);
+    return count;
+}
+
 static float others_height(const Setup *setup, float caption)
 {
     const bool fresh = setup->branch == NULL;
@@ -112,7 +128,7 @@ static float others_height(const Setup *setup, float caption)
                 + (fresh && setup_has_lot(setup));
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += is_ordinary(setup, &setup->game->rules->options[i]);
-    return 2 * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
+    return (float)(2 + count_firsts(setup)) * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
 }
 
 /* The box stands outside, on the terrace; in portrait above the sheet. */
@@ -397,8 +413,11 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
     const int selected = option->subset ? -1 : setup->option[index];
     ui_choices(&app->ui, ui_name(&app->ui, "option.%s", option->key), line, labels, count, selected,
                SETUP_OPTION_FIRST + index);
-    for (int i = 0; option->subset && i < count; i++) /* the row's last items: light the chosen */
-        app->ui.item[app->ui.count - count + i].selected = (setup->option[index] >> i & 1) != 0;
+    for (int i = 0; i < count; i++) { /* the row's last items */
+        UiItem *item = &app->ui.item[app->ui.count - count + i];
+        if (option->subset) item->selected = (setup->option[index] >> i & 1) != 0;
+        if (option->about[i] != NULL) item->tip = _(option->about[i]);
+    }
 }
 
 static void add_row(App *app, const char *name, const char *title, Rect line,
@@ -449,7 +468,12 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
     const char *const points[] = { _("all"), _("only mine"), _("only at the end") };
     ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
-        if (is_ordinary(setup, &rules->options[i])) add_option(app, setup, i, next_line(&rest));
+        if (is_ordinary(setup, &rules->options[i])) {
+            add_option(app, setup, i, next_line(&rest));
+            if (is_for_first(setup, i))
+                ui_label(&app->ui, cut_top(&rest, caption), 18, THEME_CAPTION, ALIGN_LEFT,
+                         _(rules->options[i].gentle_about));
+        }
     ui_label(&app->ui, cut_top(&rest, caption), 20, THEME_IVORY, ALIGN_LEFT,
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->chosen.points,
@@ -458,7 +482,10 @@ static void add_others(App *app, Setup *setup, Rect rest, float caption)
         add_table_option(app, setup, i, next_line(&rest));
     if (setup->branch != NULL) return;
     if (setup_has_lot(setup)) add_lot(app, setup, next_line(&rest));
-    add_seed(app, setup, next_line(&rest));
+    if (setup->more)
+        add_seed(app, setup, next_line(&rest));
+    else
+        ui_button(&app->ui, "more", next_line(&rest), "unfold", _("More"), SETUP_MORE, 0);
 }
 
 static void build(App *app, void *self)
@@ -466,6 +493,7 @@ static void build(App *app, void *self)
     Setup *setup = self;
     /* The language may be another one than in the last frame; what is typed stays. */
     if (app->ui.field == 0) setup_propose_names(setup);
+    if (setup->branch == NULL) setup_propose(app, setup);
     const SetupLayout layout =
         setup_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui), setup);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
@@ -548,6 +576,7 @@ static void choose_player(App *app, Setup *setup, int who)
 {
     if (setup->asks == 0) return;
     setup->seat[setup->asks - 1].player = who - 1;
+    setup->seat[setup->asks - 1].chosen = true;
     close_list(app, setup);
 }
 
@@ -555,6 +584,7 @@ static void choose_option(Setup *setup, int index, int value)
 {
     const bool subset = setup->game->rules->options[index].subset;
     const unsigned bit = 1U << value;
+    setup->options_chosen |= 1U << index;
     setup->option[index] = (uint8_t)(subset ? setup->option[index] ^ bit : (unsigned)value);
 }
 
@@ -581,6 +611,10 @@ static void act(App *app, void *self, const UiAct *what)
         break;
     case SETUP_POINTS: setup->chosen.points = (TablePoints)what->arg; break;
     case SETUP_BEGINS: setup->by_lot = what->arg != 0; break;
+    case SETUP_MORE:
+        setup->more = true;
+        ui_focus(&app->ui, "seed");
+        break;
     case SETUP_START: start(app, setup); break;
     default: break; /* names and the seed are typed into place */
     }

@@ -63,10 +63,53 @@ static void recall_table(App *app, Setup *setup)
             app, setup, "table", i, 0, setup_table_option_count(option) - 1, option->initial);
     }
     for (int i = 0; i < rules->option_count; i++) {
-        const GameOption *option = &rules->options[i];
-        setup->option[i] = (uint8_t)recall_number(app, setup, "option", i, 0, option_most(option),
-                                                  option->initial);
+        const int number =
+            recall_number(app, setup, "option", i, 0, option_most(&rules->options[i]), -1);
+        if (number < 0) continue;
+        setup->option[i] = (uint8_t)number;
+        setup->options_chosen |= 1U << i;
     }
+}
+
+/* What the least experienced person has come to: whoever gave no name counts together. */
+static ExperienceLine least_experience(const App *app, const Setup *setup)
+{
+    ExperienceLine least = { .finished = -1 };
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SetupSeat *who = &setup->seat[seat];
+        const bool named = who->name[0] != '\0' && strcmp(who->name, who->proposed) != 0;
+        if (who->player >= 0) continue;
+        const ExperienceLine line =
+            experience_of(&app->experience, setup->game->rules->id, named ? who->name : "");
+        const bool same = least.finished >= 0;
+        if (!same || line.won < least.won) least.won = line.won;
+        if (!same || line.finished < least.finished) least.finished = line.finished;
+    }
+    return least;
+}
+
+static int proposed_level(const ExperienceLine *line)
+{
+    int count;
+    (void)players_offered(&count);
+    return line->won < count ? line->won : count - 1; /* the one after the last that was beaten */
+}
+
+static int proposed_option(const GameOption *option, bool first)
+{
+    return first && option->gentle > 0 ? option->gentle - 1 : option->initial;
+}
+
+void setup_propose(const App *app, Setup *setup)
+{
+    const GameRules *rules = setup->game->rules;
+    const ExperienceLine least = least_experience(app, setup);
+    setup->first = least.finished == 0;
+    for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
+        if (!setup->seat[seat].chosen) setup->seat[seat].player = proposed_level(&least);
+    for (int i = 0; i < rules->option_count; i++)
+        if ((setup->options_chosen >> i & 1) == 0)
+            setup->option[i] = (uint8_t)proposed_option(&rules->options[i], setup->first);
 }
 
 void setup_propose_names(Setup *setup)
@@ -81,6 +124,19 @@ void setup_propose_names(Setup *setup)
     }
 }
 
+static void recall_player(SetupSeat *who, const char *id, Seat seat)
+{
+    int count;
+    const Player *const *all = players_offered(&count);
+    who->player = -1;
+    who->chosen = seat == 0 || strcmp(id, "person") == 0;
+    for (int i = 0; i < count; i++) {
+        if (strcmp(all[i]->id, id) != 0) continue;
+        who->player = i;
+        who->chosen = true;
+    }
+}
+
 void setup_recall(App *app, Setup *setup)
 {
     const Settings *settings = &app->platform.settings;
@@ -90,16 +146,24 @@ void setup_recall(App *app, Setup *setup)
         snprintf(setup->seat[seat].name, sizeof setup->seat[seat].name, "%s",
                  settings_note(settings, key));
         note_key(key, sizeof key, setup, "player", seat + 1);
-        const Player *player = player_find(settings_note(settings, key));
-        int count;
-        const Player *const *all = players_offered(&count);
-        setup->seat[seat].player = seat == 0 ? -1 : count - 1;
-        for (int i = 0; i < count && player != NULL; i++)
-            if (all[i] == player) setup->seat[seat].player = i;
-        if (strcmp(settings_note(settings, key), "person") == 0) setup->seat[seat].player = -1;
+        recall_player(&setup->seat[seat], settings_note(settings, key), seat);
     }
     setup_propose_names(setup);
     recall_table(app, setup);
+    setup_propose(app, setup);
+}
+
+/* What is as it is proposed follows the proposals to come. */
+static void remember_option(App *app, const Setup *setup, int index)
+{
+    char key[SETTINGS_KEY];
+    if (setup->option[index]
+        != proposed_option(&setup->game->rules->options[index], setup->first)) {
+        remember_number(app, setup, "option", index, setup->option[index]);
+        return;
+    }
+    note_key(key, sizeof key, setup, "option", index);
+    settings_set_note(&app->platform.settings, key, "");
 }
 
 static int player_index(const char *id)
@@ -131,23 +195,27 @@ void setup_remember(App *app, const Setup *setup)
 {
     Settings *settings = &app->platform.settings;
     char key[SETTINGS_KEY];
+    const ExperienceLine least = least_experience(app, setup);
     int count;
     const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SetupSeat *who = &setup->seat[seat];
+        const bool proposed = who->player == proposed_level(&least);
         snprintf(key, sizeof key, "name.%d", seat + 1);
         const bool chosen = strcmp(who->name, _(session_emblem(seat))) != 0;
         if (who->player < 0) settings_set_note(settings, key, chosen ? who->name : "");
         note_key(key, sizeof key, setup, "player", seat + 1);
-        settings_set_note(settings, key, who->player < 0 ? "person" : all[who->player]->id);
+        settings_set_note(settings, key,
+                          who->player < 0 ? "person"
+                          : proposed      ? ""
+                                          : all[who->player]->id);
     }
     remember_number(app, setup, "seats", 0, setup->seats);
     remember_number(app, setup, "points", 0, (int)setup->chosen.points);
     remember_number(app, setup, "lot", 0, setup->by_lot);
     for (int i = 0; i < setup->game->option_count; i++)
         remember_number(app, setup, "table", i, setup->chosen.option[i]);
-    for (int i = 0; i < setup->game->rules->option_count; i++)
-        remember_number(app, setup, "option", i, setup->option[i]);
+    for (int i = 0; i < setup->game->rules->option_count; i++) remember_option(app, setup, i);
     app_settings_changed(app);
 }
 

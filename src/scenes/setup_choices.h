@@ -4,7 +4,8 @@
 #include "table/table.h"
 
 typedef struct SetupSeat {
-    int player; /* -1: a person; else an index into the player registry */
+    int player;  /* -1: a person; else an index into the player registry */
+    bool chosen; /* ... by somebody; else it is proposed by experience */
     char name[SESSION_NAME_MAX];
     char proposed[SESSION_NAME_MAX]; /* the name as long as nobody types another */
 } SetupSeat;
@@ -14,6 +15,9 @@ typedef struct Setup {
     int seats;
     SetupSeat seat[GAME_MAX_SEATS];
     uint8_t option[GAME_MAX_OPTIONS];
+    unsigned options_chosen; /* as bits; the others are proposed by experience */
+    bool first;              /* a person has not finished a game of this kind */
+    bool more;               /* the seed can be seen */
     char seed[24];
     TableChoices chosen;
     bool by_lot;         /* who begins */
@@ -24,6 +28,8 @@ typedef struct Setup {
 void setup_recall(App *app, Setup *setup); /* as it was the last time, or as nobody chose it */
 void setup_recall_branch(Setup *setup);    /* as the seats of that game are */
 void setup_propose_names(Setup *setup);    /* in the language that is spoken now */
+/* Opponents and options by what the persons have come to, where nobody chose others. */
+void setup_propose(const App *app, Setup *setup);
 void setup_remember(App *app, const Setup *setup);
 
 bool setup_has_lot(const Setup *setup); /* who begins can be drawn */

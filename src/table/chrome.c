@@ -343,7 +343,7 @@ static bool offers_again(const Table *table)
 static void add_go_on(Table *table)
 {
     UiItem *item =
-        ui_button(table->ui, "go_on", table->layout.confirm, "play", _("Go on"), TABLE_GO_ON, 0);
+        ui_button(table->ui, "go_on", table->layout.confirm, "play", _("Continue"), TABLE_GO_ON, 0);
     item->look = UI_GOLD;
     item->command = COMMAND_CONFIRM;
 }

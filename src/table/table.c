@@ -77,8 +77,16 @@ static void act_own(Table *table, const UiAct *act)
     }
 }
 
+/* Something is begun: Confirm is wanted in its place, if only to say what is missing. */
+static bool begins(const UiAct *what)
+{
+    if (what->kind == UI_LIFTED || what->kind == UI_LET_GO || what->kind == UI_MISSED) return false;
+    return what->act == KIT_PLACE || what->act >= TABLE_ACT_GAME;
+}
+
 static void act_kit(Table *table, const UiAct *what)
 {
+    if (begins(what)) table->offers_again = false;
     if (what->act >= TABLE_ACT_GAME)
         table->game->act(table, what);
     else if (what->act >= PAD_ENLARGES)
@@ -187,6 +195,7 @@ static void show_results_at_the_end(Table *table)
         return;
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->results_shown = true;
+    if (app_note_end(table->app, &table->match)) table_save(table); /* it says that it counts */
     table->app->options.doors->results(table);
 }
 

@@ -218,9 +218,6 @@ typedef struct TableGame {
     /* Where the rows of the score stand that the hint changes or works towards (table_hint_room
      * where there is no better place); empty: not for this hint. NULL: they are not shown. */
     Rect (*hint_room)(const Table *table);
-    /* Nothing of it can be seen, such as a vote that is still a secret: it is not offered to be
-     * shown again. NULL: all can. */
-    bool (*is_unseen)(const Step *step);
     void (*flash)(Table *table, const Step *step); /* what it moved, never of a secret one; may be
                                                       NULL */
     /* The points as they stood where the game ended in the middle of a round; false: it did not, or

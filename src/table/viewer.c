@@ -80,7 +80,7 @@ bool table_has_news(const Table *table)
     for (int index = at - table_steps_since(table); index < at; index++) {
         Step step;
         table_take_step(table, index, &step);
-        if (table->game->is_unseen == NULL || !table->game->is_unseen(&step)) return true;
+        if (!step.secret) return true;
     }
     return false;
 }

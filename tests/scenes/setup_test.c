@@ -110,6 +110,55 @@ static void what_is_said_of_a_computer_grows(void)
     app_release(&app);
 }
 
+static bool offers(int seat, const char *words)
+{
+    const UiItem *button = ui_find(&app.ui, ui_name(&app.ui, "seat%d.player", seat));
+    return CHECK(button != NULL) && strcmp(button->label, words) == 0;
+}
+
+static bool is_on(const char *name)
+{
+    const UiItem *item = ui_find(&app.ui, name);
+    return CHECK(item != NULL) && item->selected;
+}
+
+static void open_setup(const char *id)
+{
+    setup_open(&app, table_find(&app, id));
+    turns(2);
+}
+
+/* Somebody new meets the gentlest level and no extras; whoever has won, the next one; what was
+ * chosen stays. */
+static void opponents_are_proposed_by_experience(void)
+{
+    if (!start()) return;
+    speak("en", 100);
+    open_setup("coatl");
+    CHECK(offers(2, "Pupil") && is_on("option.tokens.0"));
+    CHECK(ui_find(&app.ui, "seed") == NULL && ui_find(&app.ui, "more") != NULL);
+    app_pop(&app);
+    experience_read(&app.experience,
+                    "coatl 1 - \ncoatl 4 scribe Itzel\nflick 1 high-priest Itzel\n");
+    open_setup("coatl");
+    CHECK(offers(2, "Pupil") && is_on("option.tokens.1"));
+    const UiItem *field = ui_find(&app.ui, "seat1.name");
+    snprintf(field->buffer, (size_t)field->buffer_size, "%s", "itzel");
+    turns(1);
+    app.ui.changed = true;
+    turns(1);
+    CHECK(offers(2, "Priest"));
+    app_pop(&app);
+    open_setup("flick");
+    CHECK(offers(2, "Pupil") && is_on("option.gods.0")); /* nobody has given a name */
+    field = ui_find(&app.ui, "seat1.name");
+    snprintf(field->buffer, (size_t)field->buffer_size, "%s", "Itzel ");
+    app.ui.changed = true;
+    turns(2);
+    CHECK(offers(2, "High priest") && is_on("option.gods.1"));
+    app_release(&app);
+}
+
 static void check_window(const char *title)
 {
     CHECK_STR(SDL_GetWindowTitle(app.platform.window.sdl), title);
@@ -147,6 +196,7 @@ static const Test TEST[] = {
     { "titles keep their distance", titles_keep_their_distance },
     { "proposed names follow the language", proposed_names_follow_the_language },
     { "what is said of a computer grows", what_is_said_of_a_computer_grows },
+    { "opponents are proposed by experience", opponents_are_proposed_by_experience },
     { "the window names the game", the_window_names_the_game },
 };
 

@@ -21,6 +21,12 @@ const GameOption coatl_options[COATL_OPTIONS] = {
                               .title = N_("Sacrifice tokens"),
                               .values = { "off", "on", NULL },
                               .initial = TOKENS_ARE_ON,
+                              .about = { N_("Nobody has sacrifice tokens."),
+                                         N_("Each player has three tokens, one of a kind, "
+                                            "each used once.") },
+                              .gentle = 1,
+                              .gentle_about = N_("A first game is played without sacrifice "
+                                                 "tokens."),
                               .min_seats = 2,
                               .max_seats = GAME_MAX_SEATS },
 };

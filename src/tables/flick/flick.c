@@ -445,12 +445,6 @@ static void flash(Table *table, const Step *step)
         flick_stage_replay(table, step->index);
 }
 
-/* A vote, or an entry of the flick-off, before all are known. */
-static bool is_unseen(const Step *step)
-{
-    return step->secret;
-}
-
 /* All others are things. */
 static void paint_piece(Table *table, int piece, const PieceLook *look)
 {
@@ -542,7 +536,6 @@ const TableGame flick_table = {
     .tell = flick_tell,
     .hint_line = flick_hint_line,
     .flash = flash,
-    .is_unseen = is_unseen,
     .standing = flick_standing_words,
     .score_title = flick_score_title,
     .score_rank = flick_score_rank,
