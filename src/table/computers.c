@@ -56,7 +56,7 @@ bool table_waits(const Table *table)
     const Session *session = &match->session;
     const Seat seat = match_to_act(match);
     if (!table->app->platform.settings.waits_after_turns || teach_is_on(table)) return false;
-    if (session->at == 0 || table->went_on == session->at || table->again > 0) return false;
+    if (session->at == 0 || table->went_on == session->at || table_looks_back(table)) return false;
     if (seat == SEAT_NONE || match_is_person(match, seat) || match_persons(match) == 0)
         return false;
     const Seat last = session->rules->to_act(session_state_at(session, session->at - 1));
