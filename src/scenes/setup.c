@@ -56,7 +56,8 @@ static const char *option_word(const GameOption *option, int value)
 typedef struct SetupLayout {
     SheetLayout sheet;
     Rect seats, others, start, picture;
-    float caption; /* height of a line that only says something */
+    float caption;    /* height of a line that only says something */
+    bool says_firsts; /* there is room for what is said of a first game */
 } SetupLayout;
 
 /* Alone, what is told in sentences stands where the others would sit. */
@@ -121,14 +122,20 @@ static int count_firsts(const Setup *setup)
     return count;
 }
 
-static float others_height(const Setup *setup, float caption)
+static float others_height(const Setup *setup, float caption, bool says_firsts)
 {
     const bool fresh = setup->branch == NULL;
     int lines = 1 + fresh + setup->game->option_count - options_left(setup)
                 + (fresh && setup_has_lot(setup));
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += is_ordinary(setup, &setup->game->rules->options[i]);
-    return (float)(2 + count_firsts(setup)) * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
+    const int captions = 2 + (says_firsts ? count_firsts(setup) : 0);
+    return (float)captions * caption + (LINE + LINE_GAP) * (float)lines - LINE_GAP;
+}
+
+static float sheet_height(bool portrait, float seats, float others)
+{
+    return portrait ? seats + others + START_H + 2 * PART_GAP : fmaxf(seats, others + START_H + 16);
 }
 
 /* The box stands outside, on the terrace; in portrait above the sheet. */
@@ -136,10 +143,18 @@ static SetupLayout setup_layout(Size canvas, float words, const Setup *setup)
 {
     const bool portrait = canvas.h > canvas.w;
     const float caption = CAPTION * fmaxf(1, words * (portrait ? 0.78F : 0.86F));
-    const float seats = seats_height(setup, caption), others = others_height(setup, caption);
-    const float high =
-        portrait ? seats + others + START_H + 2 * PART_GAP : fmaxf(seats, others + START_H + 16);
-    SetupLayout layout = { .sheet = sheet_layout(canvas, high), .caption = caption };
+    const float seats = seats_height(setup, caption);
+    float others = others_height(setup, caption, true);
+    SetupLayout layout = { .caption = caption, .says_firsts = words <= 1 };
+    if (layout.says_firsts) {
+        const float high = sheet_height(portrait, seats, others);
+        layout.sheet = sheet_layout(canvas, high);
+        layout.says_firsts = layout.sheet.body.h >= high;
+    }
+    if (!layout.says_firsts) {
+        others = others_height(setup, caption, false);
+        layout.sheet = sheet_layout(canvas, sheet_height(portrait, seats, others));
+    }
     Rect *panel = &layout.sheet.panel, rest;
     if (portrait) {
         layout.picture = rect_middle((Rect){ 0, 96, canvas.w, BOX_H }, BOX_W, BOX_H);
@@ -462,15 +477,17 @@ static void add_seed(App *app, Setup *setup, Rect line)
     ui_field(&app->ui, "seed", line, setup->seed, 20, UI_FIELD_NUMBER, SETUP_SEED, 0);
 }
 
-static void add_others(App *app, Setup *setup, Rect rest, float caption)
+static void add_others(App *app, Setup *setup, const SetupLayout *layout)
 {
+    const float caption = layout->caption;
+    Rect rest = layout->others;
     const GameRules *rules = setup->game->rules;
     const char *const points[] = { _("all"), _("only mine"), _("only at the end") };
     ui_caption(&app->ui, cut_top(&rest, caption), _("Table"));
     for (int i = 0; i < rules->option_count; i++)
         if (is_ordinary(setup, &rules->options[i])) {
             add_option(app, setup, i, next_line(&rest));
-            if (is_for_first(setup, i))
+            if (layout->says_firsts && is_for_first(setup, i))
                 ui_label(&app->ui, cut_top(&rest, caption), 18, THEME_CAPTION, ALIGN_LEFT,
                          _(rules->options[i].gentle_about));
         }
@@ -505,7 +522,7 @@ static void build(App *app, void *self)
                 setup->branch != NULL ? _("Play from here") : _(setup->game->rules->name),
                 SETUP_BACK);
     add_seats(app, setup, layout.seats, layout.caption);
-    add_others(app, setup, layout.others, layout.caption);
+    add_others(app, setup, &layout);
     UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Start"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;

@@ -25,8 +25,7 @@ const GameOption coatl_options[COATL_OPTIONS] = {
                                          N_("Each player has three tokens, one of a kind, "
                                             "each used once.") },
                               .gentle = 1,
-                              .gentle_about = N_("A first game is played without sacrifice "
-                                                 "tokens."),
+                              .gentle_about = N_("A first game has no sacrifice tokens."),
                               .min_seats = 2,
                               .max_seats = GAME_MAX_SEATS },
 };

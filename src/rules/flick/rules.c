@@ -29,7 +29,7 @@ static const GameOption OPTION[] = {
       .about = { N_("All prophets are alike."),
                  N_("Each player chooses a god with a power of its own.") },
       .gentle = 1,
-      .gentle_about = N_("A first game is played without gods."),
+      .gentle_about = N_("A first game has no gods."),
       .min_seats = 2,
       .max_seats = 4 },
     { .key = "will",
