@@ -3,6 +3,7 @@
 
 enum {
     UI_PEEK = 28,     /* so much of a list is seen beyond the item that has the focus */
+    OTHER_ROW = 150,  /* to the side nothing is so much higher or lower */
     OTHER_LINE = 160, /* what lies beside the line of an arrow counts as so much farther */
 };
 
@@ -37,6 +38,7 @@ void ui_keep_focus(Ui *ui)
     if (item != NULL && item->disabled && !ui_is_holding(ui)) return; /* it may come back */
     item = first_focusable(ui);
     ui->focused = item != NULL ? item->id : 0;
+    ui->focus_unseen = true;
 }
 
 /* Its neighbour peeks in, too: only what is seen is in the list, and the focus can go on to it. */
@@ -55,6 +57,7 @@ static void scroll_into_view(Ui *ui, const UiItem *item)
 static void focus_item(Ui *ui, const UiItem *item)
 {
     ui->focused = item->id;
+    ui->focus_unseen = false;
     ui->told = 0;
     ui->changed = true;
     scroll_into_view(ui, item);
@@ -64,6 +67,7 @@ static void focus_item(Ui *ui, const UiItem *item)
 void ui_focus(Ui *ui, const char *name)
 {
     ui->focused = ui_id(name);
+    ui->focus_unseen = true;
     ui->changed = true;
 }
 
@@ -96,7 +100,24 @@ static float distance_towards(Rect from, Rect to, Command way)
     const float aside =
         flat ? gap_between(from.y, from.h, to.y, to.h) : gap_between(from.x, from.w, to.x, to.w);
     const float skew = flat ? fabsf(b.y - a.y) : fabsf(b.x - a.x);
+    if (flat && aside > OTHER_ROW) return -1; /* a row of its own is reached by up and down */
     return along <= 1 ? -1 : along + 3 * aside + 0.3F * skew + (aside > 0 ? OTHER_LINE : 0);
+}
+
+/* From the last of a column to its first, and back. */
+static const UiItem *wrapped(const Ui *ui, const UiItem *from, Command way)
+{
+    const UiItem *best = NULL;
+    const float down = way == COMMAND_UP ? 1 : -1;
+    if (way != COMMAND_UP && way != COMMAND_DOWN) return NULL;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        const bool column =
+            fabsf(item->box.x - from->box.x) < 2 && fabsf(item->box.w - from->box.w) < 2;
+        if (!column || !ui_can_focus(ui, item)) continue;
+        if (best == NULL || down * (item->box.y - best->box.y) > 0) best = item;
+    }
+    return best;
 }
 
 static bool move_focus(Ui *ui, Command way)
@@ -112,6 +133,7 @@ static bool move_focus(Ui *ui, Command way)
         least = distance;
         best = item;
     }
+    if (best == NULL) best = wrapped(ui, from, way);
     if (best != NULL) focus_item(ui, best);
     return true;
 }

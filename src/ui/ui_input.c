@@ -44,7 +44,10 @@ static bool press(Ui *ui, const InputEvent *event)
     if (item != NULL && item->role == UI_PULL && !ui_is_holding(ui) && !item->disabled)
         return ui_pull_press(ui, item, event);
     ui->pressed = item != NULL ? item->id : 0;
-    if (item != NULL && ui_can_focus(ui, item)) ui->focused = item->id; /* keys go on from here */
+    if (item != NULL && ui_can_focus(ui, item)) { /* keys go on from here */
+        ui->focused = item->id;
+        ui->focus_unseen = false;
+    }
     ui->held_down = ui->pressed;
     ui->held_since = ui_now(ui);
     ui->changed = true;
@@ -203,9 +206,22 @@ static bool belongs_to_pull(Ui *ui, const InputEvent *event)
     return event->kind > INPUT_PRESS && event->kind <= INPUT_CANCEL && ui_pull_take(ui, event);
 }
 
+/* Nobody saw the focus: the first key that would move it shows where it is. */
+static bool only_shows_focus(Ui *ui, const InputEvent *event)
+{
+    const bool moves = event->kind == INPUT_COMMAND && event->down
+                       && (event->command == COMMAND_NEXT || event->command == COMMAND_PREVIOUS
+                           || (event->command >= COMMAND_UP && event->command <= COMMAND_RIGHT));
+    const UiItem *item = ui_item(ui, ui->focused);
+    return moves && ui->focus_unseen && !ui_shows_focus(ui) && !ui_is_holding(ui) && ui->field == 0
+           && ui_dial(ui) == NULL && item != NULL && ui_can_focus(ui, item);
+}
+
 bool ui_take(Ui *ui, const InputEvent *event)
 {
+    const bool shows = only_shows_focus(ui, event);
     note_device(ui, event);
+    if (shows && ui_shows_focus(ui)) return true;
     if (event->kind < INPUT_RESIZE) ui->used = ui_now(ui);
     if (belongs_to_panel(ui, event->kind) || belongs_to_pull(ui, event)) return true;
     switch (event->kind) {

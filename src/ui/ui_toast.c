@@ -93,7 +93,8 @@ static void paint_toast(Ui *ui)
 
 /* --- Sheets with words beside a point --- */
 
-enum { SHEET_AWAY = 34 };
+/* A sheet keeps SHEET_AWAY from the point; each lu farther counts FAR. */
+enum { SHEET_AWAY = 34, FAR = 60 };
 static const char WHY[] = "refusal.why";
 
 /* How much it would hide of what it speaks of and of places where something may go. */
@@ -136,7 +137,8 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h)
     for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
         const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
         const Rect box = rect_within(rect_around(middle, w, h), room);
-        const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box);
+        const float away = point_distance(rect_centre(box), at);
+        const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box) + FAR * away;
         if (hidden >= least) continue;
         least = hidden;
         best = box;

@@ -191,6 +191,9 @@ static void keys_reach_everything(void)
 {
     start();
     CHECK_EQ(ui.focused, ui_id("piece"));
+    command(COMMAND_DOWN); /* nobody saw it yet: the first key shows it */
+    CHECK_EQ(ui.focused, ui_id("piece"));
+    CHECK(ui_shows_focus(&ui));
     command(COMMAND_DOWN);
     CHECK_EQ(ui.focused, ui_id("button"));
     command(COMMAND_ACCEPT);
