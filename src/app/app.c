@@ -142,6 +142,9 @@ static void tell_troubles(App *app)
         tell(app, _("Not all of the settings could be read. The old ones are kept as %s."),
              "settings.broken");
     }
+    if (!platform->settings_broken && platform->settings_error.text[0] != '\0')
+        tell(app, _("One setting could not be understood and is as at the first start: %s"),
+             platform->settings_error.text);
     if (platform->paths.trouble.text[0] != '\0')
         tell(app, _("Saving does not work: %s"), platform->paths.trouble.text);
 }

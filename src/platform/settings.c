@@ -322,6 +322,7 @@ bool settings_load(Settings *settings, const Paths *paths, Error *error)
     char *text = read_text(path, &why);
     const bool fine = text != NULL && settings_parse(settings, text, &why).lost == 0;
     free(text);
+    if (fine && why.text[0] != '\0') (void)error_at(error, why.line, "%.120s", why.text);
     if (fine) return true;
     (void)rename(path, aside);
     return error_at(error, why.line, "%.100s: %.120s", path, why.text);

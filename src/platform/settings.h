@@ -52,7 +52,8 @@ typedef struct Settings {
 void settings_defaults(Settings *settings);
 
 /* False with a sentence when not all of a file that was there can be kept; the old file is then
- * beside it as settings.broken. A missing file is fine. */
+ * beside it as settings.broken. A missing file is fine. True with a sentence when a line was not
+ * understood, whose setting is then as at a first start. */
 bool settings_load(Settings *settings, const Paths *paths, Error *error);
 /* Hands them to the writer, who tells what becomes of them. */
 bool settings_save(const Settings *settings, const Paths *paths, Writer *writer, Error *error);

@@ -172,6 +172,18 @@ static void broken_settings_are_kept_aside(void)
     app_release(&app);
 }
 
+static void one_bad_setting_costs_its_own_line(void)
+{
+    make_home();
+    CHECK(mkdir(in_home("teocalli"), 0700) == 0);
+    put("teocalli/settings", "volume.master = 30\nspeed = sideways\n");
+    if (!start()) return;
+    CHECK(toast_begins("One setting could not be understood"));
+    CHECK_EQ(app.platform.settings.master, 30);
+    CHECK_EQ((int)app.platform.settings.speed, SPEED_NORMAL);
+    app_release(&app);
+}
+
 static void a_home_that_cannot_be_written(void)
 {
     make_home();
@@ -728,6 +740,7 @@ static const Test TEST[] = {
     { "a picture shows a person while an automa acts",
       a_picture_shows_a_person_while_an_automa_acts },
     { "broken settings are kept aside", broken_settings_are_kept_aside },
+    { "one bad setting costs its own line", one_bad_setting_costs_its_own_line },
     { "a home that cannot be written", a_home_that_cannot_be_written },
     { "a full disk keeps the old save", a_full_disk_keeps_the_old_save },
     { "room that comes back is used", room_that_comes_back_is_used },
