@@ -41,6 +41,7 @@ typedef struct Results {
     int open;          /* the line that shows its pieces, of the seat below; -1: none */
     Seat seat;         /* whose pieces are shown */
     bool full;         /* it was told that some have no line */
+    double opened;     /* points are counted up since then, ms; 0: they were */
     bool runs;         /* the points of a round that was not finished are among them */
 } Results;
 
@@ -187,6 +188,43 @@ static void remarks(const Results *results, Text *out)
                  ngettext("with %d\u00a0hint", "with %d\u00a0hints", (unsigned long)hints), hints);
 }
 
+/* --- Counting up --- */
+
+/* 0 to 1: the winner comes last. A press ends it. */
+static float counted(const Results *results)
+{
+    enum { COUNT_MS = 1800 };
+    const Table *table = results->table;
+    const Settings *settings = &table->app->platform.settings;
+    const double length = speed_scaled(settings->speed, COUNT_MS);
+    if (results->opened <= 0 || settings->reduced_motion || length <= 0) return 1;
+    return (float)fmin(1, (ui_now(table->ui) - results->opened) / length);
+}
+
+static bool is_counted(const Results *results)
+{
+    return counted(results) >= 1;
+}
+
+static void tick(App *app, void *self, double elapsed)
+{
+    Results *results = self;
+    (void)elapsed;
+    if (results->opened <= 0) return;
+    if (is_counted(results)) {
+        results->opened = 0;
+        audio_play(app->platform.audio, "conch", 0.8F, 0);
+    }
+    app->ui.changed = true;
+}
+
+static double next_tick(const App *app, const void *self)
+{
+    const Results *results = self;
+    (void)app;
+    return results->opened > 0 ? 0 : -1;
+}
+
 /* --- The picture --- */
 
 typedef struct ResultsLayout {
@@ -253,7 +291,7 @@ static void add_heads(App *app, const Results *results, Rect head)
                                    .act = RESULTS_SEAT,
                                    .arg = seat });
         const Point badge = { column.x + column.w / 2, column.y + 62 };
-        if (results->result.place[seat] == 1)
+        if (results->result.place[seat] == 1 && is_counted(results))
             ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
                                        .box = { badge.x - 55, badge.y - 62, 111, 64 },
                                        .icon = "seats/crown" });
@@ -394,7 +432,8 @@ static void add_totals(App *app, const Results *results, Rect box)
                                .size = 22,
                                .ink = THEME_INK });
     for (Seat seat = 0; seat < results->sheet.seats; seat++)
-        add_number(app, seat_column(box, results, seat), results->result.points[seat], true);
+        add_number(app, seat_column(box, results, seat),
+                   (int)lroundf((float)results->result.points[seat] * counted(results)), true);
 }
 
 static int rows_shown(const Results *results)
@@ -528,11 +567,13 @@ static void build(App *app, void *self)
 {
     Results *results = self;
     const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size);
-    char title[280], remark[120];
+    char title[280] = "", remark[120] = "";
     Text title_text = text_into(title, sizeof title),
          remark_text = text_into(remark, sizeof remark);
-    winners(results, &title_text);
-    remarks(results, &remark_text);
+    if (is_counted(results)) {
+        winners(results, &title_text);
+        remarks(results, &remark_text);
+    }
     ui_title(&app->ui, layout.title, 52, title);
     ui_add(&app->ui, (UiItem){ .name = "results.remark",
                                .role = UI_LABEL,
@@ -611,6 +652,7 @@ static void act(App *app, void *self, const UiAct *what)
 {
     Results *results = self;
     if (what->kind != UI_PRESSED) return;
+    if (results->opened > 0) results->opened = 1; /* all is counted with the next frame */
     switch ((ResultsAct)what->act) {
     case RESULTS_AGAIN: play_again(app, results); break;
     case RESULTS_TITLE: title_open(app); break;
@@ -627,6 +669,15 @@ static void act(App *app, void *self, const UiAct *what)
     }
 }
 
+/* counted | no counted */
+static bool expect(App *app, void *self, const char *words, char *found, size_t size)
+{
+    const bool is = is_counted(self);
+    (void)app;
+    snprintf(found, size, is ? "counted" : "no counted");
+    return strcmp(words, found) == 0;
+}
+
 void results_open(Table *table)
 {
     Results *results = app_push(table->app, &results_scene);
@@ -640,7 +691,7 @@ void results_open(Table *table)
         if (results->result.place[seat] == 1) results->seat = seat;
     gather_lines(results);
     gather_groups(results);
-    audio_play(table->app->platform.audio, "conch", 0.8F, 0);
+    results->opened = fmax(1, ui_now(table->ui));
     ui_focus(&table->app->ui, "again");
 }
 
@@ -651,4 +702,7 @@ const SceneKind results_scene = {
     .paint_background = paint_background,
     .act = act,
     .input = app_leave_on_cancel,
+    .tick = tick,
+    .next_tick = next_tick,
+    .expect = expect,
 };
