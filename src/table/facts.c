@@ -131,6 +131,12 @@ static int lesson_said(const Table *table)
     return teach_is_on(table) ? lesson_number(teach->lesson, teach->step) : 99;
 }
 
+static bool confirm_invites(const Table *table)
+{
+    const UiItem *item = ui_find(table->ui, "confirm");
+    return item != NULL && !item->disabled && item->look == UI_GOLD;
+}
+
 static bool tells_loss(const Table *table)
 {
     return ui_find(table->ui, "loss.1") != NULL;
@@ -161,6 +167,7 @@ static const FactFlag KIT_FLAG[] = {
     { "row", has_lit_row },
     { "gains", table_shows_gains },
     { "loss", tells_loss },
+    { "inviting", confirm_invites },
     { "read", confirm_was_read },
     { "moving flight", flies },
     { "moving home", goes_home },

@@ -14,6 +14,7 @@
  *   read               Confirm's words have stood there long enough for a press that cannot be
  *                      taken back
  *   lines N            panels at which stands what their seat did last
+ *   inviting           Confirm is gold
  *   loss               what the viewer has lost stands there
  *   sliding            the board of the last person is on its way out
  *   flights N, flight from P to P, flight at P, lands MS    what is in the air (flight_facts.c)

@@ -122,6 +122,7 @@ TableConfirm hand_confirm(const Table *table)
     TableConfirm confirm = { .label = draft->ghost ? _("Place") : "",
                              .note = game->costs != NULL ? game->costs(table, action) : NULL,
                              .enabled = hand_offers(table, action),
+                             .declines = game->perilous != NULL && game->perilous(table, action),
                              .locks = draft->locks };
     if (!draft->ghost && game->names != NULL)
         game->names(table, action, &confirm.label, &confirm.note);
