@@ -4,6 +4,7 @@
  * Steps are told anew whenever they come into sight. How many lines each takes is kept, so that a
  * long game costs nothing where nobody looks; one that was never in sight counts as one line. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "table/private.h"
 #include "ui/rich.h"
@@ -42,6 +43,40 @@ static void paint_words(Ui *ui, const UiItem *item)
     rich_draw(ui, &style, rect_middle(item->box, item->box.w, h), words);
 }
 
+/* What the step brought who did it, where points are shown. */
+static void add_points(Table *table, const Step *step, const char *number, Rect *words)
+{
+    ScoreSheet before, after;
+    char points[16];
+    if (!table_shows_points(table, step->actor)) return;
+    step->rules->score(step->before.state, &before);
+    step->rules->score(step->after.state, &after);
+    const int gained = after.total[step->actor] - before.total[step->actor];
+    if (gained == 0) return;
+    (void)snprintf(points, sizeof points, gained > 0 ? "+%d" : "\xE2\x88\x92%d", abs(gained));
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "log.points.%s", number),
+                                .role = UI_LABEL,
+                                .box = cut_right(words, 40 * ui_text_scale(table->ui)),
+                                .label = points,
+                                .font = FONT_BOLD,
+                                .size = 18,
+                                .align = ALIGN_RIGHT,
+                                .ink = THEME_INK });
+    cut_right(words, 6);
+}
+
+static void paint_line(Ui *ui, const UiItem *item)
+{
+    gfx_fill(ui->platform->gfx, item->box, colour_fade(ui_colour(ui, THEME_PAPYRUS_LINE), 0.45F));
+}
+
+/* Below the first step of a turn. */
+static void add_line(Table *table, Rect row)
+{
+    const Rect line = { row.x + 6, row.y + row.h + LOG_GAP / 2 - 0.7F, row.w - 12, 1.4F };
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM, .box = line, .paint = paint_line });
+}
+
 static void add_row(Table *table, const Step *step, const TableLine *line, const char *number,
                     Rect box)
 {
@@ -60,6 +95,7 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
     Rect words = box; /* as high as the row: there is room for a second line */
     cut_left(&words, 52);
     cut_right(&words, 6);
+    if (strchr(number, '.') == NULL) add_points(table, step, number, &words);
     add_icons(table, line, number, &words);
     snprintf(name, sizeof name, "log.words.%s", number);
     ui_add(table->ui, (UiItem){ .name = name,
@@ -71,6 +107,39 @@ static void add_row(Table *table, const Step *step, const TableLine *line, const
                                 .paint = paint_words });
 }
 
+/* "round I": what stood at the table before this step, where the step has begun another; "" where
+ * it has not. It is said over the older rows. */
+static void say_part(const Table *table, int index, Text *out)
+{
+    const Session *session = &table->match.session;
+    char now[64] = "", past[64] = "";
+    Text is = text_into(now, sizeof now), was = text_into(past, sizeof past);
+    if (table->game->standing == NULL || index == 0) return;
+    table->game->standing(session_state_at(session, index), &is);
+    table->game->standing(session_state_at(session, index - 1), &was);
+    if (strcmp(now, past) != 0) text_add(out, "%s", past);
+}
+
+static void add_part(Table *table, const char *words, int index, Rect row)
+{
+    ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "log.part.%d", index + 1),
+                                .role = UI_LABEL,
+                                .box = row,
+                                .label = words,
+                                .font = FONT_BOLD,
+                                .size = 19,
+                                .align = ALIGN_CENTRE,
+                                .ink = THEME_PAPYRUS_QUIET });
+}
+
+static bool begins_turn(const Table *table, int index)
+{
+    const Session *session = &table->match.session;
+    return index > 0
+           && session->rules->to_act(session_state_at(session, index))
+                  != session->rules->to_act(session_state_at(session, index - 1));
+}
+
 /* A step is called by its number, its further lines 5.2, 5.3 and so on. */
 static void add_step(Table *table, const Step *step, const TableLine line[], int lines, Rect row,
                      Rect within)
@@ -79,7 +148,9 @@ static void add_step(Table *table, const Step *step, const TableLine line[], int
     for (int i = lines; i-- > 0; row.y += pitch) { /* the newest is on top */
         char number[24];
         snprintf(number, sizeof number, i == 0 ? "%d" : "%d.%d", step->index + 1, i + 1);
-        if (rects_touch(row, within)) add_row(table, step, &line[i], number, row);
+        if (!rects_touch(row, within)) continue;
+        add_row(table, step, &line[i], number, row);
+        if (i == 0 && begins_turn(table, step->index)) add_line(table, row);
     }
 }
 
@@ -112,8 +183,14 @@ static void add_steps(Table *table, Rect within, float pitch, float top)
             memset(line, 0, sizeof line);
             table_take_step(table, index, &step);
             const int lines = table->game->tell(table, &step, line);
-            table->log_lines[index] = lines > 0 ? (uint8_t)lines : LOG_EMPTY;
-            height = pitch * (float)lines;
+            char part[64] = "";
+            Text words = text_into(part, sizeof part);
+            say_part(table, index, &words);
+            const int rows = lines + (part[0] != '\0');
+            table->log_lines[index] = rows > 0 ? (uint8_t)rows : LOG_EMPTY;
+            height = pitch * (float)rows;
+            const Rect below = { within.x, top + pitch * (float)lines, within.w, pitch - LOG_GAP };
+            if (part[0] != '\0' && rects_touch(below, within)) add_part(table, part, index, below);
             add_step(table, &step, line, lines, (Rect){ within.x, top, within.w, pitch - LOG_GAP },
                      within);
         }
