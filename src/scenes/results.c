@@ -672,7 +672,7 @@ static void act(App *app, void *self, const UiAct *what)
 /* counted | no counted */
 static bool expect(App *app, void *self, const char *words, char *found, size_t size)
 {
-    const bool is = is_counted(self);
+    const bool is = ((const Results *)self)->opened <= 0;
     (void)app;
     snprintf(found, size, is ? "counted" : "no counted");
     return strcmp(words, found) == 0;

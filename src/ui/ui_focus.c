@@ -109,7 +109,7 @@ static const UiItem *wrapped(const Ui *ui, const UiItem *from, Command way)
 {
     const UiItem *best = NULL;
     const float down = way == COMMAND_UP ? 1 : -1;
-    if (way != COMMAND_UP && way != COMMAND_DOWN) return NULL;
+    if (from->scroll != 0 || (way != COMMAND_UP && way != COMMAND_DOWN)) return NULL;
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
         const bool column =

@@ -138,7 +138,7 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h)
         const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
         const Rect box = rect_within(rect_around(middle, w, h), room);
         const float away = point_distance(rect_centre(box), at);
-        const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box) + FAR * away;
+        const float hidden = 1000 * hidden_by(ui, box, at) + covered_by(ui, box) + FAR * away;
         if (hidden >= least) continue;
         least = hidden;
         best = box;

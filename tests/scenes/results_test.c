@@ -50,6 +50,7 @@ static bool start(void)
     const AppOptions options = evening_options(500, 400); /* a whole round is seen */
     if (!evening_open(&app, &options)) return false;
     hands_init(&hands, &app.platform.window);
+    app.platform.settings.speed = SPEED_OFF; /* nothing is counted up */
     app_turn(&app);
     return true;
 }

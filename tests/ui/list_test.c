@@ -105,6 +105,7 @@ static void a_finger_drags_the_list_and_presses_nothing(void)
 static void keys_go_through_the_list(void)
 {
     start();
+    command(COMMAND_DOWN); /* the first key shows where the focus is */
     for (int i = 0; i < ROWS; i++) {
         char name[16];
         snprintf(name, sizeof name, "row.%d", i);
@@ -207,6 +208,7 @@ static void keys_go_through_the_row(void)
     start();
     build_row();
     ui_focus(&ui, "card.0");
+    ui.focus_unseen = false;
     for (int i = 0; i < CARDS; i++) {
         char name[16];
         snprintf(name, sizeof name, "card.%d", i);
