@@ -302,7 +302,7 @@ struct Ui {
     Point pointer; /* where the mouse is */
     bool pointer_inside;
     uint32_t hovered, pressed, focused;
-    bool focus_unseen; /* it was put there by itself: nobody has seen where */
+    bool focus_unseen;   /* it was put there by itself: nobody has seen where */
     uint32_t told;       /* whose tip or panel is open; 0: nobody's */
     Point told_at;       /* where it was asked for: the panel keeps away from there */
     Rect inspect_box;    /* that panel; empty: none */
