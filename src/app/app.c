@@ -120,6 +120,47 @@ bool app_note_end(App *app, Match *match)
     return true;
 }
 
+/* --- What was explained --- */
+
+static void told_path(const App *app, char *out, size_t size)
+{
+    (void)snprintf(out, size, "%s/told", app->platform.paths.home);
+}
+
+/* Without the file, or with a spoilt one, nothing was. */
+static void load_told(App *app)
+{
+    char path[WRITER_PATH_MAX];
+    Error ignored = { 0 };
+    size_t length;
+    app->newcomers = !app->platform.clock.simulated;
+    told_path(app, path, sizeof path);
+    char *text = files_read(path, TOLD_BYTES, &length, &ignored);
+    if (text != NULL && strlen(text) == length) told_read(&app->told, text);
+    free(text);
+}
+
+static void save_told(App *app)
+{
+    char path[WRITER_PATH_MAX];
+    size_t length;
+    told_path(app, path, sizeof path);
+    char *text = told_write(&app->told, &length);
+    if (text != NULL) writer_put(&app->platform.writer, path, text, length);
+}
+
+void app_note_told(App *app, const char *game, const char *name, const char *card)
+{
+    told_add(&app->told, game, name, card);
+    save_told(app);
+}
+
+void app_forget_told(App *app)
+{
+    app->told = (Told){ 0 };
+    save_told(app);
+}
+
 /* --- Life --- */
 
 static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -157,6 +198,7 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     ui_open(&app->ui, &app->platform);
     snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
     app->saves.writer = &app->platform.writer;
+    load_told(app);
     load_experience(app);
     if (!thinker_open(&app->thinker, platform_wake, NULL, error)) return false;
     facts_open(app);

@@ -7,6 +7,7 @@
 #include "players/thinker.h"
 #include "match/experience.h"
 #include "match/saves.h"
+#include "match/told.h"
 #include "ui/fade.h"
 #include "ui/ui.h"
 
@@ -81,6 +82,8 @@ struct App {
     Experience experience; /* of every name, for what is proposed to it */
     FilesLock lock;        /* of the game on the table */
     double retry_at;       /* what could not be written is tried again; 0: nothing is to be */
+    Told told;             /* what was explained to whom */
+    bool newcomers; /* there may be some: not where a script or a test plays, unless it says so */
     bool game_unsaved, settings_unsaved; /* that was told */
     bool tried;                          /* ... before the program ends, */
     bool leaves;                         /* which it does, whatever is not written */
@@ -126,6 +129,10 @@ WriterState app_saved(App *app);
 /* The game on the table is over: its persons have come farther. Once a game; false: it was counted.
  */
 bool app_note_end(App *app, Match *match);
+
+/* This was explained, once for ever; and nothing was, to anybody. */
+void app_note_told(App *app, const char *game, const char *name, const char *card);
+void app_forget_told(App *app);
 
 void app_stamp(const App *app, char *file, size_t file_size, char *date, size_t date_size);
 uint64_t app_fresh_seed(App *app);

@@ -270,6 +270,7 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     }
     if ((rest = after(words, "say")) != NULL) return puts(rest) >= 0 && fflush(stdout) == 0;
     if ((rest = after(words, "where")) != NULL) return say_where(app, rest);
+    if (after(words, "newcomer") != NULL) return app->newcomers = true;
     if (after(words, "watch") != NULL) {
         ui_watch(&app->ui);
         return true;

@@ -27,6 +27,7 @@
  *   do where NAME                      ... and where the middle of that is, in lu
  *   do drop FILE                       lets it go over the window
  *   do set KEY VALUE                   a setting
+ *   do newcomer                        somebody plays to whom everything is new
  *
  * Words not known here go to the scene; the table knows to_act, step, legal, viewer, curtain, over
  * and, for `do`, play LINE, steps N and finish. */

@@ -50,6 +50,7 @@ static const Row ROW[] = {
     YES_NO("left-handed",         left_handed,    false),
     YES_NO("lift-on-touch",       lift_on_touch,  true),
     YES_NO("wait-after-turns",    waits_after_turns, false),
+    YES_NO("first-cards",         first_cards,    true),
     NUMBER("window.x",            window_x, -100000, 100000, 0),
     NUMBER("window.y",            window_y, -100000, 100000, 0),
     NUMBER("window.width",        window_w, 0, 100000, 0),

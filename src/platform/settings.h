@@ -41,6 +41,7 @@ typedef struct Settings {
     int text_size; /* 100, 125 or 150 */
     bool high_contrast, strong_symbols, reduced_motion, left_handed, lift_on_touch;
     bool waits_after_turns; /* of each computer, for a press */
+    bool first_cards;       /* what is new is explained */
     /* What the program remembers by itself. */
     int window_x, window_y, window_w, window_h; /* w 0: never opened */
     bool window_maximised;

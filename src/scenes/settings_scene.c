@@ -16,6 +16,7 @@ typedef enum SettingsAct {
     SETTINGS_RENDERER,
     SETTINGS_SPEED,
     SETTINGS_WORDS,
+    SETTINGS_AGAIN, /* all is new again */
     SETTINGS_CARRY, /* arg: 0 out, 1 in */
 } SettingsAct;
 
@@ -35,10 +36,12 @@ static const Switch SWITCH[] = {
     { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
     { "waits_after_turns", N_("Wait after each computer's turn"),
       offsetof(Settings, waits_after_turns) },
+    { "first_cards", N_("Explain what is new"), offsetof(Settings, first_cards) },
 };
 enum {
     SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0],
-    SWITCH_SOUND = 0 /* stands with the volumes */
+    SWITCH_SOUND = 0,               /* stands with the volumes */
+    SWITCH_FIRST = SWITCH_COUNT - 1 /* ... with what is shown */
 };
 
 static const Switch VOLUME[] = {
@@ -154,14 +157,27 @@ static void add_carrying(App *app, Rect *rest)
               SETTINGS_CARRY, 1);
 }
 
+/* The switch, and beside it: what was explained once is new again. */
+static void add_first_cards(App *app, Rect *rest)
+{
+    Rect line = next_line(rest, 1);
+    const Rect again = cut_right(&line, LINE);
+    cut_right(&line, LINE_GAP);
+    ui_toggle(&app->ui, SWITCH[SWITCH_FIRST].name, line, _(SWITCH[SWITCH_FIRST].title),
+              app->platform.settings.first_cards, SETTINGS_TOGGLE, SWITCH_FIRST);
+    UiItem *button = ui_button(&app->ui, "explain_again", again, "again", "", SETTINGS_AGAIN, 0);
+    button->tip = _("Explain everything again");
+    button->disabled = app->told.count == 0;
+}
+
 static void build(App *app, void *self)
 {
     (void)self;
     const Size canvas = gfx_canvas(app->platform.gfx).size;
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     const int chosen = 3 + SYSTEM.renderers; /* lines: language, animations, text size, drawing */
-    const int one = chosen + VOLUME_COUNT + 1 + SYSTEM.carries,
-              other = SWITCH_COUNT - 1 + count_switches(app);
+    const int one = chosen + VOLUME_COUNT + 2 + SYSTEM.carries,
+              other = SWITCH_COUNT - 2 + count_switches(app);
     const float lines = columns == 1 ? (float)(one + other) : fmaxf((float)one, (float)other);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
@@ -173,8 +189,9 @@ static void build(App *app, void *self)
     add_language(app, &left);
     add_sound(app, &left);
     add_drawing(app, &left);
+    add_first_cards(app, &left);
     if (SYSTEM.carries) add_carrying(app, &left);
-    for (int i = SWITCH_SOUND + 1; i < SWITCH_COUNT; i++) add_switch(app, second, i);
+    for (int i = SWITCH_SOUND + 1; i < SWITCH_FIRST; i++) add_switch(app, second, i);
     add_table_switches(app, second);
     ui_scroll_end(&app->ui);
 }
@@ -213,6 +230,7 @@ static void change(App *app, const UiAct *what)
     case SETTINGS_SPEED: settings->speed = (Speed)what->arg; break;
     case SETTINGS_WORDS: settings->text_size = 100 + 25 * what->arg; break;
     case SETTINGS_CARRY: (what->arg == 0 ? system_carry_out : system_carry_in)(); return;
+    case SETTINGS_AGAIN: app_forget_told(app); return;
     case SETTINGS_BACK: return;
     }
     app_settings_changed(app);

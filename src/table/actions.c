@@ -68,6 +68,7 @@ static Refusal do_one(Table *table, const Action *action)
     if (refusal != REFUSAL_NONE) return refusal;
     table_log_forget(table, table->match.session.at - 1);
     table->offers_again = false;
+    first_acted(table);
     hand_acted(table);
     table_save(table);
     table_show_step(table);

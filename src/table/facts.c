@@ -151,6 +151,11 @@ static int lines_told(const Table *table)
     return lines;
 }
 
+static bool explains(const Table *table)
+{
+    return first_shown(table) != 0;
+}
+
 static const FactNumber KIT_NUMBER[] = {
     { "lesson", lesson_said },    { "turned", turn_held },          { "enlarged", seat_enlarged },
     { "counting", rows_counted }, { "prompt", table_prompt_lines }, { "lines", lines_told },
@@ -169,6 +174,7 @@ static const FactFlag KIT_FLAG[] = {
     { "loss", tells_loss },
     { "inviting", confirm_invites },
     { "read", confirm_was_read },
+    { "first", explains },
     { "moving flight", flies },
     { "moving home", goes_home },
     { "moving flash", flashes },

@@ -16,6 +16,7 @@
  *   lines N            panels at which stands what their seat did last
  *   inviting           Confirm is gold
  *   loss               what the viewer has lost stands there
+ *   first              something is explained where it is first met
  *   sliding            the board of the last person is on its way out
  *   flights N, flight from P to P, flight at P, lands MS    what is in the air (flight_facts.c)
  *   moving flight | home | flash | sum | mat                what is under way

@@ -114,25 +114,26 @@ static RichStyle words_style(void)
 
 /* --- Where it stands --- */
 
-static float hidden_by(const Table *table, Rect box)
+static float hidden_by(const Table *table, const Beside *about, Rect box)
 {
-    const TableLesson *teach = &table->teach;
-    float hidden = 0;
-    for (int i = 0; i < teach->lit_count; i++) hidden += rect_overlap(box, teach->lit[i]);
-    const Point a = rect_centre(teach->from_box), b = rect_centre(teach->to_box);
-    for (int i = 1; !rect_is_empty(teach->to_box) && i < 8; i++)
+    const Ui *ui = table->ui;
+    float hidden = 0, pressed = 0;
+    for (int i = 0; i < about->count; i++) hidden += rect_overlap(box, about->lit[i]);
+    const Point a = rect_centre(about->from), b = rect_centre(about->to);
+    for (int i = 1; !rect_is_empty(about->to) && i < 8; i++)
         if (rect_has(box, point_mix(a, b, (float)i / 8))) hidden += 2000;
-    return 40 * hidden + rect_overlap(box, table->layout.thumb) / 8;
+    for (int i = 0; about->keeps_off && i < ui->count; i++)
+        if (ui_is_active(&ui->item[i])) pressed += rect_overlap(box, ui->item[i].box);
+    return 40 * hidden + pressed / 6 + rect_overlap(box, table->layout.thumb) / 8;
 }
 
-static Rect place_bubble(const Table *table, Size size)
+Rect table_beside(const Table *table, const Beside *about, Size size)
 {
-    const TableLesson *teach = &table->teach;
     const Rect room = rect_inset(table->layout.area, 8);
     Rect best = rect_within((Rect){ room.x + (room.w - size.w) / 2, room.y, size.w, size.h }, room);
-    float least = teach->lit_count == 0 ? 0 : 1e12F;
-    for (int i = 0; i < teach->lit_count; i++) {
-        const Rect lit = teach->lit[i];
+    float least = about->count == 0 ? 0 : 1e12F;
+    for (int i = 0; i < about->count; i++) {
+        const Rect lit = about->lit[i];
         const Point middle = rect_centre(lit);
         const Rect side[] = {
             { middle.x - size.w / 2, lit.y + lit.h + AWAY, size.w, size.h },
@@ -145,7 +146,8 @@ static Rect place_bubble(const Table *table, Size size)
         };
         for (size_t k = 0; k < sizeof side / sizeof *side; k++) {
             const Rect box = rect_within(side[k], room);
-            const float cost = hidden_by(table, box) + point_distance(rect_centre(box), middle);
+            const float cost =
+                hidden_by(table, about, box) + point_distance(rect_centre(box), middle);
             if (cost < least) {
                 least = cost;
                 best = box;
@@ -269,7 +271,8 @@ void teach_build(Table *table)
     const float w =
         fminf(WIDTH * fmaxf(1, ui_text_scale(table->ui) * 0.9F), table->layout.area.w - 16);
     const float h = rich_measure(table->ui, &style, w - 2 * MARGIN, teach->words).h;
-    teach->bubble = place_bubble(table, (Size){ w, h + 3 * MARGIN + ROW });
+    const Beside about = { teach->lit, teach->lit_count, teach->from_box, teach->to_box, false };
+    teach->bubble = table_beside(table, &about, (Size){ w, h + 3 * MARGIN + ROW });
     if (step != NULL) add_ghost(table, step);
     ui_add(table->ui, (UiItem){ .name = "lesson",
                                 .role = UI_CUSTOM,

@@ -37,7 +37,8 @@ typedef enum TableAct {
     TABLE_TEACH_GHOST,
     TABLE_TEACH_ON,
     TABLE_TEACH_FIRST,
-    TABLE_GO_ON, /* the next computer may have its turn */
+    TABLE_GO_ON,      /* the next computer may have its turn */
+    TABLE_FIRST_READ, /* what is told once was read */
 } TableAct;
 
 /* Acts of the kit's items, between the table's own and the game's. */
@@ -222,6 +223,15 @@ const UiItem *teach_button(const Table *table); /* that goes on; NULL: none */
 void teach_build(Table *table);
 void teach_paint_quiet(Table *table); /* under what moves */
 void teach_paint(Table *table);       /* over it */
+
+/* A sentence of its own size beside what it speaks of, over as little as possible. */
+typedef struct Beside {
+    const Rect *lit;
+    int count;
+    Rect from, to;  /* an arrow; empty: none */
+    bool keeps_off; /* ... nor over what can be pressed */
+} Beside;
+Rect table_beside(const Table *table, const Beside *about, Size size);
 
 /* chrome.c */
 void table_build_chrome(Table *table);

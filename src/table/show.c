@@ -42,6 +42,7 @@ static void tell_state(Table *table)
     table->told = table->seen;
     table->told_view = table->shown;
     table->game->rules->score(table->told_view.state, &table->sheet);
+    first_note(table);
 }
 
 Seat table_to_act(const Table *table)

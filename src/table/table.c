@@ -73,6 +73,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_STAGE_STEPS: stage_switch(table); break;
     case TABLE_FIT: mat_fit(&table->mat); break;
     case TABLE_GO_ON: table_go_on(table); break;
+    case TABLE_FIRST_READ: first_close(table); break;
     default: break; /* the curtain wants to be held */
     }
 }
@@ -148,7 +149,7 @@ static bool take_command(Table *table, Command command)
     case COMMAND_LOG: toggle_log(table); return true;
     case COMMAND_SKIP: skip_one(table); return true;
     case COMMAND_CANCEL:
-        if (pad_close(table)) return true;
+        if (first_close(table) || pad_close(table)) return true;
         if (table->log_open)
             table->log_open = false;
         else
@@ -292,6 +293,7 @@ void table_build(Table *table)
     table_build_asked(table);
     if (rounds_is_open(table)) rounds_build(table);
     hand_guide(table);
+    first_build(table);
     teach_build(table);
 }
 
@@ -328,6 +330,7 @@ static void paint_moving(App *app, void *self)
     if (table->curtain) return;
     teach_paint_quiet(table);
     table->game->paint_moving(table);
+    first_paint(table);
     teach_paint(table);
 }
 

@@ -19,6 +19,7 @@
 #include "match/step.h"
 #include "table/count.h"
 #include "table/facts.h"
+#include "table/first.h"
 #include "table/flight.h"
 #include "table/gallery.h"
 #include "table/hand.h"
@@ -244,6 +245,8 @@ typedef struct TableGame {
      * that is over), and for "" of the last position before pieces went home; NULL: the present
      * one. May be NULL. */
     const void *(*scored)(Table *table, const char *item);
+    const FirstCard *first; /* what is told where it is first met, at most FIRST_CARDS */
+    int first_count;
     const Facts *facts; /* for the driver; may be NULL */
     /* Words of its own that no list tells: "expect WORDS"; false: not understood. May be NULL. */
     bool (*expect)(Table *table, const char *words, bool *answer);
@@ -285,6 +288,7 @@ struct Table {
     Pad pad;
     Mat mat; /* the game's, if it wants one */
     TableLesson teach;
+    First first;
     Replay replay;
 
     bool curtain;      /* it hangs before the table: the next person has secrets */

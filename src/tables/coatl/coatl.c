@@ -147,5 +147,7 @@ const TableGame coatl_table = {
     .paint_score = coatl_paint_score,
     .picture = coatl_picture,
     .facts = &coatl_facts,
+    .first = coatl_first,
+    .first_count = COATL_FIRST_CARDS,
     .expect = coatl_expect,
 };

@@ -128,6 +128,10 @@ int coatl_hand_count(const Table *table); /* prophecies and temples */
 
 /* hand.c: what is done with pieces */
 extern const HandGame coatl_hand;
+
+/* first.c: what is told where it is first met */
+enum { COATL_FIRST_CARDS = 11 };
+extern const FirstCard coatl_first[COATL_FIRST_CARDS];
 void coatl_act(Table *table, const UiAct *act);
 TableConfirm coatl_confirm(const Table *table);
 void coatl_confirmed(Table *table);

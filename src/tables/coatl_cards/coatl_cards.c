@@ -120,5 +120,7 @@ const TableGame coatl_cards_table = {
     .paint_score = cards_paint_score,
     .picture = cards_picture,
     .facts = &cards_facts,
+    .first = cards_first,
+    .first_count = CARDS_FIRST_CARDS,
     .expect = cards_expect,
 };

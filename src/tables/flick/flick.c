@@ -544,5 +544,7 @@ const TableGame flick_table = {
     .gallery = &flick_gallery,
     .scored = flick_scored,
     .facts = &flick_facts,
+    .first = flick_first,
+    .first_count = FLICK_FIRST_CARDS,
     .expect = flick_expect,
 };

@@ -248,6 +248,10 @@ void flick_move_hand(Table *table, const UiAct *act);
 
 /* hand.c */
 extern const HandGame flick_hand;
+
+/* first.c: what is told where it is first met */
+enum { FLICK_FIRST_CARDS = 8 };
+extern const FirstCard flick_first[FLICK_FIRST_CARDS];
 void flick_act(Table *table, const UiAct *act);
 TableConfirm flick_confirm(const Table *table);
 const char *flick_missing(const Table *table); /* what a flick or a choice waits for, or NULL */

@@ -311,5 +311,7 @@ const TableGame pyramido_table = {
     .score_icon = pyramido_score_icon,
     .picture = picture,
     .facts = &pyramido_facts,
+    .first = pyramido_first,
+    .first_count = PYRAMIDO_FIRST_CARDS,
     .expect = pyramido_expect,
 };

@@ -93,6 +93,10 @@ bool pyramido_ends_game(const PyramidoState *state);
 
 /* hand.c: what is done with pieces */
 extern const HandGame pyramido_hand;
+
+/* first.c: what is told where it is first met */
+enum { PYRAMIDO_FIRST_CARDS = 8 };
+extern const FirstCard pyramido_first[PYRAMIDO_FIRST_CARDS];
 void pyramido_act(Table *table, const UiAct *act);
 void pyramido_follow_first(Table *table); /* the board, under the first tile in hand */
 
