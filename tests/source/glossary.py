@@ -1,8 +1,9 @@
 """glossary.py SOURCE: what localization/glossary.txt and the grammar ask of every sentence.
 
 The msgids of the catalogues are the sentences of the source (the test words_complete), so reading
-the catalogues reads all three languages; the rulebooks are read line by line. A forbidden word, a pronoun after a name, a number that
-may lose its noun at the end of a line, a plural without its form: each is told with its sentence."""
+the catalogues reads all three languages, those of the lessons too; the rulebooks are read line by line, and what a
+desktop or a shop says of the program. A forbidden word, a pronoun after a name, a number that may
+lose its noun at the end of a line, a plural without its form: each is told with its sentence."""
 import gettext
 import glob
 import os
@@ -136,6 +137,19 @@ def check_book(path, language, rows):
             check_grammar(language, refs, words)
 
 
+def check_shop_window(source, language, rows):
+    """What stands in menus and shops speaks of all games at once, and knows no no-break space."""
+    refs = [f"{path}/" for path in glob.glob("src/rules/*", root_dir=source)]
+    with open(f"{source}/packaging/teocalli.desktop", encoding="utf-8") as file:
+        sentences = re.findall(rf"^\w+\[{language}\]=(.*)$", file.read(), re.MULTILINE)
+    with open(f"{source}/packaging/teocalli.metainfo.xml.in", encoding="utf-8") as file:
+        told = re.findall(rf'xml:lang="{language}">(.*?)<', file.read(), re.DOTALL)
+    if not sentences or not told:
+        wrong.append(f"{language}: packaging says nothing")
+    for sentence in sentences + told:
+        check_words(rows, language, refs, " ".join(sentence.split()))
+
+
 def main():
     source = sys.argv[1]
     rows = read_glossary(f"{source}/localization/glossary.txt")
@@ -144,6 +158,7 @@ def main():
             check_book(path, language, rows)
     for language in LANGUAGES:
         check_catalogue(source, language, rows)
+        check_shop_window(source, language, rows)
     for line in wrong:
         print(line)
     return 1 if wrong else 0
