@@ -13,9 +13,8 @@ typedef enum ThoughtKind { THOUGHT_NONE, THOUGHT_MOVE, THOUGHT_HINT } ThoughtKin
 
 enum { THOUGHT_SINCE_MAX = 64 }; /* no stretch of one seat's steps without a barrier is longer */
 
-/* What the thinker's thread sees: copies only. A plan that is not at hand (a game that was loaded,
- * a step taken back) is made again: from where the stretch without a barrier began, along the
- * actions `since`. */
+/* What the thinker's thread sees: copies only. After a load or an undo there is no plan: it
+ * is computed again from the last barrier on, following the actions `since`. */
 typedef struct Thought {
     ThoughtKind kind;
     const GameRules *rules;

@@ -1,8 +1,8 @@
-/* thinker.h: somebody who thinks while the table goes on, and for whom nobody ever waits.
+/* thinker.h: computes a player's move in the background, so that the table never waits.
  *
  * One task at a time: a plain struct that is copied to a worker and, once it is done, back again.
  * Its job is called, slice by slice, until it is done. A task that is dropped may go on for a
- * while, on its own copy, until the slice ends or it looks at `stop`; nobody hears of it any more,
+ * while, on its own copy, until the slice ends or it looks at `stop`; its answer is ignored,
  * and the next task begins as soon as it ends. Closing is the same: the worker ends by itself.
  *
  * All functions belong to the thread that opened the thinker. `done` is called from the worker's

@@ -33,9 +33,11 @@ typedef struct CardLore {
     CardSet one[PART_CODES];
     CardSet two[PART_CODES][PART_CODES];
     CardSet three[PART_COLOURS][PART_COLOURS][PART_COLOURS];
-    CardSet right[PART_COLOURS][PART_COLOURS]; /* that one more card at an end can show, by the */
-    CardSet left[PART_COLOURS][PART_COLOURS];  /* two parts there, from left to right */
-    CardSet tail[PART_COLOURS][PART_COLOURS];  /* and that a tail or a head can show there */
+    /* Cards that a further feather card at this end, or a tail or head, can make true; the end is
+     * given by its two parts from left to right. */
+    CardSet right[PART_COLOURS][PART_COLOURS];
+    CardSet left[PART_COLOURS][PART_COLOURS];
+    CardSet tail[PART_COLOURS][PART_COLOURS];
     CardSet head[PART_COLOURS][PART_COLOURS];
     CardSet god[CARD_GODS];
     CardSet shows[1 << FEATHER_COLOURS]; /* one of these colours on the face */
