@@ -562,7 +562,9 @@ static TableConfirm say_due(const Table *table)
 {
     if (!table->may_act) return (TableConfirm){ 0 };
     if (view_of(table)->picks)
-        return (TableConfirm){ .label = _("Take"), .note = _("choose from the bags") };
+        return (TableConfirm){ .label = _("Take"),
+                               .note = view_of(table)->picked != 0 ? _("one more body segment")
+                                                                   : _("choose from the bags") };
     if (view_of(table)->temples)
         return (TableConfirm){ .label = _("Take"), .note = _("choose one of the two") };
     switch ((CoatlPhase)state_of(table)->phase) {

@@ -204,7 +204,7 @@ void coatl_paint_token(Ui *ui, Rect box, int token, bool used)
     }
     gfx_round(ui->platform->gfx, rect_inset(box, box.w * 0.06F), box.w * 0.44F,
               (Colour){ 0, 0, 0, 90 });
-    draw(ui, TOKEN[token], box, 0.16F);
+    draw(ui, TOKEN[token], box, 0.34F);
 }
 
 void coatl_paint_medal(Ui *ui, Rect box, int points)

@@ -67,6 +67,14 @@ static SheetRank rank_of(const CoatlPreviewRow *row)
     return row->place == CARD_IN_HAND && row->after.level == 0 ? RANK_UNMET : RANKS;
 }
 
+/* All that counts already is told, its temple too: four prophecies leave no row out. */
+static int beside_count(const CoatlPreview *preview)
+{
+    int count = 0;
+    for (int i = 0; i < preview->count; i++) count += rank_of(&preview->row[i]) == RANK_BESIDE;
+    return count;
+}
+
 /* What such a card misses is hollow, and it brings nothing yet. */
 static void paint_unmet(Ui *ui, Rect line, const CoatlPreviewRow *row, const CoatlSerpent *after)
 {
@@ -129,7 +137,8 @@ static void paint_sheet(Table *table, const CoatlPreview *preview)
     } else {
         paint_sum(ui, cut_bottom(&rest, 36), preview);
     }
-    paint_rows(ui, rest, low ? floorf(rest.h / 2) : SHEET_ROW, preview);
+    const float row = fminf(SHEET_ROW, rest.h / fmaxf(1, (float)beside_count(preview)));
+    paint_rows(ui, rest, low ? floorf(rest.h / 2) : row, preview);
 }
 
 /* --- On the cards themselves --- */

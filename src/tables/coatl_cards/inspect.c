@@ -203,8 +203,11 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
     ui_inspect_number(about, "", _("Prophecies"), state->owned[seat].count);
     ui_inspect_number(about, "", _("Protected prophecies"),
                       card_owned_at_level(&state->owned[seat], CARD_PROTECTED));
-    if (table_shows_points(table, seat))
-        ui_inspect_number(about, "", _("Points"), table->sheet.total[seat]);
+    if (!table_shows_points(table, seat)) return;
+    const int goals = coatl_cards_result_now(state, seat).goals;
+    const int temple = coatl_cards_temple_points((goals & 1) + (goals >> 1));
+    if (!state->solo && temple > 0) ui_inspect_number(about, "", _("Temple"), temple);
+    ui_inspect_number(about, "", _("Points"), table->sheet.total[seat]);
 }
 
 static void about_steal(const Table *table, const UiItem *asked, UiInspect *about)

@@ -79,11 +79,11 @@ static void paint_card(Ui *ui, const CardOwned *owned, int at, Rect box, int lit
     if (lit == card) ui_draw_glow(ui, box, 6);
 }
 
-/* Those that give points, the lowest level first. */
+/* The lowest level first; what gives no points yet can be stolen all the same. */
 static int sorted(const CardOwned *owned, int at[])
 {
     int count = 0;
-    for (int level = 1; level < CARD_LEVELS; level++)
+    for (int level = 0; level < CARD_LEVELS; level++)
         for (int i = 0; i < owned->count; i++)
             if (card_owned_level(owned, i) == level) at[count++] = i;
     return count;

@@ -12,7 +12,7 @@ void cards_heading(const Table *table, Text *out)
     if (coatl_cards_is_final(state))
         text_add(out, "%s", _("Last round"));
     else
-        text_add(out, _("Round %d"), state->round);
+        text_add(out, _("Round %d of %d"), state->round, state->rounds);
 }
 
 /* Short: it stands behind the longest name of a game. */
