@@ -93,7 +93,7 @@ static void paint_toast(Ui *ui)
 
 /* --- Sheets with words beside a point --- */
 
-/* A sheet keeps SHEET_AWAY from the point; each lu farther counts FAR. */
+/* A sheet keeps SHEET_AWAY from the point; of a tip each lu farther counts FAR. */
 enum { SHEET_AWAY = 34, FAR = 60 };
 static const char WHY[] = "refusal.why";
 
@@ -124,7 +124,7 @@ static float covered_by(const Ui *ui, Rect box)
 }
 
 /* Above the point if that hides nothing; else below it, beside it, farther away. */
-static Rect find_sheet(const Ui *ui, Point at, float w, float h)
+static Rect find_sheet(const Ui *ui, Point at, float w, float h, bool tip)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
     const Rect room = { whole.x + 8, UI_CEILING, whole.w - 16, whole.h - UI_CEILING - 8 };
@@ -138,7 +138,8 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h)
         const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
         const Rect box = rect_within(rect_around(middle, w, h), room);
         const float away = point_distance(rect_centre(box), at);
-        const float hidden = 1000 * hidden_by(ui, box, at) + covered_by(ui, box) + FAR * away;
+        const float hidden =
+            20 * hidden_by(ui, box, at) + covered_by(ui, box) + (tip ? FAR * away : 0);
         if (hidden >= least) continue;
         least = hidden;
         best = box;
@@ -151,20 +152,20 @@ static Style sheet_style(const Ui *ui, bool refusal)
     return ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
 }
 
-static Rect sheet_box(const Ui *ui, Point at, const char *text, Size *words)
+static Rect sheet_box(const Ui *ui, Point at, const char *text, bool tip, Size *words)
 {
     Letters *letters = ui->platform->letters;
     const Style style = sheet_style(ui, false);
     const float line = letters_measure(letters, &style, text).w + 2;
     words->w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
     words->h = letters_wrap_height(letters, &style, words->w, text);
-    return find_sheet(ui, at, words->w + 32, words->h + 24);
+    return find_sheet(ui, at, words->w + 32, words->h + 24, tip);
 }
 
 static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
 {
     Size words;
-    const Rect box = sheet_box(ui, at, text, &words);
+    const Rect box = sheet_box(ui, at, text, !refusal, &words);
     const Style style = sheet_style(ui, refusal);
     ui_draw_sheet(ui, box, refusal);
     letters_draw_wrapped(ui->platform->letters, &style, rect_middle(box, words.w, words.h), text);
@@ -173,7 +174,7 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
 Rect ui_refusal_box(const Ui *ui)
 {
     Size words;
-    return sheet_box(ui, ui->refusal.at, _(ui->refusal.text), &words);
+    return sheet_box(ui, ui->refusal.at, _(ui->refusal.text), false, &words);
 }
 
 /* All of the bubble can be pressed, not only its sign. */
