@@ -60,6 +60,29 @@ static void paint_name(Ui *ui, Rect plate, float k, const char *name)
     letters_draw(ui->platform->letters, &style, plate, colon + 2);
 }
 
+/* As large as the picture, and smaller where its words are long. */
+static void paint_fact(Ui *ui, Rect line, float size, const char *text)
+{
+    Style style = ui_style(ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_CENTRE);
+    style.size = size;
+    const float w = letters_measure(ui->platform->letters, &style, text).w;
+    if (w > line.w) style.size *= 0.97F * line.w / w;
+    letters_draw(ui->platform->letters, &style, line, text);
+}
+
+/* For how many it is and how long it takes; below it how hard it is. */
+static void paint_facts(Ui *ui, Rect band, float k, const char *facts)
+{
+    char first[64];
+    const size_t length = strcspn(facts, "\n");
+    if (facts[length] == '\0') return;
+    (void)snprintf(first, sizeof first, "%.*s", (int)length, facts);
+    gfx_round(ui->platform->gfx, band, 7 * k, colour_fade(ui_colour(ui, THEME_INK), 0.8F));
+    band = rect_inset(band, 4 * k);
+    paint_fact(ui, cut_top(&band, band.h / 2), 18 * k, first);
+    paint_fact(ui, band, 16 * k, facts + length + 1);
+}
+
 void title_paint_box(Ui *ui, const UiItem *item)
 {
     const Rect box = item->box;
@@ -69,6 +92,8 @@ void title_paint_box(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, item->icon, box, COLOUR_WHITE);
     const Rect plate = { box.x + 19 * k, box.y + 245 * k, 174 * k, 46 * k };
     paint_name(ui, plate, k, item->label);
+    if (item->note != NULL)
+        paint_facts(ui, (Rect){ plate.x, plate.y - 54 * k, plate.w, 50 * k }, k, item->note);
 }
 
 static void paint_game_picture(Ui *ui, const UiItem *item)
@@ -215,11 +240,26 @@ static void learn(App *app, Title *title, int index)
         open_lesson(app, app->options.tables[index], false);
 }
 
+/* "2–4 · 30–45 min", and how hard it is. */
+static void say_facts(const TableGame *game, Text *out)
+{
+    const GameRules *rules = game->rules;
+    text_add(out, "%d–%d", rules->min_seats, rules->max_seats);
+    text_add(out, " · ");
+    text_add(out, _("%d–%d\u00a0min"), game->minutes[0], game->minutes[1]);
+    text_add(out, "\n%s", _(game->weight));
+}
+
 static void add_boxes(App *app, const TitleLayout *layout)
 {
     for (int i = 0; i < app->options.table_count; i++) {
         const TableGame *game = app->options.tables[i];
+        char facts[128];
+        Text text = text_into(facts, sizeof facts);
+        say_facts(game, &text);
         ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "game.%s", game->rules->id),
+                                   .note = facts,
+                                   .tip = _(game->about),
                                    .role = UI_CUSTOM,
                                    .box = title_box(layout, i),
                                    .label = _(game->rules->name),

@@ -47,6 +47,9 @@ const char *table_lacks(const TableGame *game)
     const bool hand = game->hand != NULL;
     WANT(true, rules);
     WANT(true, box);
+    WANT(true, about);
+    WANT(true, weight);
+    WANT(true, minutes[0]);
     WANT(true, music);
     WANT(true, credits);
     WANT(true, build);

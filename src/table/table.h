@@ -151,6 +151,9 @@ typedef struct TableGame {
     int switch_count;
     const char *automa;  /* the picture of the automa's emblem; NULL where there is none */
     const char *box;     /* the picture of its box on the title */
+    const char *about;   /* N_(...): what it is, in a sentence ... */
+    const char *weight;  /* N_(...): how hard: "Light", "Light to medium", "Medium" */
+    uint8_t minutes[2];  /* that it takes, from and to */
     const char *music;   /* its loop */
     Ground sky;          /* behind its results */
     const char *credits; /* N_(...): who designed and published the game */

@@ -109,6 +109,9 @@ static void rewound(Table *table)
 const TableGame coatl_table = {
     .rules = &coatl_rules,
     .box = "title/box-coatl",
+    .about = N_("Collect coloured parts, and build feathered snakes that fulfil prophecies."),
+    .weight = N_("Medium"),
+    .minutes = { 30, 60 },
     .automa = "seats/adam",
     .music = "dusk",
     .sky = GROUND_DUSK,

@@ -83,6 +83,9 @@ static Rect hint_room(const Table *table)
 const TableGame coatl_cards_table = {
     .rules = &coatl_cards_rules,
     .box = "title/box-coatl-cards",
+    .about = N_("Grow one snake from cards; take, steal and protect prophecies."),
+    .weight = N_("Light to medium"),
+    .minutes = { 20, 30 },
     .music = "rain",
     .sky = GROUND_DUSK,
     .automa = "seats/carl",

@@ -273,6 +273,9 @@ static void score_title(const char *item, Text *out)
 const TableGame template_table = {
     .rules = &template_rules,
     .box = "title/box-pyramido", /* until it has one: assets/draw/title.py, box_picture */
+    .about = "Three in a row on nine points.",
+    .weight = "Light",
+    .minutes = { 5, 10 },
     .music = "dawn",
     .sky = GROUND_DUSK,
     .credits = N_("Nobody knows who designed it."),
