@@ -59,6 +59,7 @@ static void focus_item(Ui *ui, const UiItem *item)
     ui->focused = item->id;
     ui->focus_unseen = false;
     ui->told = 0;
+    ui->refusal.act = 0; /* who goes on asks about the next thing, no longer about the refusal */
     ui->changed = true;
     scroll_into_view(ui, item);
     ui_drag_aim(ui);
