@@ -1,6 +1,7 @@
 #include "scenes/settings_scene.h"
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "table/table.h"
@@ -17,6 +18,7 @@ typedef enum SettingsAct {
     SETTINGS_SPEED,
     SETTINGS_WORDS,
     SETTINGS_AGAIN, /* all is new again */
+    SETTINGS_RESET,
     SETTINGS_CARRY, /* arg: 0 out, 1 in */
 } SettingsAct;
 
@@ -24,19 +26,28 @@ typedef enum SettingsAct {
 typedef struct Switch {
     const char *name, *title;
     size_t offset;
+    const char *about; /* N_(...): a sentence, in its tip */
 } Switch;
 static const Switch SWITCH[] = {
-    { "music_in_background", N_("Music in the background"),
-      offsetof(Settings, music_in_background) },
-    { "full_screen", N_("Full screen"), offsetof(Settings, full_screen) },
-    { "high_contrast", N_("High contrast"), offsetof(Settings, high_contrast) },
-    { "strong_symbols", N_("Strong symbols"), offsetof(Settings, strong_symbols) },
-    { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion) },
-    { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed) },
-    { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch) },
+    { "music_in_background", N_("Music in the background"), offsetof(Settings, music_in_background),
+      N_("The music plays on while another window is in front.") },
+    { "full_screen", N_("Full screen"), offsetof(Settings, full_screen),
+      N_("The game fills the whole screen.") },
+    { "high_contrast", N_("High contrast"), offsetof(Settings, high_contrast),
+      N_("Words and lines are darker or brighter.") },
+    { "strong_symbols", N_("Strong symbols"), offsetof(Settings, strong_symbols),
+      N_("Colours also carry large signs.") },
+    { "reduced_motion", N_("Reduced motion"), offsetof(Settings, reduced_motion),
+      N_("Pieces appear in their places, and nothing sways.") },
+    { "left_handed", N_("Left-handed"), offsetof(Settings, left_handed),
+      N_("The large buttons are on the left.") },
+    { "lift_on_touch", N_("Lift pieces above the finger"), offsetof(Settings, lift_on_touch),
+      N_("A finger does not cover the piece it moves.") },
     { "waits_after_turns", N_("Wait after each computer's turn"),
-      offsetof(Settings, waits_after_turns) },
-    { "first_cards", N_("Explain what is new"), offsetof(Settings, first_cards) },
+      offsetof(Settings, waits_after_turns),
+      N_("The next computer acts when you press Continue.") },
+    { "first_cards", N_("Explain what is new"), offsetof(Settings, first_cards),
+      N_("Something new is explained once, where it appears.") },
 };
 enum {
     SWITCH_COUNT = sizeof SWITCH / sizeof SWITCH[0],
@@ -45,9 +56,9 @@ enum {
 };
 
 static const Switch VOLUME[] = {
-    { "master", N_("Volume"), offsetof(Settings, master) },
-    { "effects", N_("Effects"), offsetof(Settings, effects) },
-    { "music", N_("Music"), offsetof(Settings, music) },
+    { "master", N_("Volume"), offsetof(Settings, master), NULL },
+    { "effects", N_("Effects"), offsetof(Settings, effects), NULL },
+    { "music", N_("Music"), offsetof(Settings, music), NULL },
 };
 enum { VOLUME_COUNT = sizeof VOLUME / sizeof VOLUME[0] };
 
@@ -89,13 +100,15 @@ static Rect next_line(Rect *rest, float lines)
 }
 
 static void add_choices(App *app, Rect *rest, const char *title, const char *name,
-                        const char *const *labels, int count, int selected, int act)
+                        const char *const *labels, int count, int selected, int act,
+                        const char *about)
 {
     Rect line = next_line(rest, 1);
     Rect words = cut_left(&line, line.w * UI_TITLE_PART);
     cut_right(&words, 10);
     ui_label(&app->ui, words, 20, THEME_IVORY, ALIGN_LEFT, title);
     ui_choices(&app->ui, name, line, labels, count, selected, act);
+    for (int i = 1; i <= count; i++) app->ui.item[app->ui.count - i].tip = about;
 }
 
 static void add_language(App *app, Rect *rest)
@@ -103,13 +116,14 @@ static void add_language(App *app, Rect *rest)
     const char *names[LANGUAGE_COUNT];
     for (int i = 0; i < LANGUAGE_COUNT; i++) names[i] = LANGUAGE[i].name;
     add_choices(app, rest, _("Language"), "language", names, LANGUAGE_COUNT, language_index(),
-                SETTINGS_LANGUAGE);
+                SETTINGS_LANGUAGE, "");
 }
 
 static void add_switch(App *app, Rect *rest, int index)
 {
     ui_toggle(&app->ui, SWITCH[index].name, next_line(rest, 1), _(SWITCH[index].title),
               *switch_of(&app->platform.settings, index), SETTINGS_TOGGLE, index);
+    app->ui.item[app->ui.count - 1].tip = _(SWITCH[index].about);
 }
 
 static void add_table_switches(App *app, Rect *rest)
@@ -137,11 +151,12 @@ static void add_drawing(App *app, Rect *rest)
     const char *const sizes[] = { "100 %", "125 %", "150 %" };
     if (SYSTEM.renderers)
         add_choices(app, rest, _("Graphics"), "renderer", graphics, 2,
-                    settings->renderer == RENDERER_SOFTWARE, SETTINGS_RENDERER);
+                    settings->renderer == RENDERER_SOFTWARE, SETTINGS_RENDERER,
+                    _("Simple graphics need no graphics card."));
     add_choices(app, rest, _("Animations"), "speed", speeds, SPEED_COUNT, (int)settings->speed,
-                SETTINGS_SPEED);
+                SETTINGS_SPEED, _("How long pieces fly, and how slowly computers act."));
     add_choices(app, rest, _("Text size"), "text", sizes, 3, (settings->text_size - 100) / 25,
-                SETTINGS_WORDS);
+                SETTINGS_WORDS, _("Words grow, pieces stay as they are."));
 }
 
 /* What the player owns, where it is no folder that could be copied. */
@@ -177,7 +192,7 @@ static void build(App *app, void *self)
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     const int chosen = 3 + SYSTEM.renderers; /* lines: language, animations, text size, drawing */
     const int one = chosen + VOLUME_COUNT + 2 + SYSTEM.carries,
-              other = SWITCH_COUNT - 2 + count_switches(app);
+              other = SWITCH_COUNT - 2 + count_switches(app) + 1; /* ... and how it was at first */
     const float lines = columns == 1 ? (float)(one + other) : fmaxf((float)one, (float)other);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
@@ -193,6 +208,8 @@ static void build(App *app, void *self)
     if (SYSTEM.carries) add_carrying(app, &left);
     for (int i = SWITCH_SOUND + 1; i < SWITCH_FIRST; i++) add_switch(app, second, i);
     add_table_switches(app, second);
+    ui_button(&app->ui, "reset", next_line(second, 1), "undo", _("As at the first start"),
+              SETTINGS_RESET, 0);
     ui_scroll_end(&app->ui);
 }
 
@@ -209,6 +226,25 @@ static void toggle_for_table(App *app, int index)
     Settings *settings = &app->platform.settings;
     const TableSwitch *which = switch_of_table(app, index);
     if (which != NULL) table_switch_set(settings, which, !table_switch_is_on(settings, which));
+}
+
+/* What this screen shows is as at the first start; what the program remembers stays. */
+static void reset(const App *app, Settings *settings)
+{
+    const TableSwitch *which;
+    Settings fresh;
+    settings_defaults(&fresh);
+    memcpy(fresh.language, settings->language, sizeof fresh.language);
+    fresh.window_x = settings->window_x, fresh.window_y = settings->window_y;
+    fresh.window_w = settings->window_w, fresh.window_h = settings->window_h;
+    fresh.window_maximised = settings->window_maximised;
+    fresh.full_screen = settings->full_screen;
+    fresh.welcomed = settings->welcomed;
+    memcpy(fresh.note, settings->note, sizeof fresh.note);
+    fresh.note_count = settings->note_count;
+    *settings = fresh;
+    for (int i = 0; (which = switch_of_table(app, i)) != NULL; i++)
+        table_switch_set(settings, which, which->initial);
 }
 
 static void change(App *app, const UiAct *what)
@@ -231,6 +267,7 @@ static void change(App *app, const UiAct *what)
     case SETTINGS_WORDS: settings->text_size = 100 + 25 * what->arg; break;
     case SETTINGS_CARRY: (what->arg == 0 ? system_carry_out : system_carry_in)(); return;
     case SETTINGS_AGAIN: app_forget_told(app); return;
+    case SETTINGS_RESET: reset(app, settings); break;
     case SETTINGS_BACK: return;
     }
     app_settings_changed(app);

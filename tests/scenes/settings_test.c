@@ -482,6 +482,28 @@ static void all_survives_a_restart(void)
     stop();
 }
 
+/* What the screen shows is as at the first start; names and the window stay. */
+static void all_can_be_reset(void)
+{
+    if (!open_settings()) return;
+    settings_set_note(settings(), "name.1", "Itzel");
+    press("text.2");
+    press("left_handed");
+    press("speed.1");
+    press("reset");
+    CHECK_EQ(settings()->text_size, 100);
+    CHECK_EQ(settings()->speed, SPEED_NORMAL);
+    CHECK(!settings()->left_handed);
+    CHECK_STR(settings_note(settings(), "name.1"), "Itzel");
+    for (int i = 0; i < app.ui.count; i++) { /* each has its sentence */
+        const UiItem *item = &app.ui.item[i];
+        CHECK_MSG(item->role != UI_TOGGLE || item->tip[0] != '\0'
+                      || strchr(item->name, '-') != NULL,
+                  "%s is not explained", item->name);
+    }
+    stop();
+}
+
 /* --- Memory --- */
 
 /* Only a sanitizer tells of every piece of memory that is asked for; the checks run with it. */
@@ -589,6 +611,7 @@ static const Test TEST[] = {
     { "left-handed", left_handed },
     { "lift on touch", lift_on_touch },
     { "all survives a restart", all_survives_a_restart },
+    { "all can be reset", all_can_be_reset },
 };
 
 static const Test DRIVER_TEST[] = { { "renderers", renderers } };
