@@ -180,9 +180,19 @@ static void add_first_cards(App *app, Rect *rest)
     cut_right(&line, LINE_GAP);
     ui_toggle(&app->ui, SWITCH[SWITCH_FIRST].name, line, _(SWITCH[SWITCH_FIRST].title),
               app->platform.settings.first_cards, SETTINGS_TOGGLE, SWITCH_FIRST);
+    app->ui.item[app->ui.count - 1].tip = _(SWITCH[SWITCH_FIRST].about);
     UiItem *button = ui_button(&app->ui, "explain_again", again, "again", "", SETTINGS_AGAIN, 0);
     button->tip = _("Explain everything again");
     button->disabled = app->told.count == 0;
+}
+
+/* Opposite the way back: all is as it was. */
+static void add_reset(App *app, const SheetLayout *layout)
+{
+    Rect box = layout->back;
+    box.x = gfx_canvas(app->platform.gfx).size.w - box.x - box.w;
+    ui_button(&app->ui, "reset", box, "undo", "", SETTINGS_RESET, 0)->tip =
+        _("As at the first start");
 }
 
 static void build(App *app, void *self)
@@ -192,10 +202,11 @@ static void build(App *app, void *self)
     const int columns = canvas.h > canvas.w ? 1 : COLUMNS;
     const int chosen = 3 + SYSTEM.renderers; /* lines: language, animations, text size, drawing */
     const int one = chosen + VOLUME_COUNT + 2 + SYSTEM.carries,
-              other = SWITCH_COUNT - 2 + count_switches(app) + 1; /* ... and how it was at first */
+              other = SWITCH_COUNT - 2 + count_switches(app);
     const float lines = columns == 1 ? (float)(one + other) : fmaxf((float)one, (float)other);
     const SheetLayout layout = sheet_layout(canvas, (LINE + LINE_GAP) * lines - LINE_GAP);
     sheet_build(app, &layout, _("Settings"), SETTINGS_BACK);
+    add_reset(app, &layout);
     ui_scroll_begin(&app->ui, "settings.list", layout.body, (LINE + LINE_GAP) * lines - LINE_GAP);
     Rect body = rect_moved(layout.body, 0, -ui_scrolled(&app->ui));
     Rect left = rect_column(body, 0, columns, 36);
@@ -208,8 +219,6 @@ static void build(App *app, void *self)
     if (SYSTEM.carries) add_carrying(app, &left);
     for (int i = SWITCH_SOUND + 1; i < SWITCH_FIRST; i++) add_switch(app, second, i);
     add_table_switches(app, second);
-    ui_button(&app->ui, "reset", next_line(second, 1), "undo", _("As at the first start"),
-              SETTINGS_RESET, 0);
     ui_scroll_end(&app->ui);
 }
 
