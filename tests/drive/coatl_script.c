@@ -399,6 +399,14 @@ static void perform(By by, const CoatlState *state, const Action *action)
     }
 }
 
+static bool has_tokens(const Session *session)
+{
+    for (int i = 0; i < coatl_rules.option_count; i++)
+        if (strcmp(coatl_rules.options[i].key, "tokens") == 0)
+            return session->setup.seats > 1 && session->setup.option[i] != 0;
+    return false;
+}
+
 /* From the title: seats and levels are chosen, the others are persons too. */
 static void begin(By by, const Session *session)
 {
@@ -415,6 +423,7 @@ static void begin(By by, const Session *session)
     }
     for (int level = 0; seats == 1 && level < 5; level++)
         if ((now(session)->levels >> level & 1) != 0) press_number(by, "option.levels", level);
+    if (has_tokens(session)) press_number(by, "option.tokens", 1); /* not what a first game has */
     press(by, "start");
     printf("wait until scene table\nwait 2\nexpect step 0\n");
     if (seats > 1) lift_curtain(by);

@@ -34,12 +34,13 @@ static void check_loaded(const Match *match, const Action *wanted)
 }
 
 /* Until so many steps in the middle of turns were looked at, or the game is over. */
-static int play_loading(const GameRules *rules, int seats, const char *level, int looks)
+static int play_loading(const GameRules *rules, int seats, uint64_t seed, const char *level,
+                        int looks)
 {
     Match match;
     MatchSeats who = { 0 };
     int looked = 0;
-    const GameSetup setup = game_setup(rules, seats, 17);
+    const GameSetup setup = game_setup(rules, seats, seed);
     for (Seat seat = 0; seat < seats; seat++) {
         SessionSeat *one = &who.seat[seat];
         snprintf(one->player, sizeof one->player, "%s", level);
@@ -72,8 +73,11 @@ static void who_loads_in_mid_turn_sees_the_same_game(void)
         for (size_t k = 0; k < LENGTH(LEVEL); k++) {
             const int looks = LEVEL[k].looks / (CHECK_SHARE > 1 ? 5 : 1);
             if (looks == 0) continue;
-            CHECK_MSG(play_loading(game[i], 2, LEVEL[k].level, looks) > 0,
-                      "%s: %s has no turns of several steps", game[i]->id, LEVEL[k].level);
+            int looked = 0; /* a game of few turns of several steps may have none */
+            for (uint64_t seed = 17; seed < 22 && looked == 0; seed++)
+                looked = play_loading(game[i], 2, seed, LEVEL[k].level, looks);
+            CHECK_MSG(looked > 0, "%s: %s has no turns of several steps", game[i]->id,
+                      LEVEL[k].level);
         }
 }
 
@@ -82,7 +86,7 @@ static void who_loads_alone_sees_the_same_game(void)
     int count;
     const GameRules *const *game = games(&count);
     for (int i = 0; i < count; i++)
-        if (game[i]->min_seats == 1) CHECK(play_loading(game[i], 1, "priest", 5) > 0);
+        if (game[i]->min_seats == 1) CHECK(play_loading(game[i], 1, 17, "priest", 5) > 0);
 }
 
 static const Test TEST[] = {

@@ -316,7 +316,7 @@ int coatl_tell(const Table *table, const Step *step, TableLine line[])
     const char *name = table_name(table, step->actor);
     if (step->action.kind == COATL_ADAM_TURN) return tell_adam(table->ui, step, line);
     Text words = text_into(line->words, sizeof line->words);
-    if (step->secret && tell_secret(step, name, &words)) return 1;
+    if (step->secret) return tell_secret(step, name, &words);
     tell_action(table->ui, step, name, line, &words);
     line->minor = step->action.kind == COATL_DONE;
     return 1;
