@@ -56,7 +56,7 @@ static bool take_number(Reader *reader, int low, int high, int *out)
 static bool read_view(Reader *reader, BookFigure *figure)
 {
     const char *word;
-    int seat;
+    int seat = 0;
     bool shows = false, marks = false;
     if (!take_name(reader, &figure->save)) return false;
     while ((word = next_word(reader)) != NULL) {

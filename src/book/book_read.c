@@ -53,7 +53,7 @@ static BookSection *last_section(const Reader *reader)
 static bool read_section(Reader *reader, char *rest, int level)
 {
     Book *book = reader->book;
-    char *id, *heading;
+    char *id = rest, *heading = rest;
     if (!take_named(reader, rest, &id, &heading)) return false;
     if (book->sections == BOOK_SECTIONS) return fail(reader, "there are too many sections", id);
     if (book_find(book, id) >= 0) return fail(reader, "there is such a section already", id);
@@ -91,7 +91,7 @@ static bool add_block(Reader *reader, BookKind kind, const char *text)
 
 static bool read_figure(Reader *reader, char *rest)
 {
-    char *name, *caption;
+    char *name = rest, *caption = rest;
     if (!take_named(reader, rest, &name, &caption)) return false;
     if (!add_block(reader, BOOK_FIGURE, caption)) return false;
     reader->book->block[reader->book->blocks - 1].figure = name;

@@ -40,7 +40,7 @@ static void fold_section(const Book *book, const BookSection *section, Text *out
 static void fold_book(ShelfGame *game, int language, size_t length)
 {
     const Book *book = &game->book[language];
-    const size_t size = 2 * length + BOOK_SECTIONS * 16;
+    const size_t size = 2 * length + (size_t)BOOK_SECTIONS * 16;
     char *folded = calloc(size, 1);
     if (folded == NULL) return;
     Text out = text_into(folded, size);
@@ -220,7 +220,7 @@ static int score_of(const char *text, const char *end, const Query *query)
     static const int PART[] = { 0, 40, 24, 8 };
     int best[QUERY_WORDS] = { 0 }, part = 0, sum = 0;
     for (const char *at = text; at < end; at++) {
-        if (*at >= 1 && *at <= 3) part = *at;
+        if (*at >= 1 && *at <= 3) part = (unsigned char)*at;
         if (at > text && at[-1] != ' ') continue;
         for (int i = 0; i < query->words; i++) {
             if (strncmp(at, query->word[i], query->length[i]) != 0) continue;

@@ -322,9 +322,7 @@ static void paste_game(App *app)
     size_t length = text != NULL ? strlen(text) : 0;
     if (length > SESSION_MAX_BYTES) {
         ui_toast(&app->ui, N_("The text in the clipboard is too long for a game."));
-    } else if (length > 0 && table_open_text(app, text, length, &error) == SAVE_FINE) {
-        length = 0;
-    } else {
+    } else if (length == 0 || table_open_text(app, text, length, &error) != SAVE_FINE) {
         length = text != NULL ? session_clean(text, length) : 0;
         const SaveTrouble trouble =
             length > 0 ? table_open_text(app, text, length, &error) : SAVE_FOREIGN;

@@ -70,7 +70,7 @@ static const TableNews *news_of(Table *table)
     TableNews *news = &table->news;
     const int language = 1 + language_index();
     const uint64_t words = hash_number(hash_number(HASH_START, (uint64_t)table->told),
-                                       (uint64_t)(table->viewer * 64 + language));
+                                       (uint64_t)table->viewer * 64 + (uint64_t)language);
     const void *state = table->told_view.state;
     const uint64_t of = hash_bytes(words, state, table->game->rules->state_size);
     if (news->of == of) return news;

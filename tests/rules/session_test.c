@@ -358,9 +358,9 @@ static void a_pasted_save_is_cleaned(void)
         if (*c == '\n') spoilt[at++] = ' ', spoilt[at++] = '\r';
         spoilt[at++] = *c;
     }
-    memcpy(spoilt + at, "\r\n  ", 4);
-    CHECK(!session_read(&pasted, &toy_rules, spoilt, at + 4, &error));
-    const size_t length = session_clean(spoilt, at + 4);
+    for (const char *c = "\r\n  "; *c != '\0'; c++) spoilt[at++] = *c;
+    CHECK(!session_read(&pasted, &toy_rules, spoilt, at, &error));
+    const size_t length = session_clean(spoilt, at);
     CHECK(session_read(&pasted, &toy_rules, spoilt, length, &error));
     CHECK_EQ(length, strlen(text));
     CHECK_EQ(session_clean(spoilt, 0), 0);

@@ -68,7 +68,8 @@ static void power_stands_beside_the_aim(void)
         const bool right = corner == 1 || corner == 2, low = corner >= 2;
         for (int place = 0; place < 25; place++)
             for (int degrees = 0; degrees < 90; degrees += 3) {
-                const float dx = 18 + 20 * (float)(place % 5), dy = 18 + 20 * (float)(place / 5);
+                const int across = place % 5, down = place / 5;
+                const float dx = 18 + 20 * (float)across, dy = 18 + 20 * (float)down;
                 const double a = degrees * 0.017453292519943295;
                 const Point disc = { right ? mat.x + mat.w - dx : mat.x + dx,
                                      low ? mat.y + mat.h - dy : mat.y + dy };

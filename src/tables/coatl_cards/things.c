@@ -217,8 +217,9 @@ static void paint_step(Ui *ui, const UiItem *item)
     gfx_round_soft(gfx, rect_moved(box, 3, 4), 4, 8, (Colour){ 0, 0, 0, 120 });
     gfx_round(gfx, rect_inset(box, -1.5F), 5, COLOUR(0x1B1611));
     gfx_round_gradient(gfx, box, 4, COLOUR(0xCDBD99), COLOUR(0x776850));
-    for (float y = box.y + 30; y < box.y + box.h - 8; y += 24)
-        gfx_fill(gfx, (Rect){ box.x + 3, y, box.w - 6, 1.4F }, (Colour){ 58, 49, 38, 80 });
+    for (int line = 0; 30 + 24 * (float)line < box.h - 8; line++)
+        gfx_fill(gfx, (Rect){ box.x + 3, box.y + 30 + 24 * (float)line, box.w - 6, 1.4F },
+                 (Colour){ 58, 49, 38, 80 });
     gfx_fill(gfx, (Rect){ box.x - 2, box.y, box.w + 4, 6 }, COLOUR(0xE9DBB8));
     gfx_fill(gfx, (Rect){ box.x - 2, box.y + 6, box.w + 4, 2 }, (Colour){ 42, 35, 27, 110 });
     for (int i = 0; i < item->arg; i++)

@@ -122,7 +122,7 @@ static UiItem *add_asked(Table *table, const char *name, Rect box, FlickTopic to
     return ui_add(table->ui, (UiItem){ .name = name,
                                        .role = UI_CUSTOM,
                                        .box = box,
-                                       .topic = topic,
+                                       .topic = (int)topic,
                                        .arg = arg,
                                        .context = table });
 }

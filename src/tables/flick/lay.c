@@ -79,7 +79,7 @@ Rect flick_stack_box(const FlickState *state, Rect room, int corner, FlickKind k
     const Rect temples = cut_right(&row, side);
     int first;
     if (kind == FLICK_KIND_TEMPLE) return temples;
-    for (int i = 0; FLICKED[i] != kind; i++) {
+    for (size_t i = 0; i < sizeof FLICKED / sizeof FLICKED[0] && FLICKED[i] != kind; i++) {
         if (flick_count_stock(state, corner, FLICKED[i], &first) > 0) cut_left(&row, side + 2);
     }
     cut_left(&row, UI_GAP / 2.0F - 3); /* in the middle of its place, with the gap around */
