@@ -3,7 +3,9 @@
 #include "platform/art/atlas.h"
 #include <SDL_ttf.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { FACES = 32, SETS = 256, WAYS = 4, PAGE_H = 512, PAGES = 6, LEAST_PX = 6, MOST_PX = 400 };
@@ -550,6 +552,28 @@ float letters_fit(Letters *letters, const Style *style, Rect box, const char *te
 {
     Style smaller = *style;
     while (smaller.size > 8 && letters_wrap_height(letters, &smaller, box.w, text) > box.h)
+        smaller.size = fmaxf(8, smaller.size * 0.95F);
+    return smaller.size;
+}
+
+static float widest_word(Letters *letters, const Style *style, const char *text)
+{
+    char word[128];
+    float widest = 0;
+    for (const char *at = text; *at != '\0';) {
+        const size_t length = strcspn(at, " \n");
+        snprintf(word, sizeof word, "%.*s", (int)length, at);
+        widest = fmaxf(widest, letters_measure(letters, style, word).w);
+        at += length + strspn(at + length, " \n");
+    }
+    return widest;
+}
+
+float letters_fit_words(Letters *letters, const Style *style, Rect box, const char *text)
+{
+    Style smaller = *style;
+    smaller.size = letters_fit(letters, style, box, text);
+    while (smaller.size > 8 && widest_word(letters, &smaller, text) > box.w)
         smaller.size = fmaxf(8, smaller.size * 0.95F);
     return smaller.size;
 }

@@ -47,8 +47,10 @@ float letters_draw_at(Letters *letters, const Style *style, Point p, const char 
 float letters_wrap_height(Letters *letters, const Style *style, float width, const char *text);
 float letters_draw_wrapped(Letters *letters, const Style *style, Rect box, const char *text);
 
-/* The size, at most that of the style, at which the wrapped text fits into the box. */
+/* The size, at most that of the style, at which the wrapped text fits into the box; with the second
+ * one no word is broken either. */
 float letters_fit(Letters *letters, const Style *style, Rect box, const char *text);
+float letters_fit_words(Letters *letters, const Style *style, Rect box, const char *text);
 
 /* For text fields: how far right the caret before this byte stands, and the byte nearest to x. */
 float letters_caret(Letters *letters, const Style *style, const char *text, size_t byte);

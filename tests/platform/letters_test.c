@@ -156,6 +156,12 @@ static void text_is_made_to_fit(void)
     CHECK(fitted.size < style.size && fitted.size >= 8);
     CHECK(letters_wrap_height(platform.letters, &fitted, box.w, TEXT) <= box.h);
     CHECK(letters_fit(platform.letters, &style, (Rect){ 0, 0, 4000, 80 }, TEXT) == style.size);
+    /* Two lines would hold a long word, but broken. */
+    static const char WORD[] = "Паломничество";
+    const float half = letters_measure(platform.letters, &style, WORD).w / 2;
+    fitted.size =
+        letters_fit_words(platform.letters, &style, (Rect){ 0, 0, 1.5F * half, 400 }, WORD);
+    CHECK(letters_measure(platform.letters, &fitted, WORD).w <= 1.5F * half);
     close_platform();
 }
 

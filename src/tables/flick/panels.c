@@ -345,7 +345,7 @@ static void paint_duration(Ui *ui, Rect line, bool lasts)
 static void paint_fitted(Ui *ui, Rect box, Font font, float size, const char *words)
 {
     Style style = ui_style(ui, font, size, THEME_INK, ALIGN_LEFT);
-    style.size = letters_fit(ui->platform->letters, &style, box, words);
+    style.size = letters_fit_words(ui->platform->letters, &style, box, words);
     letters_draw_wrapped(ui->platform->letters, &style, box, words);
 }
 
