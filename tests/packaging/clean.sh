@@ -17,7 +17,7 @@ lintian --allow-root --fail-on error,warning "$package"
 say "lintian: clean"
 if [ ! -f "$tree/ready" ]; then
     as_root rm -rf "$tree"
-    step "making a Debian 12" as_root debootstrap --variant=minbase bookworm "$tree" http://deb.debian.org/debian
+    step "making a Debian 12" as_root debootstrap --variant=minbase bookworm "$tree"
     as_root touch "$tree/ready"
 fi
 before=$(ours)
