@@ -3,6 +3,7 @@
 #include "platform/system.h"
 #include "scenes/credits.h"
 #include "scenes/keys.h"
+#include "scenes/learn.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
@@ -16,6 +17,7 @@ typedef enum MenuAct {
     MENU_LEAVE,
     MENU_NEW,
     MENU_SAVED,
+    MENU_LEARN,
     MENU_RULES,
     MENU_SETTINGS,
     MENU_KEYS,
@@ -42,6 +44,7 @@ static const struct {
     { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
     { "new", "again", N_("New game"), MENU_NEW, IN_GAME },
     { "saved", "load", N_("Saved games"), MENU_SAVED, IN_GAME | IN_REPLAY },
+    { "learn", "hint", N_("Learn"), MENU_LEARN, IN_GAME },
     { "rules", "book", N_("Rules"), MENU_RULES, IN_GAME | IN_REPLAY },
     { "settings", "settings", N_("Settings"), MENU_SETTINGS, IN_GAME | IN_REPLAY },
     { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS, IN_GAME | IN_REPLAY },
@@ -57,6 +60,7 @@ static bool is_offered(const Table *table, int entry)
                       : table->replay.over ? IN_REPLAY | OVER_IN_REPLAY
                                            : IN_REPLAY;
     if (ENTRY[entry].act == MENU_QUIT && !SYSTEM.leaves) return false;
+    if (ENTRY[entry].act == MENU_LEARN && !learn_is_offered(table->app, table->game)) return false;
     if (ENTRY[entry].act == MENU_WATCH && !replay_can_open(table)) return false;
     return (ENTRY[entry].where & where) != 0;
 }
@@ -116,6 +120,7 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_BRANCH: setup_open_branch(app, table); break;
     case MENU_NEW: setup_open(app, table->game); break;
     case MENU_SAVED: saved_open(app); break;
+    case MENU_LEARN: learn_open(app, table->game); break;
     case MENU_RULES: (void)rules_open(app, table->game->rules->id, ""); break;
     case MENU_SETTINGS: settings_open(app); break;
     case MENU_KEYS: keys_open(app); break;

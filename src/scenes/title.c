@@ -4,6 +4,7 @@
 #include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "scenes/credits.h"
+#include "scenes/learn.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
@@ -22,9 +23,7 @@ typedef enum TitleAct {
     TITLE_QUIT,
     TITLE_LANGUAGE,
     TITLE_CALM,
-    TITLE_LEARN,  /* arg: the game */
-    TITLE_LESSON, /* arg: 0 its first lesson, 1 the one against the automa */
-    TITLE_LESSONS_CLOSE,
+    TITLE_LEARN, /* arg: the game */
 } TitleAct;
 
 typedef struct Title {
@@ -34,7 +33,6 @@ typedef struct Title {
     View state; /* of that game, for its picture */
     Seat seat;
     uint32_t version;
-    int learns; /* 1 + the game whose lessons are listed; 0: none */
 } Title;
 
 /* --- The picture --- */
@@ -172,28 +170,6 @@ static void add_continue(App *app, const Title *title, Rect box, float scale)
     plate_line(ui, "continue.players", cut_top(&rest, 22 * scale), 17 * scale, title->players);
 }
 
-/* --- Lessons --- */
-
-/* A game's lesson, and the one against its automa. */
-static bool has_lesson(const App *app, const TableGame *game, bool alone, char *name, size_t size)
-{
-    (void)snprintf(name, size, alone ? "%s-solo" : "%s", game->rules->id);
-    return lesson_is_there(&app->platform.paths, name);
-}
-
-/* Nobody has played it yet: then the lesson comes first. */
-static bool is_new(const App *app, const TableGame *game)
-{
-    const size_t length = strlen(game->rules->id);
-    for (int i = 0; i < app->saves.count; i++) {
-        const char *file = app->saves.entry[i].file;
-        if (strncmp(file, game->rules->id, length) == 0 && file[length] == '-'
-            && file[length + 1] >= '0' && file[length + 1] <= '9')
-            return false;
-    }
-    return true;
-}
-
 static Rect learn_box(const TitleLayout *layout, int game)
 {
     const Rect box = title_box(layout, game);
@@ -203,41 +179,13 @@ static Rect learn_box(const TitleLayout *layout, int game)
 static void add_learn(App *app, const TitleLayout *layout, int index)
 {
     const TableGame *game = app->options.tables[index];
-    char lesson[LESSON_NAME], name[48];
-    if (!has_lesson(app, game, false, lesson, sizeof lesson)) return;
+    char name[48];
+    if (!learn_is_offered(app, game)) return;
     (void)snprintf(name, sizeof name, "learn.%s", game->rules->id);
     UiItem *item =
         ui_button(&app->ui, name, learn_box(layout, index), "hint", _("Learn"), TITLE_LEARN, index);
     item->tip = _("Learn the game by playing it");
-    if (is_new(app, game)) item->look = UI_GOLD;
-}
-
-static void add_lessons(App *app, const Title *title, const TitleLayout *layout)
-{
-    const TableGame *game = title->learns > 0 ? app->options.tables[title->learns - 1] : NULL;
-    if (game == NULL) return;
-    const UiOption option[] = { { "game", "people", game->rules->name, _("The game itself.") },
-                                { "solo", "computer", _("Alone"),
-                                  _("Against the one who plays when nobody else does.") } };
-    ui_list(&app->ui, "lesson", learn_box(layout, title->learns - 1), option, 2, -1, TITLE_LESSON,
-            TITLE_LESSONS_CLOSE);
-}
-
-static void open_lesson(App *app, const TableGame *game, bool alone)
-{
-    char name[LESSON_NAME];
-    Error error = { 0 };
-    if (!has_lesson(app, game, alone, name, sizeof name) || !table_open_lesson(app, name, &error))
-        ui_toast(&app->ui, N_("The lesson cannot be read."));
-}
-
-static void learn(App *app, Title *title, int index)
-{
-    char name[LESSON_NAME];
-    if (has_lesson(app, app->options.tables[index], true, name, sizeof name))
-        title->learns = index + 1;
-    else
-        open_lesson(app, app->options.tables[index], false);
+    if (learn_is_first(app, game)) item->look = UI_GOLD;
 }
 
 /* "2–4 · 30–45 min", and how hard it is. */
@@ -342,7 +290,6 @@ static void build(App *app, void *self)
     if (!rect_is_empty(layout.plate)) add_continue(app, title, layout.plate, layout.cells.scale);
     add_boxes(app, &layout);
     add_ledge(app, &layout);
-    add_lessons(app, title, &layout);
 }
 
 /* --- The table they stand on --- */
@@ -434,16 +381,11 @@ static void switch_language(App *app, int index)
 
 static void act(App *app, void *self, const UiAct *what)
 {
-    Title *title = self;
-    const int learns = title->learns;
     if (what->kind != UI_PRESSED) return;
-    title->learns = 0;
     switch ((TitleAct)what->act) {
     case TITLE_CONTINUE: go_on(app, self); break;
     case TITLE_BOX: setup_open(app, app->options.tables[what->arg]); break;
-    case TITLE_LEARN: learn(app, title, what->arg); break;
-    case TITLE_LESSON: open_lesson(app, app->options.tables[learns - 1], what->arg == 1); break;
-    case TITLE_LESSONS_CLOSE: break;
+    case TITLE_LEARN: learn_open(app, app->options.tables[what->arg]); break;
     case TITLE_SAVED: saved_open(app); break;
     case TITLE_RULES: (void)rules_open(app, "", ""); break;
     case TITLE_SETTINGS: settings_open(app); break;

@@ -349,39 +349,72 @@ static bool begin(App *app, const Lesson *lesson, const GameSetup *setup, bool f
     return true;
 }
 
-/* The newest save of this game, if it is of this lesson and not over. */
-static bool resume(App *app, const Lesson *lesson)
+/* Is it a game of this lesson, and has it come no farther than that? */
+static bool is_left(App *app, const Lesson *lesson, const char *file, bool *own, int *at)
 {
-    Saves *saves = &app->saves;
-    const char *id = lesson->rules->id;
+    Session session = { 0 };
+    char path[WRITER_PATH_MAX];
     Error error;
-    saves_list(saves);
-    for (int i = 0; i < saves->count; i++) {
-        Session session = { 0 };
-        char file[SAVES_NAME_MAX], path[WRITER_PATH_MAX];
-        Text text = text_into(file, sizeof file);
+    saves_path(&app->saves, file, path, sizeof path);
+    if (!saves_read(&app->saves, path, &session, &error)) return false;
+    const char *name = session_meta(&session, LESSON_META);
+    *own = session.rules == lesson->rules && name != NULL && strcmp(name, lesson->name) == 0;
+    *at = session.at;
+    const bool going = *own && *at < lesson->actions && lesson_fits(lesson, &session);
+    session_release(&session);
+    return going;
+}
+
+/* The newest game of this lesson, if it is not over; one that is long past is not looked for. */
+static bool find_left(App *app, const Lesson *lesson, char file[SAVES_NAME_MAX], int *at)
+{
+    enum { LOOKS = 24 };
+    const Saves *saves = &app->saves;
+    const char *id = lesson->rules->id;
+    const size_t length = strlen(id);
+    bool own = false;
+    saves_list(&app->saves);
+    for (int i = 0, looks = 0; i < saves->count && looks < LOOKS && !own; i++) {
+        Text text = text_into(file, SAVES_NAME_MAX);
         text_add(&text, "%s", saves->entry[i].file);
-        if (strncmp(file, id, strlen(id)) != 0 || file[strlen(id)] != '-') continue;
-        saves_path(saves, file, path, sizeof path);
-        if (!saves_read(saves, path, &session, &error)) return false;
-        const char *name = session_meta(&session, LESSON_META);
-        const bool own = session.rules == lesson->rules;
-        const bool going = own && name != NULL && strcmp(name, lesson->name) == 0
-                           && session.at < lesson->actions && lesson_fits(lesson, &session);
-        session_release(&session);
-        if (own) return going && table_open_file(app, file, &error);
+        if (strncmp(file, id, length) != 0 || file[length] != '-') continue;
+        if (is_left(app, lesson, file, &own, at)) return true;
+        looks++;
     }
     return false;
+}
+
+static bool load(App *app, Lesson *lesson, const char *name, Error *error)
+{
+    const bool fine = lesson_load(lesson, &app->platform.paths, name, error);
+    if (!fine) SDL_Log("lesson %s, line %d: %s", name, error->line, error->text);
+    return fine;
+}
+
+bool table_lesson_left(App *app, const char *name, int *step, int *of)
+{
+    Lesson lesson;
+    Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    int at;
+    if (!load(app, &lesson, name, &error)) return false;
+    const bool left = find_left(app, &lesson, file, &at);
+    if (left) {
+        *step = lesson_number(&lesson, lesson_at(&lesson, at, 0));
+        *of = lesson_count(&lesson);
+    }
+    lesson_release(&lesson);
+    return left;
 }
 
 bool table_open_lesson(App *app, const char *name, Error *error)
 {
     Lesson lesson;
-    if (!lesson_load(&lesson, &app->platform.paths, name, error)) {
-        SDL_Log("lesson %s, line %d: %s", name, error->line, error->text);
-        return false;
-    }
-    const bool fine = resume(app, &lesson) || begin(app, &lesson, &lesson.setup, false, error);
+    char file[SAVES_NAME_MAX];
+    int at;
+    if (!load(app, &lesson, name, error)) return false;
+    const bool fine = (find_left(app, &lesson, file, &at) && table_open_file(app, file, error))
+                      || begin(app, &lesson, &lesson.setup, false, error);
     lesson_release(&lesson);
     return fine;
 }

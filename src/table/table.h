@@ -374,6 +374,8 @@ bool table_open_path(App *app, const char *path, Error *error);
 bool teach_is_on(const Table *table); /* a lesson is held here, and is not over */
 /* Opens the lesson of this name: goes on with it where it was left, or begins it. */
 bool table_open_lesson(App *app, const char *name, Error *error);
+/* Which step of how many it goes on with; false: it would begin. */
+bool table_lesson_left(App *app, const char *name, int *step, int *of);
 
 /* Among the tables of the program; NULL: there is none for this game. */
 const TableGame *table_find(const App *app, const char *id);

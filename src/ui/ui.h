@@ -494,6 +494,9 @@ UiItem *ui_option(Ui *ui, const char *list, Rect box, const UiOption *option, bo
                   int act, int arg);
 void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int count, int selected,
              int act, int act_close);
+/* The same in the middle, under a title, where it belongs to no button. */
+void ui_sheet(Ui *ui, const char *name, const char *title, const UiOption *option, int count,
+              int act, int act_close);
 void ui_toggle(Ui *ui, const char *name, Rect box, const char *label, bool on, int act, int arg);
 void ui_slider(Ui *ui, const char *name, Rect box, const char *label, float value, float step,
                int act, int arg);

@@ -2,7 +2,12 @@
 #include "ui/ui.h"
 #include <stdio.h>
 
-enum { ROW = 66, ROW_GAP = 8, LIST_W = 480, LIST_ROOM = 24, SIGN = 52 };
+enum { ROW = 66, ROW_GAP = 8, LIST_W = 480, LIST_ROOM = 24, SIGN = 52, SHEET_HEAD = 70 };
+
+static float row_height(const Ui *ui)
+{
+    return ROW * fmaxf(1, ui_text_scale(ui) * 0.92F);
+}
 
 static void paint_option(Ui *ui, const UiItem *item)
 {
@@ -35,15 +40,11 @@ UiItem *ui_option(Ui *ui, const char *list, Rect box, const UiOption *option, bo
                                 .paint = paint_option });
 }
 
-void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int count, int selected,
-             int act, int act_close)
+/* The rows in the middle of what covers everything else; a press beside them closes it. */
+static void lay_options(Ui *ui, const char *name, Rect box, const char *title,
+                        const UiOption *option, int count, int selected, int act, int act_close)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
-    const float row = ROW * fmaxf(1, ui_text_scale(ui) * 0.92F);
-    const float w = fminf(LIST_W * ui_text_scale(ui), whole.w - 2 * UI_EDGE);
-    const float h = (row + ROW_GAP) * (float)count - ROW_GAP + 2 * LIST_ROOM;
-    const Rect box =
-        rect_within((Rect){ from.x, from.y + from.h + 4, w, h }, rect_inset(whole, UI_EDGE));
     char close[64];
     snprintf(close, sizeof close, "%s.close", name);
     ui_add(ui, (UiItem){ .role = UI_VEIL, .box = whole, .value = 0.35F });
@@ -56,8 +57,33 @@ void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int co
                          .unfocused = true });
     ui_add(ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
     Rect rest = rect_inset(box, LIST_ROOM);
+    if (title != NULL) ui_title(ui, cut_top(&rest, SHEET_HEAD), 36, title);
     for (int i = 0; i < count; i++) {
-        ui_option(ui, name, cut_top(&rest, row), &option[i], i == selected, act, i);
+        ui_option(ui, name, cut_top(&rest, row_height(ui)), &option[i], i == selected, act, i);
         cut_top(&rest, ROW_GAP);
     }
+}
+
+static Size size_of(const Ui *ui, int count)
+{
+    const Rect whole = gfx_whole(ui->platform->gfx);
+    return (Size){ fminf(LIST_W * ui_text_scale(ui), whole.w - 2 * UI_EDGE),
+                   (row_height(ui) + ROW_GAP) * (float)count - ROW_GAP + 2 * LIST_ROOM };
+}
+
+void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int count, int selected,
+             int act, int act_close)
+{
+    const Size size = size_of(ui, count);
+    const Rect room = rect_inset(gfx_whole(ui->platform->gfx), UI_EDGE);
+    const Rect box = rect_within((Rect){ from.x, from.y + from.h + 4, size.w, size.h }, room);
+    lay_options(ui, name, box, NULL, option, count, selected, act, act_close);
+}
+
+void ui_sheet(Ui *ui, const char *name, const char *title, const UiOption *option, int count,
+              int act, int act_close)
+{
+    const Size size = size_of(ui, count);
+    const Rect box = rect_middle(gfx_whole(ui->platform->gfx), size.w, size.h + SHEET_HEAD);
+    lay_options(ui, name, box, title, option, count, -1, act, act_close);
 }

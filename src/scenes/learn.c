@@ -1,0 +1,193 @@
+#include "scenes/learn.h"
+#include <stdio.h>
+#include <string.h>
+#include "scenes/rules.h"
+
+typedef enum LearnAct { LEARN_ENTRY = 1, LEARN_CLOSE } LearnAct;
+
+enum { LEARN_ENTRIES = 6, LEARN_WORDS = 160 };
+
+typedef struct Learn {
+    const TableGame *game;
+    char title[LEARN_ENTRIES][LEARN_WORDS], about[LEARN_ENTRIES][LEARN_WORDS];
+    int entry[LEARN_ENTRIES]; /* of those below, which are offered */
+    int count;
+    uint32_t words; /* the language they are written in */
+} Learn;
+
+/* --- What there is --- */
+
+static void lesson_name(const TableGame *game, bool alone, char name[LESSON_NAME])
+{
+    (void)snprintf(name, LESSON_NAME, alone ? "%s-solo" : "%s", game->rules->id);
+}
+
+static bool has_lesson(const App *app, const TableGame *game, bool alone)
+{
+    char name[LESSON_NAME];
+    lesson_name(game, alone, name);
+    return lesson_is_there(&app->platform.paths, name);
+}
+
+static bool offers_game(const App *app, const TableGame *game)
+{
+    return has_lesson(app, game, false);
+}
+
+static bool offers_alone(const App *app, const TableGame *game)
+{
+    return has_lesson(app, game, true);
+}
+
+/* Where it was left, or what it is. */
+static void say_left(App *app, const TableGame *game, bool alone, const char *what, Text *about)
+{
+    char name[LESSON_NAME];
+    int step, of;
+    lesson_name(game, alone, name);
+    if (table_lesson_left(app, name, &step, &of))
+        text_add(about, _("Continues with step %d of %d."), step, of);
+    else
+        text_add(about, "%s", _(what));
+}
+
+static void say_game(App *app, const TableGame *game, Text *title, Text *about)
+{
+    text_add(title, "%s", _("Lesson"));
+    say_left(app, game, false, N_("Learn the game by playing it"), about);
+}
+
+static void say_alone(App *app, const TableGame *game, Text *title, Text *about)
+{
+    View view;
+    const GameRules *rules = game->rules;
+    const GameSetup setup = game_setup(rules, 1, 1);
+    const bool named =
+        rules->automa_name != NULL && rules->setup(view.state, &setup) == REFUSAL_NONE;
+    text_add(title, _("Lesson: against %s"), named ? _(rules->automa_name(view.state)) : "");
+    say_left(app, game, true, N_("Against the one who plays when nobody else does."), about);
+}
+
+static void say_rules(App *app, const TableGame *game, Text *title, Text *about)
+{
+    (void)app;
+    (void)game;
+    text_add(title, "%s", _("Rules"));
+    text_add(about, "%s", _("All of them, to look something up."));
+}
+
+static void open_lesson(App *app, const TableGame *game, bool alone)
+{
+    char name[LESSON_NAME];
+    Error error = { 0 };
+    lesson_name(game, alone, name);
+    if (!table_open_lesson(app, name, &error)) ui_toast(&app->ui, N_("The lesson cannot be read."));
+}
+
+static void open_game(App *app, const TableGame *game)
+{
+    open_lesson(app, game, false);
+}
+
+static void open_alone(App *app, const TableGame *game)
+{
+    open_lesson(app, game, true);
+}
+
+static void open_rules(App *app, const TableGame *game)
+{
+    (void)rules_open(app, game->rules->id, "");
+}
+
+static const struct {
+    const char *name, *icon;
+    bool (*offers)(const App *app, const TableGame *game); /* NULL: always */
+    void (*say)(App *app, const TableGame *game, Text *title, Text *about);
+    void (*open)(App *app, const TableGame *game);
+} ENTRY[] = {
+    { "game", "hint", offers_game, say_game, open_game },
+    { "solo", "computer", offers_alone, say_alone, open_alone },
+    { "rules", "book", NULL, say_rules, open_rules },
+};
+enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0] };
+static_assert((int)ENTRY_COUNT <= (int)LEARN_ENTRIES, "a sheet has room for all");
+
+/* --- The sheet --- */
+
+/* Looked up once: where a lesson was left is read from its save. */
+static void look(App *app, Learn *learn)
+{
+    learn->count = 0;
+    learn->words = language_epoch();
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        const int n = learn->count;
+        if (ENTRY[i].offers != NULL && !ENTRY[i].offers(app, learn->game)) continue;
+        Text title = text_into(learn->title[n], LEARN_WORDS);
+        Text about = text_into(learn->about[n], LEARN_WORDS);
+        ENTRY[i].say(app, learn->game, &title, &about);
+        learn->entry[learn->count++] = i;
+    }
+}
+
+static void build(App *app, void *self)
+{
+    Learn *learn = self;
+    UiOption option[LEARN_ENTRIES];
+    if (learn->words != language_epoch()) look(app, learn);
+    for (int i = 0; i < learn->count; i++)
+        option[i] = (UiOption){ ENTRY[learn->entry[i]].name, ENTRY[learn->entry[i]].icon,
+                                learn->title[i], learn->about[i] };
+    ui_sheet(&app->ui, "learn", _(learn->game->rules->name), option, learn->count, LEARN_ENTRY,
+             LEARN_CLOSE);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    const Learn learn = *(const Learn *)self; /* it goes away while another scene opens */
+    if (what->kind != UI_PRESSED) return;
+    app_pop(app);
+    if (what->act == LEARN_ENTRY) ENTRY[learn.entry[what->arg]].open(app, learn.game);
+}
+
+/* --- Opening --- */
+
+bool learn_is_offered(const App *app, const TableGame *game)
+{
+    return offers_game(app, game);
+}
+
+bool learn_is_first(const App *app, const TableGame *game)
+{
+    const size_t length = strlen(game->rules->id);
+    for (int i = 0; i < app->experience.count; i++)
+        if (strcmp(app->experience.line[i].game, game->rules->id) == 0) return false;
+    for (int i = 0; i < app->saves.count; i++) {
+        const char *file = app->saves.entry[i].file;
+        if (strncmp(file, game->rules->id, length) == 0 && file[length] == '-'
+            && file[length + 1] >= '0' && file[length + 1] <= '9')
+            return false;
+    }
+    return true;
+}
+
+void learn_open(App *app, const TableGame *game)
+{
+    if (learn_is_first(app, game)) {
+        open_game(app, game);
+        return;
+    }
+    Learn *learn = app_push(app, &learn_scene);
+    learn->game = game;
+    look(app, learn);
+    ui_focus(&app->ui, ui_name(&app->ui, "learn.%s", ENTRY[learn->entry[0]].name));
+}
+
+const SceneKind learn_scene = {
+    .name = "learn",
+    .size = sizeof(Learn),
+    .over = true,
+    .beside = true,
+    .build = build,
+    .act = act,
+    .input = app_leave_on_cancel,
+};
