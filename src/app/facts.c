@@ -31,6 +31,18 @@ static bool expect_widget(App *app, const char *name, bool wanted, char *found, 
     return is_pressable(app, name) == wanted;
 }
 
+/* Two things, none over the other. */
+static bool expect_apart(App *app, const char *words, char *found, size_t size)
+{
+    char name[64];
+    if (!text_word(&words, name, sizeof name)) return false;
+    const UiItem *one = ui_find(&app->ui, name), *other = ui_find(&app->ui, words);
+    const bool there = one != NULL && other != NULL;
+    const bool apart = there && rect_overlap(one->box, other->box) <= 0;
+    snprintf(found, size, "%s", !there ? "not there" : apart ? "apart" : "one over the other");
+    return apart;
+}
+
 static bool expect_focus(App *app, const char *name, char *found, size_t size)
 {
     const UiItem *item = ui_item(&app->ui, app->ui.focused);
@@ -156,6 +168,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "widget")) != NULL) return expect_widget(app, rest, true, found, size);
     if ((rest = after(words, "no widget")) != NULL)
         return expect_widget(app, rest, false, found, size);
+    if ((rest = after(words, "apart")) != NULL) return expect_apart(app, rest, found, size);
     if ((rest = after(words, "focus")) != NULL) return expect_focus(app, rest, found, size);
     if ((rest = after(words, "told")) != NULL) return expect_told(app, rest, found, size);
     if ((rest = after(words, "key")) != NULL) return expect_key(app, rest, found, size);

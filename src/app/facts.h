@@ -3,6 +3,7 @@
  *   expect scene NAME                  the top scene
  *   expect widget NAME                 it is on the screen and can be pressed
  *   expect no widget NAME              it is not, or cannot
+ *   expect apart NAME NAME             two widgets, none over the other
  *   expect focus NAME                  keys and pad are there
  *   expect key NAME CAP                the key or button that stands at it, or "nothing"
  *   expect told NAME | expect told nothing   whose tip or panel is open

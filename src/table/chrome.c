@@ -142,7 +142,7 @@ static void set_long_prompt(Ui *ui, const UiItem *item, Prompt *prompt)
     prompt->lines = 2;
 }
 
-/* As large as there is room for. */
+/* As large as there is room for, and in the middle of the window if it can be. */
 static void set_prompt(Ui *ui, const UiItem *item, Prompt *prompt)
 {
     enum { ONE_LINE = 99999 };
@@ -159,7 +159,8 @@ static void set_prompt(Ui *ui, const UiItem *item, Prompt *prompt)
         prompt->style.size *= (room - 2) / size.w;
         size = rich_measure(ui, &prompt->style, ONE_LINE, prompt->words);
     }
-    const float x = item->box.x + fmaxf(0, (room - size.w) / 2);
+    const float middle = gfx_canvas(ui->platform->gfx).size.w / 2 - (ICON + size.w) / 2;
+    const float x = fminf(fmaxf(middle, item->box.x), item->box.x + fmaxf(0, room - size.w));
     prompt->icon = (Rect){ x, item->box.y + 8, 40, 40 };
     prompt->box = (Rect){ x + ICON, item->box.y + (item->box.h - size.h) / 2, ONE_LINE, size.h };
     prompt->lines = 1;

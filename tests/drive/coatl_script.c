@@ -368,9 +368,10 @@ static void perform(By by, const CoatlState *state, const Action *action)
     case COATL_KEEP: keep(by, state, action); break;
     case COATL_TAKE: take(by, arg[0]); break;
     case COATL_DRAW:
-        if (arg[0] == 0)
+        if (arg[0] == 0) {
             press(by, "deck");
-        else
+            confirm(by);
+        } else
             press_number(by, "slot", arg[0]);
         break;
     case COATL_START: lay_part(by, seat, arg[0], seat->serpent_count, "new"); break;

@@ -9,17 +9,19 @@ enum { HAND_MOST = 7 };
 /* Whoever sits there: rooms stand apart, and each on the canvas. */
 static void check_rooms(Size canvas, int opponents, bool left_handed)
 {
-    enum { ROOMS = 9 };
+    enum { ROOMS = 10 };
     const CoatlLayout layout = coatl_layout(canvas, opponents, left_handed);
     Rect room[ROOMS + GAME_MAX_SEATS] = { layout.disc,     layout.deck,  layout.band,
                                           layout.board,    layout.hand,  layout.token[0],
-                                          layout.token[1], layout.limit, layout.token[2] };
+                                          layout.token[1], layout.limit, layout.token[2],
+                                          layout.scroll };
     int count = ROOMS;
     if (opponents == 0) room[count++] = layout.adam;
     for (int i = 0; i < opponents; i++) room[count++] = layout.opponent[i];
     rooms_stand_apart(room, count, "rooms");
     for (int i = 0; i < count; i++) room_is_inside(room[i], rooms_canvas(canvas), "a room");
     for (int i = 0; i < COATL_LANES; i++) room_is_inside(layout.lane[i], layout.band, "a lane");
+    CHECK_MSG(layout.scroll.w * layout.scroll.h > 20000, "%d: no scroll of actions", opponents);
 }
 
 static void all_rooms_stand_apart(void)
@@ -93,6 +95,9 @@ static void chips_stay_clear_of_brackets(void)
             const float foot = layout.lane[lane].y + layout.lane[lane].h;
             CHECK_MSG(layout.chip[lane][0].y >= foot + LANE_BRACKET, "lane %d", lane);
             CHECK(layout.total[lane].y >= foot + LANE_BRACKET);
+            CHECK(layout.chip[lane][0].w >= 80); /* there is room for them */
+            CHECK(layout.chip[lane][COATL_CHIPS - 1].x + 80 <= layout.total[lane].x);
+            CHECK(layout.total[lane].x + layout.total[lane].w <= layout.medal[0].x);
         }
     }
 }

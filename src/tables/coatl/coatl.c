@@ -74,17 +74,18 @@ static void build(Table *table)
     pad_add_seat(table, seat_panel(table), false);
 }
 
-/* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */
-/* Over the others and what is not meant: the display, or the disc. */
+/* Over what is not meant: the display, or the disc. */
 static Rect hint_room_upright(const Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
     Rect room = table_hint_room(table);
     const bool disc = table->hint.kind == COATL_TAKE;
     room.x = disc ? layout->sheet.x + layout->sheet.w - room.w : layout->disc.x;
+    room.y = layout->disc.y + (disc ? 0 : layout->disc.h - room.h);
     return room;
 }
 
+/* In place of the sheet, which is taken where the hint lays a piece; upright that is too low. */
 static Rect hint_room(const Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;

@@ -247,6 +247,7 @@ bool coatl_inspect(Table *table, const UiItem *asked, UiInspect *about);
  */
 void coatl_paint_coatls(Ui *ui, const CoatlState *state, Seat seat, Rect box,
                         const ScoreSheet *sheet, const ScoreRow *row);
+void coatl_paint_finished(Ui *ui, const CoatlSerpent *serpent, Rect box); /* with its cards */
 void coatl_picture(Ui *ui, const void *state, Seat seat, Rect box, const ScoreSheet *sheet,
                    const ScoreRow *row);
 

@@ -171,6 +171,7 @@ static HandDrafting drafts(const Table *table, const Action *action)
 {
     const HandDrafting locked = match_locks(&table->match, action) ? HAND_LOCKED : HAND_WAITS;
     switch ((CoatlActionKind)action->kind) {
+    case COATL_DRAW: return action->arg[0] == 0 ? locked : HAND_NOW;
     case COATL_TAKE:
     case COATL_TAKE_TEMPLE:
     case COATL_TEMPLE_STACK:
@@ -609,6 +610,7 @@ static void name_draft(const Table *table, const Action *draft, const char **lab
         *note = note_kept(table, bits_count((unsigned)coatl_kept(table)));
         break;
     case COATL_TAKE: *label = _("Take"); break;
+    case COATL_DRAW: *label = _("Draw"); break;
     case COATL_PICK:
     case COATL_TAKE_TEMPLE:
     case COATL_VISION:

@@ -2,7 +2,8 @@
 #include "tables/coatl/coatl.h"
 #include <stdio.h>
 
-static const Size CARD = { 168, 264 }, PART = { 200, 160 }, SERPENT = { 420, 120 };
+static const Size CARD = { 168, 264 }, PART = { 200, 160 }, SERPENT = { 420, 120 },
+                  FINISHED = { 420, 200 };
 
 /* --- Which card --- */
 
@@ -81,7 +82,7 @@ static void paint_medal(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const int at = coatl_sealed_at(mine(table), item->arg);
-    if (at >= 0) coatl_paint_serpent(ui, &mine(table)->serpent[at], item->box, &(LaneLook){ 0 });
+    if (at >= 0) coatl_paint_finished(ui, &mine(table)->serpent[at], item->box);
 }
 
 static void paint_cell(Ui *ui, const UiItem *item)
@@ -183,7 +184,7 @@ static void about_medal(const Table *table, const UiItem *asked, UiInspect *abou
     if (at < 0) return;
     const CoatlSerpent *serpent = &mine(table)->serpent[at];
     about->paint = paint_medal;
-    about->picture = SERPENT;
+    about->picture = FINISHED;
     (void)snprintf(about->title, sizeof about->title, "%s", _("A complete coatl"));
     for (int i = 0; i < serpent->prophecy_count; i++) {
         const int card = serpent->prophecy[i];

@@ -224,6 +224,7 @@ static void paint_plate(Ui *ui, const UiItem *item)
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[table->viewer]);
     ui_draw_panel(ui, item->box);
     Rect head = portrait ? rest : cut_top(&rest, 32);
+    if (portrait) cut_right(&head, 60); /* for the number of cards */
     const float side = fminf(head.h, portrait ? 60 : 28);
     ui_draw_picture(ui, ui_emblem_name(table->viewer),
                     rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
@@ -255,7 +256,7 @@ static void paint_medal(Ui *ui, const UiItem *item)
     gfx_pop(ui->platform->gfx);
 }
 
-/* Upright they lie between the lanes. */
+/* Upright they lie between the lanes. A press goes through to what shows all of one's coatls. */
 static void add_medal(Table *table, int medal)
 {
     const UiItem item = { .name = ui_name(table->ui, "medal.%d", medal + 1),
@@ -287,6 +288,14 @@ static void add_plate(Table *table)
                                 .act = PAD_ENLARGES,
                                 .version = 8 * (uint32_t)table->sheet.total[table->viewer]
                                            + (uint32_t)table->viewer });
+    if (layout->portrait && coatl_complete_count(mine(table)) > 0)
+        mat_add(table, (UiItem){ .name = "medals",
+                                 .role = UI_CUSTOM,
+                                 .box = rect_union(layout->medal[0],
+                                                   layout->medal[COATL_SERPENTS_TO_END - 1]),
+                                 .tip = _("The complete coatls"),
+                                 .arg = table->viewer,
+                                 .act = PAD_ENLARGES });
     for (int i = 0; i < COATL_SERPENTS_TO_END; i++) add_medal(table, i);
 }
 

@@ -10,7 +10,9 @@ enum {
     BAND = 166,
     FOOT = 152, /* board, tokens and hand */
     THUMB = 246,
-    CHIP_STEP = 61,
+    CHIP_GAP = 5,
+    SCROLL = 44,      /* what may be done, in one line ... */
+    SCROLL_ADAM = 57, /* ... or what ADAM does, and why */
     TOTAL = 92,
     MEDAL = 50,
 };
@@ -80,11 +82,10 @@ static void lay_board(CoatlLayout *layout)
                                    board.y + (i < 4 ? 9 : 79) * scale, 64 * scale, 64 * scale };
 }
 
-static void lay_chips(CoatlLayout *layout, int lane, float x, float y, float scale)
+static void lay_chips(CoatlLayout *layout, int lane, float x, float y, Size chip)
 {
     for (int i = 0; i < COATL_CHIPS; i++)
-        layout->chip[lane][i] =
-            (Rect){ x + CHIP_STEP * scale * (float)i, y, CHIP_W * scale, CHIP_H * scale };
+        layout->chip[lane][i] = (Rect){ x + (chip.w + CHIP_GAP) * (float)i, y, chip.w, chip.h };
 }
 
 /* My emblem and total above the three medallions. */
@@ -102,7 +103,7 @@ static void lay_lanes(CoatlLayout *layout)
     layout->plate = cut_left(&rest, 74);
     cut_left(&rest, 4);
     const float h = (rest.h - UI_GAP) / COATL_LANES;
-    const float chips = CHIP_STEP * COATL_CHIPS - 5;
+    const float chips = (CHIP_W + CHIP_GAP) * COATL_CHIPS - CHIP_GAP;
     layout->near = rest;
     Rect chip = cut_right(&rest, chips + 4);
     cut_right(&rest, UI_GAP);
@@ -110,7 +111,7 @@ static void lay_lanes(CoatlLayout *layout)
         const float y = rest.y + (h + UI_GAP) * (float)i;
         layout->lane[i] = (Rect){ rest.x, y, rest.w, h };
         layout->total[i] = (Rect){ rest.x + rest.w - TOTAL - 22, y, TOTAL - 4, h };
-        lay_chips(layout, i, chip.x, y + (h - CHIP_H) / 2, 1);
+        lay_chips(layout, i, chip.x, y + (h - CHIP_H) / 2, (Size){ CHIP_W, CHIP_H });
     }
     lay_plate(layout);
 }
@@ -153,16 +154,15 @@ static void lay_cards(CoatlLayout *layout, Rect row, float w)
 
 static void lay_opponents(CoatlLayout *layout, Rect area, int opponents)
 {
-    const int columns = opponents < 2 ? 2 : 3;
-    layout->adam = area;
-    layout->sheet = rect_column(area, 2, 3, 15);
-    layout->sheet_is_free = opponents == 1 || opponents == 2;
-    if (opponents == 1) {
-        layout->opponent[0] = area;
-        layout->opponent[0].w -= layout->sheet.w + 15;
-        return;
+    layout->sheet = layout->scroll = rect_column(area, 2, 3, 15);
+    if (opponents == 0 || opponents == 3) {
+        layout->scroll = cut_bottom(&area, opponents == 0 ? SCROLL_ADAM : SCROLL);
+        cut_bottom(&area, opponents == 0 ? 8 : 16); /* what a seat did last hangs down there */
     }
-    for (int i = 0; i < opponents; i++) layout->opponent[i] = rect_column(area, i, columns, 15);
+    layout->adam = layout->opponent[0] = area;
+    if (opponents == 1) layout->opponent[0].w -= layout->sheet.w + 15;
+    for (int i = 0; i < opponents && opponents > 1; i++)
+        layout->opponent[i] = rect_column(area, i, 3, 15);
 }
 
 static void lay_landscape(CoatlLayout *layout, Size canvas, int opponents)
@@ -214,17 +214,20 @@ static void lay_cards_upright(CoatlLayout *layout, Rect area)
     }
 }
 
+/* The cards beside a coatl are wider than they are elsewhere, and have longer signs. */
 static void lay_lanes_upright(CoatlLayout *layout, Rect band)
 {
-    const float half = band.h / 2;
+    enum { CHIPS = 430, MEDALS = 180 };
+    const float half = band.h / 2, h = fminf(CHIP_H * 1.3F, CHIP_H + fmaxf(0, half - 162));
+    const Size chip = { CHIPS / COATL_CHIPS - CHIP_GAP, h };
     for (int i = 0; i < COATL_LANES; i++) {
         Rect rest = { band.x, band.y + half * (float)i, band.w, half - 6 };
-        layout->lane[i] = cut_top(&rest, rest.h - CHIP_H - LANE_BRACKET);
+        layout->lane[i] = cut_top(&rest, rest.h - h - LANE_BRACKET);
         cut_top(&rest, LANE_BRACKET);
-        lay_chips(layout, i, rest.x, rest.y, 1);
-        layout->total[i] = (Rect){ rest.x + 330, rest.y, 150, CHIP_H };
+        lay_chips(layout, i, rest.x, rest.y, chip);
+        layout->total[i] = (Rect){ rest.x + CHIPS, rest.y, band.w - CHIPS - MEDALS - 4, h };
     }
-    const Rect right = { band.x + band.w - 180, layout->chip[0][0].y + 12, 180, MEDAL };
+    const Rect right = { band.x + band.w - MEDALS, layout->chip[0][0].y + 12, MEDALS, MEDAL };
     for (int i = 0; i < COATL_SERPENTS_TO_END; i++)
         layout->medal[i] = rect_middle(rect_column(right, i, 3, 4), MEDAL, MEDAL);
 }
@@ -244,8 +247,7 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&upper, UI_GAP);
     lay_cards_upright(layout, cut_top(&upper, 258));
     cut_top(&upper, UI_GAP);
-    layout->sheet = upper;
-    layout->sheet_is_free = true;
+    layout->sheet = layout->scroll = upper;
     cut_top(&rest, UI_GAP);
     Rect foot = cut_bottom(&rest, FOOT);
     cut_bottom(&rest, UI_GAP);
@@ -258,7 +260,6 @@ static void lay_portrait(CoatlLayout *layout, Size canvas, int opponents)
     cut_left(&foot, UI_GAP);
     for (int i = 0; i < 3; i++)
         layout->token[i] = (Rect){ foot.x + 62 * (float)i, foot.y, UI_TARGET, UI_TARGET };
-    layout->limit = (Rect){ foot.x + 190, foot.y - 2, 44, 60 };
     layout->plate = (Rect){ foot.x, foot.y + 64, fminf(238, canvas.w - 240 - foot.x - UI_GAP), 88 };
     lay_disc(layout);
 }
@@ -281,6 +282,13 @@ static void mirror_foot(CoatlLayout *layout, float width)
     lay_board(layout);
 }
 
+/* Upright the number of cards stands on my plate. */
+static void lay_limit_upright(CoatlLayout *layout)
+{
+    Rect plate = rect_inset(layout->plate, 12);
+    layout->limit = cut_right(&plate, 56);
+}
+
 CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed)
 {
     CoatlLayout layout = { .portrait = canvas.h > canvas.w };
@@ -289,6 +297,7 @@ CoatlLayout coatl_layout(Size canvas, int opponents, bool left_handed)
     else
         lay_landscape(&layout, canvas, opponents);
     if (left_handed) mirror_foot(&layout, canvas.w);
+    if (layout.portrait) lay_limit_upright(&layout);
     return layout;
 }
 
@@ -387,27 +396,10 @@ static void lay_adam_place(CoatlAdamLayout *adam, int i, Rect place)
                     place.y + (place.h - 3 * side) / 2 + side * floorf((float)k / 2), side, side };
 }
 
-/* In a low panel what he says stands beside his name. */
-static void lay_adam_words(CoatlAdamLayout *adam, Rect *room)
-{
-    if (room->h < 175) {
-        adam->steps = (Rect){ room->x + room->w - 300, room->y - 51, 230, UI_TARGET };
-        adam->words = (Rect){ room->x + 120, room->y - 44, room->w - 430, 42 };
-        cut_top(room, 4);
-        return;
-    }
-    Rect foot = cut_bottom(room, fmaxf(UI_TARGET, room->h * 0.28F));
-    const float w = fminf(250, foot.w * 0.34F);
-    adam->steps = rect_middle(cut_right(&foot, w), w, UI_TARGET);
-    cut_right(&foot, UI_GAP);
-    adam->words = foot;
-    cut_bottom(room, 6);
-}
-
 CoatlAdamLayout coatl_adam_layout(Rect room, int places)
 {
-    CoatlAdamLayout adam = { 0 };
-    lay_adam_words(&adam, &room);
+    CoatlAdamLayout adam = { .steps = { room.x + room.w - 300, room.y - 51, 230, UI_TARGET } };
+    cut_top(&room, 4);
     adam.played = cut_right(&room, fminf(150, room.w * 0.19F));
     cut_right(&room, 2 * UI_GAP);
     for (int i = 0; i < places; i++) lay_adam_place(&adam, i, rect_column(room, i, places, UI_GAP));

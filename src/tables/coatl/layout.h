@@ -12,7 +12,7 @@ typedef struct CoatlLayout {
     Rect deck, slot[COATL_DISPLAY_SLOTS], stack[COATL_TEMPLE_STACKS];
     Rect opponent[GAME_MAX_SEATS - 1], adam;  /* panels; alone there is only ADAM's */
     Rect sheet;                               /* what would happen; may float over an opponent */
-    bool sheet_is_free;                       /* ... or has its own room */
+    Rect scroll;                              /* what may be done, or what ADAM says */
     Rect plate, medal[COATL_SERPENTS_TO_END]; /* my emblem and total, and what I have finished */
     Rect band;                                /* the cloth under both lanes */
     Rect near;                                /* the part of it that can be looked at closely */
@@ -48,6 +48,6 @@ Rect coatl_ribbon_token(Rect room, int count, int at);
 typedef struct CoatlAdamLayout {
     Rect place[ADAM_ROW_MOST], card[ADAM_ROW_MOST];
     Rect piece[ADAM_ROW_MOST][ADAM_MOST_NEEDED];
-    Rect played, words, steps; /* his pile, the sentence of now, the switch "step by step" */
+    Rect played, steps; /* his pile, the switch "step by step" in the line of his name */
 } CoatlAdamLayout;
 CoatlAdamLayout coatl_adam_layout(Rect room, int places); /* cards his row ever has */

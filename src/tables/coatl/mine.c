@@ -202,6 +202,18 @@ static void paint_limit(Ui *ui, const UiItem *item)
                  item->label);
 }
 
+/* Beside the cards, wherever they lie. */
+static Rect limit_box(const Table *table)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    const int count = coatl_hand_count(table);
+    Rect box = layout->limit;
+    if (layout->portrait || count == 0) return box;
+    const Rect cards = rect_union(coatl_hand_card(table, 0), coatl_hand_card(table, count - 1));
+    box.x = box.x < layout->hand.x ? cards.x - box.w - 2 : cards.x + cards.w + 2;
+    return box;
+}
+
 static void add_limit(Table *table)
 {
     char text[32];
@@ -212,7 +224,7 @@ static void add_limit(Table *table)
                    keeps ? COATL_KEEP_MOST : coatl_hand_limit(state_of(table)));
     ui_add(table->ui, (UiItem){ .name = "limit",
                                 .role = UI_CUSTOM,
-                                .box = view_of(table)->layout.limit,
+                                .box = limit_box(table),
                                 .label = text,
                                 .paint = paint_limit,
                                 .unfocused = true,
@@ -244,8 +256,6 @@ static const GuideRow ENDING[GUIDE_ROWS] = {
     { "coatl/medallion", N_("Seal it"), { COATL_SEAL } },
 };
 
-enum { ENDING_ROWS = 3 };
-
 static const GuideRow *guide_of(const Table *table)
 {
     return coatl_is_completing(table) ? ENDING : GUIDE;
@@ -267,32 +277,47 @@ static int open_rows(const Table *table)
     return open;
 }
 
-/* Rows in one column, or in two beside each other, each as wide as its words ask for. */
+/* Rows in one column or in several beside each other, each as wide as its words ask for. */
 typedef struct GuideLayout {
-    int columns;
-    float width[2], size; /* one size for the words of all rows: the widest fits beside its icon */
+    int columns, lines;
+    float width[GUIDE_ROWS]; /* of a column */
+    float size; /* one size for the words of all rows: the widest fits beside its icon */
 } GuideLayout;
 
-static GuideLayout lay_guide(Ui *ui, const GuideRow *rows, float width, bool low, int columns)
+static int guide_rows(const GuideRow *rows)
 {
+    return rows[GUIDE_ROWS - 1].words != NULL ? GUIDE_ROWS : GUIDE_ROWS - 1;
+}
+
+/* Low and wide in one line; low in two lines, or in three where there are so many rows. */
+static int guide_columns(const GuideRow *rows, float width, bool low)
+{
+    if (!low) return 1;
+    return width > 600 ? guide_rows(rows) : guide_rows(rows) == GUIDE_ROWS ? 2 : 1;
+}
+
+static GuideLayout lay_guide(Ui *ui, const GuideRow *rows, float width, bool low)
+{
+    const int columns = guide_columns(rows, width, low);
     GuideLayout layout = { .columns = columns, .size = low ? coatl_size(ui, 19, 1) : 18 };
     const Style style = ui_style(ui, FONT_BOLD, layout.size, THEME_INK, ALIGN_LEFT);
-    float widest[2] = { 1, 1 };
-    for (int i = 0; i < GUIDE_ROWS && rows[i].words != NULL; i++) {
+    float widest[GUIDE_ROWS] = { 0 }, words = 1;
+    for (int i = 0; i < guide_rows(rows); i++) {
         const float w = letters_measure(ui->platform->letters, &style, _(rows[i].words)).w;
         widest[i % columns] = fmaxf(widest[i % columns], w);
     }
-    const float words = widest[0] + (columns == 2 ? widest[1] : 0);
+    for (int i = 0; i < columns; i++) words += widest[i];
+    layout.lines = low ? (guide_rows(rows) + columns - 1) / columns : GUIDE_ROWS;
     const float room = width - (float)(columns * (GUIDE_ICON + 4)) + 4;
     layout.size *= fminf(1, 0.98F * room / words);
     for (int i = 0; i < columns; i++) layout.width[i] = GUIDE_ICON + 4 + room * widest[i] / words;
     return layout;
 }
 
-static Rect guide_row(const GuideLayout *layout, Rect rest, int at, int lines)
+static Rect guide_row(const GuideLayout *layout, Rect rest, int at)
 {
-    Rect line = rect_line(rest, at / layout->columns, lines, 2);
-    if (at % layout->columns == 1) cut_left(&line, layout->width[0]);
+    Rect line = rect_line(rest, at / layout->columns, layout->lines, 2);
+    for (int i = 0; i < at % layout->columns; i++) cut_left(&line, layout->width[i]);
     line.w = fminf(line.w, layout->width[at % layout->columns]);
     return line;
 }
@@ -349,27 +374,24 @@ static void paint_guide(Ui *ui, const UiItem *item)
         return;
     }
     if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
-    const bool ending = coatl_is_completing(table);
-    const int lines = !low ? GUIDE_ROWS : ending ? ENDING_ROWS : 2;
-    const GuideLayout layout = lay_guide(ui, guide_of(table), rest.w, low, lines == 2 ? 2 : 1);
+    const GuideLayout layout = lay_guide(ui, guide_of(table), rest.w, low);
     for (int i = 0; i < GUIDE_ROWS; i++) {
         if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
         if (guide_of(table)[i].words == NULL) continue;
-        paint_guide_row(ui, &guide_of(table)[i], guide_row(&layout, rest, i, lines),
+        paint_guide_row(ui, &guide_of(table)[i], guide_row(&layout, rest, i),
                         (item->arg >> i & 1) != 0, layout.size);
     }
 }
 
-/* Where there is room beside the other seats. */
 static void add_guide(Table *table)
 {
     const CoatlLayout *layout = &view_of(table)->layout;
-    if (!layout->sheet_is_free || stage_runs(table)) return; /* ADAM speaks there */
+    if (stage_runs(table)) return; /* ADAM speaks there */
     const int open = open_rows(table);
     ui_add(table->ui,
            (UiItem){ .name = "guide",
                      .role = UI_CUSTOM,
-                     .box = layout->sheet,
+                     .box = layout->scroll,
                      .paint = paint_guide,
                      .context = table,
                      .arg = open,

@@ -479,6 +479,14 @@ static void paint_taken_temple(Table *table, const Action *draft)
     ui_draw_glow(table->ui, box, 6);
 }
 
+/* Nobody has seen it. */
+static void paint_drawn(Table *table)
+{
+    const Rect box = coatl_next_in_hand(table);
+    face_paint_back(table->ui, "coatl/back-prophecy", box, 0.85F);
+    ui_draw_glow(table->ui, box, 6);
+}
+
 static void paint_taken(Table *table, const uint8_t *piece)
 {
     int space = 0;
@@ -498,6 +506,7 @@ static void paint_draft(Table *table)
     switch (draft != NULL ? (CoatlActionKind)draft->kind : COATL_PASS) {
     case COATL_TAKE: paint_taken(table, state_of(table)->disc[draft->arg[0] - 1]); break;
     case COATL_PICK: paint_taken(table, draft->arg); break;
+    case COATL_DRAW: paint_drawn(table); break;
     case COATL_TEMPLE_HAND:
     case COATL_TEMPLE_STACK: paint_sealing(table, draft); break;
     case COATL_TAKE_TEMPLE: paint_taken_temple(table, draft); break;

@@ -378,7 +378,7 @@ static void paint_collected(Ui *ui, const CoatlAdam *adam, int place, const Rect
     for (int colour = 0; colour < COATL_COLOURS; colour++) {
         const int missing = coatl_adam_missing(adam, place, colour);
         for (int i = 0; i < missing && at < ADAM_MOST_NEEDED; i++, at++) {
-            const float h = piece[at].h * 0.7F;
+            const float h = piece[at].h * 0.94F;
             token_paint(ui, colour, TOKEN_HOLLOW, rect_middle(piece[at], h * TOKEN_ASPECT, h), 1);
         }
     }

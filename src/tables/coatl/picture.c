@@ -112,6 +112,15 @@ static void paint_cards(Ui *ui, const CoatlSerpent *serpent, Rect box, const Sco
         rect_middle(cut_left(&box, tall * FACE_W / FACE_H + 4), tall * FACE_W / FACE_H, tall), 1);
 }
 
+void coatl_paint_finished(Ui *ui, const CoatlSerpent *serpent, Rect box)
+{
+    Rect cards = cut_bottom(&box, box.h * 0.46F);
+    const int count = serpent->prophecy_count + (serpent->temple != 0);
+    cards = rect_middle(cards, (float)count * (CHIP_W + 8), cards.h);
+    coatl_paint_serpent(ui, serpent, box, &(LaneLook){ 0 });
+    paint_cards(ui, serpent, cards, NULL);
+}
+
 /* For the cards of a coatl: right of it, or below it where it stands high; neither where all is
  * small. */
 typedef struct CardRoom {

@@ -118,10 +118,24 @@ static void paint_sum(Ui *ui, Rect total, const CoatlPreview *preview)
                  preview->completes ? _("Complete") : _("This coatl"));
 }
 
+/* Low, it has room for two rows: for more it grows over the cards above it, which are not meant
+ * while a part or a card is placed. */
+static Rect sheet_box(const Table *table, const CoatlPreview *preview)
+{
+    const CoatlLayout *layout = &view_of(table)->layout;
+    Rect sheet = layout->sheet;
+    if (!layout->portrait || beside_count(preview) <= 2) return sheet;
+    const float top = layout->slot[COATL_DISPLAY_SLOTS / 2].y;
+    sheet.h += sheet.y - top;
+    sheet.y = top;
+    sheet.w = layout->stack[1].x - UI_GAP - sheet.x;
+    return sheet;
+}
+
 static void paint_sheet(Table *table, const CoatlPreview *preview)
 {
     Ui *ui = table->ui;
-    const Rect sheet = view_of(table)->layout.sheet;
+    const Rect sheet = sheet_box(table, preview);
     const bool low = sheet.h < 150;
     ui_draw_shadow(ui, sheet, 8, 14);
     ui_draw_paper(ui, sheet);

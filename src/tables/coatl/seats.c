@@ -188,40 +188,39 @@ static void paint_paper(Ui *ui, const UiItem *item)
     ui_draw_paper(ui, item->box);
 }
 
-/* What he does, and below it why; upright on the sheet, since his panel is low. */
-static void add_words(Table *table, const CoatlAdamLayout *layout)
+/* What he does, and below it why, where people read what they may do. */
+static void add_words(Table *table)
 {
     char text[256] = "", reason[256] = "";
     Text what = text_into(text, sizeof text), why = text_into(reason, sizeof reason);
     const Event *event = stage_event(table);
-    if (event != NULL && is_read(table, event))
+    const Rect scroll = view_of(table)->layout.scroll;
+    if (event == NULL) return;
+    if (is_read(table, event))
         say_look(table, event, &what, &why);
-    else if (event != NULL)
+    else
         say_event(event, &what, &why);
-    const Rect sheet = view_of(table)->layout.sheet;
-    const bool portrait = view_of(table)->layout.portrait;
-    const bool paper = portrait && event != NULL;
-    if (paper)
-        ui_add(table->ui, (UiItem){ .name = "adam.sheet",
-                                    .role = UI_CUSTOM,
-                                    .box = sheet,
-                                    .paint = paint_paper,
-                                    .unfocused = true });
-    Rect box = portrait ? rect_inset(sheet, 10) : layout->words;
+    ui_add(table->ui, (UiItem){ .name = "adam.sheet",
+                                .role = UI_CUSTOM,
+                                .box = scroll,
+                                .paint = paint_paper,
+                                .unfocused = true });
+    Rect box = rect_inset(scroll, scroll.h < 80 ? 6 : 10);
+    cut_left(&box, 6);
     ui_add(table->ui, (UiItem){ .name = "adam.says",
                                 .role = UI_LABEL,
                                 .box = cut_top(&box, box.h / 2),
                                 .label = text,
                                 .font = FONT_BOLD,
-                                .size = paper ? 18 : 19,
-                                .ink = paper ? THEME_INK : THEME_NONE,
+                                .size = coatl_size(table->ui, 18, 1.15F),
+                                .ink = THEME_INK,
                                 .lines = 1 });
     ui_add(table->ui, (UiItem){ .name = "adam.reason",
                                 .role = UI_LABEL,
                                 .box = box,
                                 .label = reason,
-                                .size = 17,
-                                .ink = paper ? THEME_PAPYRUS_QUIET : THEME_CAPTION,
+                                .size = coatl_size(table->ui, 17, 1.15F),
+                                .ink = THEME_PAPYRUS_QUIET,
                                 .lines = 2 });
 }
 
@@ -231,7 +230,7 @@ static void add_adam(Table *table)
     const CoatlAdamLayout layout = coatl_adam_inside(table);
     add_row(table, &layout);
     add_pile(table, &layout);
-    add_words(table, &layout);
+    add_words(table);
     stage_add_switch(table, layout.steps);
 }
 

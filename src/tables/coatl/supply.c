@@ -96,7 +96,7 @@ static void paint_deck(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const Action draw = { .kind = COATL_DRAW };
-    const int count = state_of(table)->deck.count;
+    const int count = state_of(table)->deck.count - hand_drafts(table, item->arg);
     coatl_paint_stack(ui, item->box, "coatl/back-prophecy", count);
     if (coatl_supply_rests(table)) coatl_paint_dim(ui, item->box);
     coatl_paint_count(ui, item->box, count);
@@ -169,8 +169,9 @@ static void add_display(Table *table)
     const CoatlLayout *layout = &view_of(table)->layout;
     const CoatlState *state = state_of(table);
     char name[24];
-    add_card(table, "deck", layout->deck, piece_of(PIECE_SLOT, 0), paint_deck, TOPIC_DECK,
-             (int[]){ state->deck.count, table->may_act, 0 });
+    add_card(
+        table, "deck", layout->deck, piece_of(PIECE_SLOT, 0), paint_deck, TOPIC_DECK,
+        (int[]){ state->deck.count, table->may_act, hand_drafts(table, piece_of(PIECE_SLOT, 0)) });
     for (int slot = 1; slot <= COATL_DISPLAY_SLOTS; slot++) {
         const bool flying = flight_goes_to(table, spot_of(SPOT_SLOT, slot));
         (void)snprintf(name, sizeof name, "slot.%d", slot);

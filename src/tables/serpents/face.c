@@ -402,10 +402,12 @@ static void paint_chip_points(Ui *ui, const CardFace *face, Rect box, float opac
 
 void face_paint_chip(Ui *ui, const CardFace *face, Rect box, float opacity)
 {
-    const float scale = box.w / CHIP_W;
+    const float scale = box.h / CHIP_H;
+    Rect pattern = placed(CHIP.pattern, box, scale), points = placed(CHIP.levels, box, scale);
+    pattern.w = points.w = box.w - 2 * CHIP.pattern.x * scale; /* it may be wide */
     draw(ui, face->picture, box, opacity);
-    face_paint_pattern(ui, face, placed(CHIP.pattern, box, scale), opacity);
-    paint_chip_points(ui, face, placed(CHIP.levels, box, scale), opacity);
+    face_paint_pattern(ui, face, pattern, opacity);
+    paint_chip_points(ui, face, points, opacity);
 }
 
 void face_paint_back(Ui *ui, const char *picture, Rect box, float opacity)
