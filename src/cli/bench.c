@@ -5,6 +5,7 @@
  * needs, whose own rate stands beside it. */
 #include "cli/clock.h"
 #include "cli/commands.h"
+#include "cli/questions.h"
 #include "players/view.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,7 +23,7 @@ typedef struct Bench {
     const GameRules *rules;
     GameSetup setup;
     Sampled *position; /* POSITIONS of them; owned */
-    const GameWorkload *load;
+    const Workload *load;
     uint64_t games, actions; /* played the last time */
     uint64_t kept;           /* a checksum, so that no work can be left out */
 } Bench;
@@ -160,8 +161,9 @@ static void bench_parts(Bench *bench)
 
 static void bench_workloads(Bench *bench)
 {
-    for (int i = 0; i < bench->rules->workload_count; i++) {
-        bench->load = &bench->rules->workloads[i];
+    const Questions *own = questions_of(bench->rules);
+    for (bench->load = own == NULL ? NULL : own->workloads;
+         bench->load != NULL && bench->load->name != NULL; bench->load++) {
         const double units = rate(bench, work_load);
         print_rate(bench->load->name, units);
         printf("%s\t%.1f\tns\n", bench->load->name, 1e9 / units);

@@ -1,6 +1,7 @@
 /* tables.c: `cards` and `cases`: what the rules know without a game. */
 #include "cli/args.h"
 #include "cli/commands.h"
+#include "cli/questions.h"
 #include "cli/input.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -49,11 +50,12 @@ int run_cards(const Call *call)
 
 int run_cases(const Call *call)
 {
-    if (call->rules->cases == NULL) return cli_fail("cases: %s has none", call->rules->id);
+    const Questions *own = questions_of(call->rules);
+    if (own == NULL) return cli_fail("cases: %s has none", call->rules->id);
     char *text = input_text(CASES_MAX_BYTES);
     if (text == NULL) return CLI_BAD;
     Error error = { 0 };
-    const bool answered = call->rules->cases(text, &cli_out, &error);
+    const bool answered = own->cases(text, &cli_out, &error);
     free(text);
     return answered ? CLI_OK : cli_fail_error("standard input", &error);
 }

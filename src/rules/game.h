@@ -89,13 +89,6 @@ typedef struct GameTable {
     void (*write_row)(int row, Text *out); /* without newline */
 } GameTable;
 
-/* A hot path for `bench`: does `repeats` units of work, answers a checksum so that none is removed.
- */
-typedef struct GameWorkload {
-    const char *name; /* "score-finished-pyramid" */
-    uint64_t (*run)(int repeats, uint64_t seed);
-} GameWorkload;
-
 /* Where text goes that has no natural bound: one line at a time, without newline. */
 typedef struct Sink {
     void (*line)(void *context, const char *line);
@@ -119,8 +112,6 @@ typedef struct GameRules {
     int option_count;
     const GameTable *tables;
     int table_count;
-    const GameWorkload *workloads;
-    int workload_count;
     const GameDecision *decisions; /* a NULL word ends them */
     const char *const *readings; /* N_(...): what players may wonder about because a rulebook can be
                     read in two ways; NULL ends it, and no list is an empty one */
@@ -175,9 +166,6 @@ typedef struct GameRules {
      * told for what is no card. */
     const char *const *legend;
     int (*card_words)(const char *name, const char *sentence[2]);
-
-    /* Optional: answers test cases, positions without a game around them. */
-    bool (*cases)(const char *input, const Sink *out, Error *error);
 
     /* Optional: how near the seat is to losing outright, whatever its points; 0: not at all. */
     int (*peril)(const void *state, Seat seat);

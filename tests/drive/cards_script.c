@@ -14,7 +14,7 @@
 #include "players/player.h"
 #include "players/view.h"
 #include "rules/coatl_cards/coatl_cards.h"
-#include "rules/coatl_cards/query.h"
+#include "advice/coatl_cards.h"
 
 /* --- The game --- */
 

@@ -12,7 +12,7 @@
 #include "script.h"
 #include "players/player.h"
 #include "rules/coatl/coatl.h"
-#include "rules/coatl/query.h"
+#include "advice/coatl.h"
 
 /* --- The game --- */
 

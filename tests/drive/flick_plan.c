@@ -2,10 +2,10 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include "rules/flick/aim.h"
+#include "advice/flick_aim.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"

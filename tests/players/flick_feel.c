@@ -14,7 +14,7 @@
 #include "rules/flick/aim.h"
 #include "rules/flick/flick.h"
 #include "rules/flick/moves.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
 #include <math.h>

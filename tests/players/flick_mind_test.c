@@ -2,7 +2,7 @@
 #include "players/minds/flick_judge.h"
 #include "players/minds/minds.h"
 #include "rules/flick/position.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/shot.h"
 #include <stdlib.h>
 

@@ -326,26 +326,12 @@ static void toy_show(const void *state, Seat viewer, const Sink *out)
     }
 }
 
-static bool toy_cases(const char *input, const Sink *out, Error *error)
-{
-    sink_add(out, "%zu", strlen(input));
-    return *input != '!' || error_at(error, 1, "malformed");
-}
-
 static void write_row(int row, Text *out)
 {
     text_add(out, "S%d", row + 1);
 }
 
-static uint64_t run_copies(int repeats, uint64_t seed)
-{
-    ToyState toy = { .rng = rng_seeded(seed) };
-    for (int i = 0; i < repeats; i++) (void)rng_next(&toy.rng);
-    return toy.rng.state;
-}
-
 static const GameTable TABLE[] = { { "stones", "id", 3, write_row } };
-static const GameWorkload WORKLOAD[] = { { "draws", run_copies } };
 
 const GameRules toy_rules = {
     .id = "toy",
@@ -357,8 +343,6 @@ const GameRules toy_rules = {
     .option_count = 3,
     .tables = TABLE,
     .table_count = 1,
-    .workloads = WORKLOAD,
-    .workload_count = 1,
     .setup = toy_setup,
     .to_act = toy_to_act,
     .legal = toy_legal,
@@ -379,7 +363,6 @@ const GameRules toy_rules = {
     .format_event = toy_format_event,
     .event_reason = toy_event_reason,
     .show = toy_show,
-    .cases = toy_cases,
     .outcome = toy_outcome,
     .apply_recorded = toy_apply_recorded,
 };

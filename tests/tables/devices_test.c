@@ -4,7 +4,7 @@
 #include "platform/driver/events.h"
 #include "scenes/evening.h"
 #include "rules/flick/flick.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "table/private.h"
 #include "tables/flick/flick.h"
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include "check.h"
-#include "rules/flick/forecast.h"
+#include "advice/flick_forecast.h"
 #include "rules/flick/flick.h"
 #include "rules/flick/notation.h"
 #include "rules/flick/shot.h"

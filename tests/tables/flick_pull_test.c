@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include "check.h"
-#include "rules/flick/aim.h"
+#include "advice/flick_aim.h"
 #include "tables/flick/pull.h"
 #include "base/rng.h"
 

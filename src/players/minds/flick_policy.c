@@ -3,7 +3,7 @@
 #include "players/minds/flick_judge.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"

@@ -1,7 +1,7 @@
 /* adam.c: the solo opponent. He needs no eyes for what is hidden and makes no choice: everything he
  * does follows from his row and the disc. */
+#include "rules/coatl/adam.h"
 #include "rules/coatl/moves.h"
-#include "rules/coatl/query.h"
 #include <assert.h>
 #include <string.h>
 

@@ -1,7 +1,5 @@
 /* rules.c: the game behind the one interface; the only file here that sees void *. */
 #include "rules/coatl/coatl.h"
-#include "rules/coatl/bench.h"
-#include "rules/coatl/cases.h"
 #include "rules/coatl/conceal.h"
 #include "rules/coatl/moves.h"
 #include "rules/coatl/notation.h"
@@ -60,8 +58,6 @@ const GameRules coatl_rules = {
     .option_count = COATL_OPTIONS,
     .tables = TABLE,
     .table_count = sizeof TABLE / sizeof TABLE[0],
-    .workloads = coatl_workloads,
-    .workload_count = COATL_WORKLOADS,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
     .sample = uniform,
@@ -73,5 +69,4 @@ const GameRules coatl_rules = {
     .event_reason = coatl_event_reason,
     .legend = COATL_LEGEND,
     .card_words = coatl_card_words,
-    .cases = coatl_cases,
 };

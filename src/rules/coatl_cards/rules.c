@@ -1,15 +1,13 @@
 /* rules.c: the table of the card game; the only file of it that sees void *. */
 #include "rules/coatl_cards/coatl_cards.h"
-#include "rules/coatl_cards/bench.h"
-#include "rules/coatl_cards/cases.h"
 #include "rules/coatl_cards/conceal.h"
 #include "rules/coatl_cards/invariants.h"
 #include "rules/coatl_cards/moves.h"
 #include "rules/coatl_cards/notation.h"
-#include "rules/coatl_cards/query.h"
 #include "rules/coatl_cards/score.h"
 #include "rules/coatl_cards/setup.h"
 #include "rules/coatl_cards/show.h"
+#include "rules/coatl_cards/turn.h"
 #include "rules/entries.h"
 #include "base/mark.h"
 #include "rules/coatl_cards/legend.h"
@@ -69,11 +67,6 @@ static const GameTable TABLE[] = {
     { "temples", "id,goal1,goal2", CARD_TEMPLES, coatl_cards_write_temple_row },
 };
 
-static const GameWorkload WORKLOAD[] = {
-    { "card-count", coatl_cards_bench_count },
-    { "placement-query", coatl_cards_bench_preview },
-};
-
 static const GameDecision DECISION[] = {
     { "goals", N_("Tied on points: most temple goals wins.") },
     { "protected", N_("Tied on points and goals: most protected prophecies wins.") },
@@ -92,8 +85,6 @@ const GameRules coatl_cards_rules = {
     .option_count = COATL_CARDS_OPTIONS,
     .tables = TABLE,
     .table_count = sizeof TABLE / sizeof TABLE[0],
-    .workloads = WORKLOAD,
-    .workload_count = sizeof WORKLOAD / sizeof WORKLOAD[0],
     .decisions = DECISION,
     GAME_ENTRY_LIST,
     .sample = uniform,
@@ -106,5 +97,4 @@ const GameRules coatl_cards_rules = {
     .event_reason = coatl_cards_event_reason,
     .legend = COATL_CARDS_LEGEND,
     .card_words = coatl_cards_card_words,
-    .cases = coatl_cards_cases,
 };

@@ -1,4 +1,5 @@
 #include "rules/coatl_cards/turn.h"
+#include "base/mark.h"
 #include "rules/coatl_cards/score.h"
 #include <assert.h>
 #include <string.h>
@@ -116,4 +117,20 @@ void coatl_cards_end_turn(CoatlCardsState *state, EventLog *log)
     if (draws) fill_hand(state, seat, log);
     refill_supply(state, log);
     pass_on(state, log);
+}
+
+const char *coatl_cards_due(const CoatlCardsState *state)
+{
+    switch ((CoatlCardsPhase)state->phase) {
+    case PHASE_FEATHER:
+        return N_("First place a feather card, or discard one to draw from the deck.");
+    case PHASE_OPENED: return N_("First place the feather card you drew.");
+    case PHASE_HEAD: return N_("First place a head at the left end.");
+    case PHASE_TAIL: return N_("First place a tail at the right end.");
+    case PHASE_WINDOW: return N_("Fulfil any prophecies, then continue.");
+    case PHASE_CARL: return N_("It is CARL's turn.");
+    case PHASE_CONTEST: return N_("CARL is beaten: play CARL 2.0, or stop.");
+    case PHASE_OVER: return "";
+    }
+    return "";
 }

@@ -8,3 +8,5 @@
 int coatl_cards_draw_feather(CoatlCardsState *state, EventLog *log);
 /* Draw or score, refill, then the next seat, round or match is on. */
 void coatl_cards_end_turn(CoatlCardsState *state, EventLog *log);
+/* What is due, as an English sentence marked N_(): why another step cannot be taken now. */
+const char *coatl_cards_due(const CoatlCardsState *state);

@@ -1,6 +1,5 @@
 #include "rules/flick/resolve.h"
 #include "rules/flick/gods.h"
-#include "rules/flick/query.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"

@@ -1,13 +1,10 @@
 /* rules.c: the table of the game; the only file that sees void *. */
 #include "rules/flick/flick.h"
 #include "rules/flick/aim.h"
-#include "rules/flick/bench.h"
-#include "rules/flick/cases.h"
 #include "rules/flick/invariants.h"
 #include "rules/flick/log.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/notation.h"
-#include "rules/flick/query.h"
 #include "rules/flick/record.h"
 #include "rules/flick/round.h"
 #include "rules/flick/sample.h"
@@ -144,8 +141,6 @@ const GameRules flick_rules = {
     .option_count = sizeof OPTION / sizeof OPTION[0],
     .tables = FLICK_TABLE,
     .table_count = FLICK_TABLE_COUNT,
-    .workloads = FLICK_WORKLOAD,
-    .workload_count = FLICK_WORKLOAD_COUNT,
     .readings = READING,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
@@ -158,7 +153,6 @@ const GameRules flick_rules = {
     .legend = FLICK_LEGEND,
     .card_words = flick_card_words,
     .refusal_sentence = refusal_sentence_of,
-    .cases = flick_cases,
     .templates = templates,
     .outcome = outcome,
     .apply_recorded = apply_recorded,

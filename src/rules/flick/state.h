@@ -176,3 +176,12 @@ int flick_next_corner(int taken, int corner); /* the next seat clockwise */
 void flick_put(FlickState *state, int piece, FlickPoint at);        /* on the mat */
 void flick_move_to(FlickState *state, int piece, FlickPlace place); /* off the mat */
 int flick_stock(const FlickState *state, int corner, bool temples); /* how many of its discs */
+
+/* Has this seat still to cast its vote, or to make its entry of a flick-off? */
+bool flick_is_asked(const FlickState *state, int corner);
+
+/* What is to be decided now, as a sentence for whoever tries something else. */
+const char *flick_due(const FlickState *state);
+
+/* The way point to which the tornado moves next. */
+int flick_next_way_point(const FlickState *state);

@@ -4,7 +4,7 @@
  * set of disjoint pairs leaves. On level 1 such a set can always be played edge to edge: if all
  * that is left of it touches nothing, the cell between is a single one, and pairing that with its
  * neighbour instead leaves as many. */
-#include "rules/pyramido/pyramid.h"
+#include "rules/pyramido/state.h"
 #include <string.h>
 
 enum {
@@ -76,4 +76,14 @@ Outlook pyramid_outlook(const Pyramid *pyramid, int level)
         if (singles < fewest) fewest = singles;
     }
     return (Outlook){ fewest, pyramid_may_fill(pyramid, fewest) };
+}
+
+int pyramido_level(const PyramidoState *state)
+{
+    return state->round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : state->round;
+}
+
+Outlook pyramido_outlook(const PyramidoState *state, Seat seat)
+{
+    return pyramid_outlook(&state->pyramid[seat], pyramido_level(state));
 }

@@ -76,6 +76,18 @@ TopView pyramid_view(const Pyramid *pyramid, int level);
 Grid top_view_area(const TopView *view, int x, int y);
 int top_view_symbols(const TopView *view, const Grid *area);
 
+/* One quadrant of the top view. */
+typedef struct PyramidoQuadrant {
+    uint8_t level; /* 0: nothing lies there */
+    uint8_t colour;
+    bool symbol;
+    uint8_t tile; /* its number; 0: a chip */
+} PyramidoQuadrant;
+typedef struct PyramidoTop {
+    PyramidoQuadrant at[GRID_SIZE][GRID_SIZE]; /* [y][x] */
+} PyramidoTop;
+PyramidoTop pyramido_top(const Pyramid *pyramid, int level); /* of the levels up to this one */
+
 /* What the markers of a round count, seen at its end or as if it ended now. */
 typedef struct RoundScore {
     uint8_t marked; /* colours, as bits */

@@ -1,6 +1,5 @@
 /* rules.c: Pyramido as the interface sees it; the only file here with void *. */
 #include "rules/pyramido/pyramido.h"
-#include "rules/pyramido/query.h"
 #include "rules/pyramido/state.h"
 #include "rules/entries.h"
 #include "base/mark.h"
@@ -112,8 +111,6 @@ const GameRules pyramido_rules = {
     .state_size = sizeof(PyramidoState),
     .tables = TABLE,
     .table_count = sizeof TABLE / sizeof TABLE[0],
-    .workloads = pyramido_workload,
-    .workload_count = PYRAMIDO_WORKLOADS,
     .readings = READING,
     .decisions = DECISION,
     GAME_ENTRY_LIST,
@@ -124,6 +121,5 @@ const GameRules pyramido_rules = {
     .is_automa = game_automa_none,
     .event_reason = pyramido_event_reason,
     .legend = PYRAMIDO_LEGEND,
-    .cases = pyramido_cases,
     .peril = peril,
 };

@@ -1,5 +1,5 @@
 /* show.c: the table as plain text, one fact a line. */
-#include "rules/pyramido/query.h"
+#include "rules/pyramido/state.h"
 
 static const char *due(const PyramidoState *state)
 {

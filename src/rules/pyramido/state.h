@@ -78,6 +78,11 @@ typedef struct Choices {
 Choices pyramido_choices(const PyramidoState *state);
 Action choices_nth(const Choices *choices, int n);
 
+/* outlook.c */
+int pyramido_level(const PyramidoState *state); /* being built; after the last round the last one */
+/* How the level of the present round can still be completed by this seat. */
+Outlook pyramido_outlook(const PyramidoState *state, Seat seat);
+
 /* score.c */
 int pyramido_points(const PyramidoState *state, Seat seat); /* as if the game ended now */
 void pyramido_score(const PyramidoState *state, ScoreSheet *sheet);
@@ -91,11 +96,8 @@ Refusal pyramido_parse(const char *line, Action *out);
 bool laid_parse(const char **at, Laid *out); /* "<level> <x> <y> <rot>" */
 bool level_parse(const char **at, int high, int *level);
 
-/* events.c, show.c, cases.c, violation.c, bench.c */
+/* events.c, show.c, violation.c */
 void pyramido_tell_event(const Event *event, Text *out);
 const char *pyramido_event_reason(const Event *event);
 void pyramido_show(const PyramidoState *state, Seat viewer, const Sink *out);
-bool pyramido_cases(const char *input, const Sink *out, Error *error);
 const char *pyramido_violation(const PyramidoState *state);
-enum { PYRAMIDO_WORKLOADS = 4 };
-extern const GameWorkload pyramido_workload[PYRAMIDO_WORKLOADS];

@@ -71,3 +71,25 @@ RoundScore pyramid_score(const Pyramid *pyramid, int round)
     out.total = (uint8_t)(out.total + out.bounty);
     return out;
 }
+
+static void cover(PyramidoTop *top, const Block *block)
+{
+    for (int i = 0; i < GRID_BLOCK * GRID_BLOCK; i++) {
+        const int x = block->x + i % GRID_BLOCK;
+        const int y = block->y + i / GRID_BLOCK;
+        if (top->at[y][x].level != 0) continue; /* blocks come from the top down */
+        top->at[y][x] = (PyramidoQuadrant){ .level = block->level,
+                                            .colour = block->colour,
+                                            .symbol = (block->symbols >> i & 1) != 0,
+                                            .tile = block->tile };
+    }
+}
+
+PyramidoTop pyramido_top(const Pyramid *pyramid, int level)
+{
+    Block block[PYRAMIDO_MAX_BLOCKS];
+    const int count = pyramid_list(pyramid, level, block);
+    PyramidoTop top = { 0 };
+    for (int i = 0; i < count; i++) cover(&top, &block[i]);
+    return top;
+}

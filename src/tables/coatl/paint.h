@@ -2,7 +2,8 @@
  * others, results, saved games and what somebody asks about all use them. Painters draw plain
  * states and compute no rule. */
 #pragma once
-#include "rules/coatl/query.h"
+#include "advice/coatl.h"
+#include "rules/coatl/adam.h"
 #include "tables/coatl/layout.h"
 #include "tables/serpents/face.h"
 #include "tables/serpents/fan.h"

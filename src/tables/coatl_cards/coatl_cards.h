@@ -2,7 +2,7 @@
 #pragma once
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/notation.h"
-#include "rules/coatl_cards/query.h"
+#include "advice/coatl_cards.h"
 #include "table/table.h"
 #include "tables/coatl_cards/layout.h"
 #include "tables/coatl_cards/row.h"

@@ -1,5 +1,5 @@
 /* What the lesson leaves out: told where it is first met. */
-#include "rules/flick/forecast.h"
+#include "advice/flick_forecast.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/round.h"
 #include "tables/flick/flick.h"

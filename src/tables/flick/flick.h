@@ -1,11 +1,11 @@
 /* flick.h: what the files of the Flick table know of each other. */
 #pragma once
-#include "rules/flick/aim.h"
+#include "advice/flick_aim.h"
 #include "rules/flick/flick.h"
-#include "rules/flick/forecast.h"
+#include "advice/flick_forecast.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/log.h"
-#include "rules/flick/query.h"
+#include "advice/flick_build.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/will.h"
 #include "table/table.h"

@@ -3,7 +3,7 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include "rules/flick/moves.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"

@@ -3,7 +3,7 @@
  * units of its sight are quadrants. */
 #pragma once
 #include "platform/art/shadow.h"
-#include "rules/pyramido/query.h"
+#include "advice/pyramido.h"
 #include "table/pills.h"
 #include "table/table.h"
 

@@ -1,6 +1,6 @@
 /* What the lesson leaves out: told where it is first met. */
 #include "rules/pyramido/pyramido.h"
-#include "rules/pyramido/query.h"
+#include "advice/pyramido.h"
 #include "tables/pyramido/pyramido.h"
 
 static const PyramidoState *now(const FirstSight *sight)

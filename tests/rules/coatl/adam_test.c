@@ -2,7 +2,8 @@
  * and the levels on the person's seat. */
 #include "position.h"
 #include "rules/log.h"
-#include "rules/coatl/query.h"
+#include "advice/coatl.h"
+#include "rules/coatl/adam.h"
 #include "rules/coatl/score.h"
 #include "rules/coatl/refusals.h"
 

@@ -1,7 +1,7 @@
 /* pattern_test.c: how often patterns occur: the worked examples, and an oracle that shares nothing
  * with the matcher but the question. */
 #include "position.h"
-#include "rules/coatl/cases.h"
+#include "cli/questions.h"
 #include "rules/coatl/scan.h"
 #include "rules/coatl/score.h"
 

@@ -1,7 +1,7 @@
 /* turns_test.c: the worked turns of the document, the supply, both ends of the game, and who wins.
  */
 #include "position.h"
-#include "rules/coatl/query.h"
+#include "advice/coatl.h"
 #include "rules/coatl/score.h"
 #include "rules/coatl/refusals.h"
 

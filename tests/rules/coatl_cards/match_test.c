@@ -1,5 +1,5 @@
 /* Counting and temples: the worked examples, and the matcher against the dumbest one there is. */
-#include "rules/coatl_cards/cases.h"
+#include "cli/questions.h"
 #include "base/bits.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/notation.h"

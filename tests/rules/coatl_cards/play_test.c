@@ -4,7 +4,8 @@
 #include "rules/coatl_cards/coatl_cards.h"
 #include "rules/coatl_cards/moves.h"
 #include "rules/coatl_cards/policy.h"
-#include "rules/coatl_cards/query.h"
+#include "advice/coatl_cards.h"
+#include "rules/coatl_cards/turn.h"
 #include "rules/coatl_cards/script.h"
 #include "rules/coatl_cards/refusals.h"
 

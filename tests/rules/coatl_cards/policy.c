@@ -1,6 +1,6 @@
 #include "rules/coatl_cards/policy.h"
 #include "rules/coatl_cards/moves.h"
-#include "rules/coatl_cards/query.h"
+#include "advice/coatl_cards.h"
 
 enum { BLUNDERS = 16 }; /* one choice in so many is random */
 

@@ -1,5 +1,6 @@
 /* cases_test.c: the worked examples, asked as anyone may ask them. */
 #include "position.h"
+#include "cli/questions.h"
 
 typedef struct Row {
     const char *asked, *answer;
@@ -177,8 +178,7 @@ static void check_rows(const Row *row, size_t count)
         char got[200] = "";
         Error error = { 0 };
         const Sink sink = { remember, got };
-        CHECK_MSG(flick_rules.cases(row[i].asked, &sink, &error), "%s: %s", row[i].asked,
-                  error.text);
+        CHECK_MSG(flick_cases(row[i].asked, &sink, &error), "%s: %s", row[i].asked, error.text);
         CHECK_MSG(strcmp(got, row[i].answer) == 0, "%s: \"%s\", wanted \"%s\"", row[i].asked, got,
                   row[i].answer);
     }
@@ -202,7 +202,7 @@ static void malformed_cases(void)
         Error error = { 0 };
         const Sink sink = { remember, got };
         (void)snprintf(input, sizeof input, "# a comment\n\n%s\n", MALFORMED[i].asked);
-        CHECK_MSG(!flick_rules.cases(input, &sink, &error), "%s was answered", MALFORMED[i].asked);
+        CHECK_MSG(!flick_cases(input, &sink, &error), "%s was answered", MALFORMED[i].asked);
         CHECK_EQ(error.line, 3);
         CHECK_STR(error.text, MALFORMED[i].answer);
     }
@@ -219,8 +219,7 @@ static void results_and_comments_are_skipped(void)
     int lines = 0;
     Error error = { 0 };
     const Sink sink = { count_lines, &lines };
-    CHECK(flick_rules.cases("# head\n\narea | Ap1@430,48 | island:N\narea | Ap1@off\n", &sink,
-                            &error));
+    CHECK(flick_cases("# head\n\narea | Ap1@430,48 | island:N\narea | Ap1@off\n", &sink, &error));
     CHECK_EQ(lines, 2);
 }
 

@@ -1,6 +1,6 @@
 /* hand_test.c: how hands scatter. */
 #include "position.h"
-#include "rules/flick/aim.h"
+#include "advice/flick_aim.h"
 #include <math.h>
 #include <stdlib.h>
 

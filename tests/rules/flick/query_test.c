@@ -1,7 +1,7 @@
 /* query_test.c: what a table asks is what the rules would answer if it tried. */
 #include "position.h"
 #include "rules/flick/gods.h"
-#include "rules/flick/query.h"
+#include "advice/flick_build.h"
 #include "rules/flick/standing.h"
 #include "rules/flick/refusals.h"
 

@@ -1,7 +1,7 @@
 /* reach_test.c: how far, and where to put it. */
 #include "position.h"
 #include "rules/flick/aim.h"
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include <math.h>
 
 static void paths_and_speeds_are_inverse(void)

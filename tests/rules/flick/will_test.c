@@ -1,6 +1,6 @@
 /* will_test.c: the twenty cards, each seen at work and missing where it was not chosen. */
 #include "position.h"
-#include "rules/flick/aim.h"
+#include "advice/flick_aim.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/sample.h"
 #include "rules/flick/refusals.h"

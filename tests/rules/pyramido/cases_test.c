@@ -1,5 +1,6 @@
 /* The case file of the rules, answered line by line, and files that are none. */
 #include "check.h"
+#include "cli/questions.h"
 #include "rules/pyramido/pyramido.h"
 #include <stdlib.h>
 
@@ -53,8 +54,8 @@ static void every_worked_example(void)
     if (!CHECK_MSG(text != NULL, "cannot read %s", CASES_FILE)) return;
     expected(text, &wanted);
     CHECK_EQ(wanted.count, 32);
-    CHECK_MSG(pyramido_rules.cases(text, &(Sink){ keep, &given }, &error), "line %d: %s",
-              error.line, error.text);
+    CHECK_MSG(pyramido_cases(text, &(Sink){ keep, &given }, &error), "line %d: %s", error.line,
+              error.text);
     CHECK_EQ(given.count, wanted.count);
     for (int i = 0; i < given.count; i++) CHECK_STR(given.line[i], wanted.line[i]);
     free(text);
@@ -64,7 +65,7 @@ static void check_answer(const char *input, const char *wanted)
 {
     Answers given = { 0 };
     Error error;
-    const bool read = pyramido_rules.cases(input, &(Sink){ keep, &given }, &error);
+    const bool read = pyramido_cases(input, &(Sink){ keep, &given }, &error);
     CHECK_MSG(read, "%s: line %d: %s", input, error.line, error.text);
     if (CHECK_EQ(given.count, 1)) CHECK_STR(given.line[0], wanted);
 }
@@ -109,7 +110,7 @@ static void any_position(void)
         if (ROW[i].answer != NULL)
             check_answer(input, ROW[i].answer);
         else
-            CHECK(!pyramido_rules.cases(input, &(Sink){ keep, &given }, &error));
+            CHECK(!pyramido_cases(input, &(Sink){ keep, &given }, &error));
     }
 }
 
@@ -151,7 +152,7 @@ static void malformed_cases(void)
     for (size_t i = 0; i < LENGTH(ROW); i++) {
         Answers given = { 0 };
         Error error;
-        const bool read = pyramido_rules.cases(ROW[i].input, &(Sink){ keep, &given }, &error);
+        const bool read = pyramido_cases(ROW[i].input, &(Sink){ keep, &given }, &error);
         CHECK_MSG(!read && error.line == ROW[i].line, "\"%s\": read %d, line %d", ROW[i].input,
                   read, error.line);
     }
@@ -165,11 +166,11 @@ static void too_much_of_a_case(void)
     Text text = text_into(input, sizeof input);
     text_add(&text, "case A\n");
     for (int i = 0; i < 21; i++) text_add(&text, "tile D%02d L1 8 8 0\n", i + 1);
-    CHECK(!pyramido_rules.cases(input, &(Sink){ keep, &given }, &error));
+    CHECK(!pyramido_cases(input, &(Sink){ keep, &given }, &error));
     CHECK_EQ(error.line, 22);
 
     memset(input, 'x', sizeof input - 1);
-    CHECK(!pyramido_rules.cases(input, &(Sink){ keep, &given }, &error));
+    CHECK(!pyramido_cases(input, &(Sink){ keep, &given }, &error));
     CHECK_EQ(error.line, 1);
 }
 

@@ -3,7 +3,7 @@
  * levels closable and its patches for later. */
 #pragma once
 #include "rules/pyramido/pyramido.h"
-#include "rules/pyramido/query.h"
+#include "advice/pyramido.h"
 
 GameRules careful_rules(void); /* Pyramido whose `sample` plays carefully */
 bool careful_sample(const void *state, Rng *rng, Action *out);

@@ -1,4 +1,4 @@
-#include "rules/coatl/query.h"
+#include "advice/coatl.h"
 #include "rules/coatl/moves.h"
 #include "rules/coatl/score.h"
 #include "rules/coatl/refusals.h"

@@ -1,4 +1,4 @@
-#include "rules/flick/forecast.h"
+#include "advice/flick_forecast.h"
 #include "rules/flick/will.h"
 #include <math.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "rules/coatl_cards/query.h"
+#include "advice/coatl_cards.h"
 #include "base/mark.h"
 #include "rules/coatl_cards/refusals.h"
 #include <string.h>
@@ -208,22 +208,4 @@ int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim
     if (!coatl_cards_is_neighbour(state, seat, victim)) return 0;
     const int used = seat == state->to_act ? state->steals[victim] : 0;
     return coatl_cards_steal_limit(state) - used;
-}
-
-/* ---- what is due ---- */
-
-const char *coatl_cards_due(const CoatlCardsState *state)
-{
-    switch ((CoatlCardsPhase)state->phase) {
-    case PHASE_FEATHER:
-        return N_("First place a feather card, or discard one to draw from the deck.");
-    case PHASE_OPENED: return N_("First place the feather card you drew.");
-    case PHASE_HEAD: return N_("First place a head at the left end.");
-    case PHASE_TAIL: return N_("First place a tail at the right end.");
-    case PHASE_WINDOW: return N_("Fulfil any prophecies, then continue.");
-    case PHASE_CARL: return N_("It is CARL's turn.");
-    case PHASE_CONTEST: return N_("CARL is beaten: play CARL 2.0, or stop.");
-    case PHASE_OVER: return "";
-    }
-    return "";
 }

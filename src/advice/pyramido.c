@@ -1,26 +1,4 @@
-#include "rules/pyramido/query.h"
-
-static void cover(PyramidoTop *top, const Block *block)
-{
-    for (int i = 0; i < GRID_BLOCK * GRID_BLOCK; i++) {
-        const int x = block->x + i % GRID_BLOCK;
-        const int y = block->y + i / GRID_BLOCK;
-        if (top->at[y][x].level != 0) continue; /* blocks come from the top down */
-        top->at[y][x] = (PyramidoQuadrant){ .level = block->level,
-                                            .colour = block->colour,
-                                            .symbol = (block->symbols >> i & 1) != 0,
-                                            .tile = block->tile };
-    }
-}
-
-PyramidoTop pyramido_top(const Pyramid *pyramid, int level)
-{
-    Block block[PYRAMIDO_MAX_BLOCKS];
-    const int count = pyramid_list(pyramid, level, block);
-    PyramidoTop top = { 0 };
-    for (int i = 0; i < count; i++) cover(&top, &block[i]);
-    return top;
-}
+#include "advice/pyramido.h"
 
 static bool holds_marker(const Pyramid *pyramid, int round, int colour, const Grid *area)
 {
@@ -49,23 +27,12 @@ int pyramido_areas(const Pyramid *pyramid, int round, PyramidoArea out[PYRAMIDO_
     return count;
 }
 
-/* After the last round the level asked about is the last one. */
-static int level_of(const PyramidoState *state)
-{
-    return state->round > PYRAMIDO_ROUNDS ? PYRAMIDO_ROUNDS : state->round;
-}
-
-Outlook pyramido_outlook(const PyramidoState *state, Seat seat)
-{
-    return pyramid_outlook(&state->pyramid[seat], level_of(state));
-}
-
 Refusal pyramido_preview(const PyramidoState *state, const Action *action, PyramidoPreview *out)
 {
     out->after = *state;
     const Refusal refusal = pyramido_carry_out(&out->after, action, NULL);
     const Pyramid *pyramid = &out->after.pyramid[state->to_act];
-    out->score = pyramid_score(pyramid, level_of(state));
-    out->outlook = pyramid_outlook(pyramid, level_of(state));
+    out->score = pyramid_score(pyramid, pyramido_level(state));
+    out->outlook = pyramid_outlook(pyramid, pyramido_level(state));
     return refusal;
 }

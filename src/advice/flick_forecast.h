@@ -1,6 +1,6 @@
-/* forecast.h: what a table asks about a shot before it shows it, and about a rest after it: when
- * each disc stops, how hard two discs hit, how near a disc lies to a border that counts, and how a
- * flick would begin. Nothing here is a rule; every answer comes from the rules' own world and
+/* flick_forecast.h: what a table asks about a shot before it shows it, and about a rest after it:
+ * when each disc stops, how hard two discs hit, how near a disc lies to a border that counts, and
+ * how a flick would begin. Nothing here is a rule; every answer comes from the rules' own world and
  * tests. */
 #pragma once
 #include "rules/flick/world.h"

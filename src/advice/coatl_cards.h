@@ -1,5 +1,6 @@
-/* query.h: what a placement would bring, before it is made. For a table that shows, while a card is
- * held over an end of the coatl, which prophecies light up. Nothing is copied but one coatl. */
+/* coatl_cards.h: what a placement would bring, before it is made. For a table that shows, while a
+ * card is held over an end of the coatl, which prophecies light up. Nothing is copied but one
+ * coatl. */
 #pragma once
 #include "rules/coatl_cards/moves.h"
 #include "rules/coatl_cards/score.h"
@@ -53,6 +54,3 @@ PreviewWorths coatl_cards_preview_worths(const CoatlCardsState *state, Seat seat
 void coatl_cards_offers(const CoatlCardsState *state, Preview *out);
 
 int coatl_cards_steals_left(const CoatlCardsState *state, Seat seat, Seat victim); /* this turn */
-
-/* What is due, as an English sentence marked N_(): why another step cannot be taken now. */
-const char *coatl_cards_due(const CoatlCardsState *state);

@@ -1,5 +1,6 @@
-/* bench.c: the hot paths, measured on positions from a played game. */
-#include "rules/pyramido/query.h"
+/* pyramido.c: the hot paths, measured on positions from a played game. */
+#include "cli/questions.h"
+#include "advice/pyramido.h"
 
 /* A random action after which no hole must be left: purely random play ends in the first round. */
 static Action some_action(const PyramidoState *state, Rng *rng)
@@ -77,9 +78,10 @@ static uint64_t look_ahead(int repeats, uint64_t seed)
     return sum;
 }
 
-const GameWorkload pyramido_workload[PYRAMIDO_WORKLOADS] = {
+const Workload pyramido_workloads[] = {
     { "score-finished-pyramid", score_finished },
     { "areas-of-pyramid", list_areas },
     { "legal-placements", list_placements },
     { "outlook", look_ahead },
+    { NULL, NULL },
 };

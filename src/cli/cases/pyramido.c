@@ -1,4 +1,4 @@
-/* cases.c: positions without a game around them, as test cases:
+/* pyramido.c: positions without a game around them, as test cases:
  *
  *     case <id> <free text>
  *     from <id>                        the tiles and chips of an earlier case
@@ -10,6 +10,7 @@
  *     end
  *
  * Any position on the board is accepted, whether play can lead to it or not. */
+#include "cli/questions.h"
 #include "rules/pyramido/state.h"
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "rules/coatl_cards/cases.h"
+#include "cli/questions.h"
 #include "rules/coatl_cards/notation.h"
 #include "rules/coatl_cards/score.h"
 #include "rules/span.h"

@@ -1,19 +1,7 @@
-/* query.h: what a table asks about a game of Pyramido, beside what pyramid.h answers (placements
+/* pyramido.h: what a table asks about a game of Pyramido, beside what pyramid.h answers (placements
  * for a rotation, frames still possible, holes, areas of a view). Cheap and without memory. */
 #pragma once
 #include "rules/pyramido/state.h"
-
-/* One quadrant of the top view. */
-typedef struct PyramidoQuadrant {
-    uint8_t level; /* 0: nothing lies there */
-    uint8_t colour;
-    bool symbol;
-    uint8_t tile; /* its number; 0: a chip */
-} PyramidoQuadrant;
-typedef struct PyramidoTop {
-    PyramidoQuadrant at[GRID_SIZE][GRID_SIZE]; /* [y][x] */
-} PyramidoTop;
-PyramidoTop pyramido_top(const Pyramid *pyramid, int level); /* of the levels up to this one */
 
 /* One area of the top view. */
 typedef struct PyramidoArea {
@@ -23,9 +11,6 @@ typedef struct PyramidoArea {
 } PyramidoArea;
 enum { PYRAMIDO_MAX_AREAS = 80 }; /* a pyramid has no more quadrants */
 int pyramido_areas(const Pyramid *pyramid, int round, PyramidoArea out[PYRAMIDO_MAX_AREAS]);
-
-/* How the level of the present round can still be completed by this seat. */
-Outlook pyramido_outlook(const PyramidoState *state, Seat seat);
 
 /* What an action would bring, shown before it is played. The state is a copy with the action
  * applied; score and outlook are those of the acting seat in the round the action belongs to. */

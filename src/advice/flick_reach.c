@@ -1,4 +1,4 @@
-#include "rules/flick/reach.h"
+#include "advice/flick_reach.h"
 #include "rules/flick/aim.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/shot.h"

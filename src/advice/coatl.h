@@ -1,4 +1,4 @@
-/* query.h: what tables and computer players ask before they decide. A question costs well under two
+/* coatl.h: what tables and computer players ask before they decide. A question costs well under two
  * microseconds and needs no copy of the state. */
 #pragma once
 #include "rules/coatl/pattern.h"
@@ -50,8 +50,3 @@ int coatl_points_laid(const CoatlSeat *seat);
 /* Once the end is near: how many actions the seat still has, of the turn under way and of those to
  * come. -1: nobody knows yet how many. */
 int coatl_actions_to_come(const CoatlState *state, Seat seat);
-
-/* What ADAM thinks of a cell while he looks for what a card of his row misses. */
-typedef enum AdamLook { ADAM_SEES_NOTHING, ADAM_SEES_UNWANTED, ADAM_SEES_MISSED } AdamLook;
-AdamLook coatl_adam_look(const CoatlState *state, int place, int cell); /* both from 0 */
-int coatl_adam_missing(const CoatlAdam *adam, int place, int colour);   /* pieces of it */

@@ -1,6 +1,6 @@
-/* cases.c: answers case lines: fields between " | ", the kind first. A result that is already
+/* flick.c: answers case lines: fields between " | ", the kind first. A result that is already
  * there, one field more than the kind needs, is not looked at. */
-#include "rules/flick/cases.h"
+#include "cli/questions.h"
 #include "rules/flick/contest.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"

@@ -1,5 +1,5 @@
-#include "rules/coatl_cards/bench.h"
-#include "rules/coatl_cards/query.h"
+#include "cli/questions.h"
+#include "advice/coatl_cards.h"
 #include "rules/coatl_cards/setup.h"
 
 enum { POSITIONS = 64 };
@@ -20,7 +20,7 @@ static CoatlCardsState play(uint64_t seed, int actions)
     return state;
 }
 
-uint64_t coatl_cards_bench_count(int repeats, uint64_t seed)
+static uint64_t count_cards(int repeats, uint64_t seed)
 {
     enum { WHOLE_GAME = 1000 };
     CardCoatl coatl[POSITIONS];
@@ -32,7 +32,7 @@ uint64_t coatl_cards_bench_count(int repeats, uint64_t seed)
     return sum;
 }
 
-uint64_t coatl_cards_bench_preview(int repeats, uint64_t seed)
+static uint64_t preview_placements(int repeats, uint64_t seed)
 {
     enum { MID_GAME = 30 };
     CoatlCardsState state[POSITIONS];
@@ -51,3 +51,9 @@ uint64_t coatl_cards_bench_preview(int repeats, uint64_t seed)
     }
     return sum;
 }
+
+const Workload coatl_cards_workloads[] = {
+    { "card-count", count_cards },
+    { "placement-query", preview_placements },
+    { NULL, NULL },
+};

@@ -1,5 +1,6 @@
-/* reach.h: what a table and a computer player ask before a flick: how far it goes, how to make it
- * stop somewhere, where the nearest place is at which a disc may be put. Nothing here is a rule. */
+/* flick_reach.h: what a table and a computer player ask before a flick: how far it goes, how to
+ * make it stop somewhere, where the nearest place is at which a disc may be put. Nothing here is a
+ * rule. */
 #pragma once
 #include "rules/flick/state.h"
 

@@ -1,18 +1,7 @@
-/* query.h: what a table asks about a game as it stands: who is still asked, what is due, which
- * prophet builds where. Nothing here is a rule; every answer comes from the rules' own checks. */
+/* flick_build.h: which prophet builds where, for a table and a computer player. Nothing here is a
+ * rule; every answer comes from the rules' own checks. */
 #pragma once
 #include "rules/flick/state.h"
-
-/* Has this seat still to cast its vote, or to make its entry of a flick-off? */
-bool flick_is_asked(const FlickState *state, int corner);
-
-/* What is to be decided now, as a sentence for whoever tries something else. */
-const char *flick_due(const FlickState *state);
-
-/* The way point to which the tornado moves next. */
-int flick_next_way_point(const FlickState *state);
-
-/* ---- building ---- */
 
 /* Is it this temple's turn to be built? Those in stock come before those on the mat. */
 bool flick_may_set(const FlickState *state, int temple);

@@ -1,4 +1,4 @@
-#include "rules/flick/bench.h"
+#include "cli/questions.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/round.h"
 #include "rules/flick/sample.h"
@@ -75,9 +75,8 @@ static uint64_t run_games(int repeats, uint64_t seed)
     return sum;
 }
 
-const GameWorkload FLICK_WORKLOAD[] = {
+const Workload flick_workloads[] = {
     { "shot-30-discs", run_shots },
     { "random-game", run_games },
+    { NULL, NULL },
 };
-static_assert(sizeof FLICK_WORKLOAD / sizeof FLICK_WORKLOAD[0] == FLICK_WORKLOAD_COUNT,
-              "every workload is listed");

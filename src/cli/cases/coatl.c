@@ -1,4 +1,4 @@
-#include "rules/coatl/cases.h"
+#include "cli/questions.h"
 #include "rules/coatl/scan.h"
 #include "rules/span.h"
 

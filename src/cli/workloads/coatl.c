@@ -1,5 +1,5 @@
-#include "rules/coatl/bench.h"
-#include "rules/coatl/query.h"
+#include "cli/questions.h"
+#include "advice/coatl.h"
 #include "rules/coatl/setup.h"
 
 enum { SAMPLES = 64 };
@@ -60,7 +60,8 @@ static uint64_t preview_hands(int repeats, uint64_t seed)
     return sum;
 }
 
-const GameWorkload coatl_workloads[COATL_WORKLOADS] = {
+const Workload coatl_workloads[] = {
     { "card-evaluation", evaluate_cards },
     { "hand-preview", preview_hands },
+    { NULL, NULL },
 };
