@@ -217,9 +217,9 @@ static void lay_cards_upright(CoatlLayout *layout, Rect area)
 /* The cards beside a coatl are wider than they are elsewhere, and have longer signs. */
 static void lay_lanes_upright(CoatlLayout *layout, Rect band)
 {
-    enum { CHIPS = 430, MEDALS = 180 };
+    enum { PITCH = 86, CHIPS = PITCH * COATL_CHIPS, MEDALS = 180 };
     const float half = band.h / 2, h = fminf(CHIP_H * 1.3F, CHIP_H + fmaxf(0, half - 162));
-    const Size chip = { CHIPS / COATL_CHIPS - CHIP_GAP, h };
+    const Size chip = { PITCH - CHIP_GAP, h };
     for (int i = 0; i < COATL_LANES; i++) {
         Rect rest = { band.x, band.y + half * (float)i, band.w, half - 6 };
         layout->lane[i] = cut_top(&rest, rest.h - h - LANE_BRACKET);
