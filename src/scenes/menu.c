@@ -52,7 +52,14 @@ static const struct {
     { "title", "home", N_("Main menu"), MENU_TITLE, IN_GAME | IN_REPLAY },
     { "quit", "quit", N_("Quit"), MENU_QUIT, IN_GAME | IN_REPLAY },
 };
-enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0], ENTRY_H = 60, HEAD = 114, FOOT = 46 };
+enum {
+    ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0],
+    ENTRY_H = 60,
+    HEAD = 114,
+    FOOT = 46,
+    COLUMN_W = 460,
+    EDGE = 32
+};
 
 static bool is_offered(const Table *table, int entry)
 {
@@ -65,11 +72,21 @@ static bool is_offered(const Table *table, int entry)
     return (ENTRY[entry].where & where) != 0;
 }
 
-static float entry_pitch(const Table *table, float room)
+/* The entries in one column; where that is too low, in two, and the first stands across both. */
+typedef struct MenuRows {
+    int across, count;
+    float pitch;
+} MenuRows;
+
+static MenuRows menu_rows(const Table *table, float room)
 {
-    int count = 0;
-    for (int i = 0; i < ENTRY_COUNT; i++) count += is_offered(table, i);
-    return fminf(ENTRY_H + UI_GAP, (room - HEAD - FOOT) / (float)count);
+    int entries = 0;
+    for (int i = 0; i < ENTRY_COUNT; i++) entries += is_offered(table, i);
+    for (int across = 1;; across++) {
+        const int count = 1 + (entries - 1 + across - 1) / across;
+        const float pitch = fminf(ENTRY_H + UI_GAP, (room - HEAD - FOOT) / (float)count);
+        if (pitch >= UI_TARGET + UI_GAP || across == 2) return (MenuRows){ across, count, pitch };
+    }
 }
 
 static void add_entry(App *app, int entry, Rect box)
@@ -80,23 +97,34 @@ static void add_entry(App *app, int entry, Rect box)
     if (ENTRY[entry].act == MENU_RESUME) item->look = UI_GOLD;
 }
 
+static void add_entries(App *app, const Table *table, MenuRows rows, Rect area)
+{
+    Rect row = area;
+    int column = 0, left = 1; /* entries that the row still takes: the first stands alone */
+    for (int i = 0; i < ENTRY_COUNT; i++) {
+        if (!is_offered(table, i)) continue;
+        if (column == 0) row = cut_top(&area, rows.pitch);
+        const Rect cell = { row.x, row.y, row.w, row.h - UI_GAP };
+        add_entry(app, i, rect_column(cell, column, left, UI_GAP));
+        if (++column < left) continue;
+        column = 0;
+        left = rows.across;
+    }
+}
+
 static void build(App *app, void *self)
 {
     const Menu *menu = self;
     const Rect whole = gfx_whole(app->platform.gfx);
-    const float pitch = entry_pitch(menu->table, whole.h - 4);
-    float h = HEAD + FOOT;
-    for (int i = 0; i < ENTRY_COUNT; i++) h += is_offered(menu->table, i) ? pitch : 0;
-    const Rect box = rect_middle(whole, 460, h);
+    const MenuRows rows = menu_rows(menu->table, whole.h - 4);
+    const float high = HEAD + FOOT + rows.pitch * (float)rows.count;
+    const Rect box =
+        rect_middle(whole, rows.across == 1 ? COLUMN_W : 2 * COLUMN_W - 2 * EDGE, high);
     ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
-    Rect rest = rect_inset(box, 32);
+    Rect rest = rect_inset(box, EDGE);
     ui_title(&app->ui, cut_top(&rest, 62), 44, _(menu->table->game->rules->name));
     cut_top(&rest, 8);
-    for (int i = 0; i < ENTRY_COUNT; i++) {
-        if (!is_offered(menu->table, i)) continue;
-        add_entry(app, i, cut_top(&rest, pitch - UI_GAP));
-        cut_top(&rest, UI_GAP);
-    }
+    add_entries(app, menu->table, rows, cut_top(&rest, rows.pitch * (float)rows.count));
     char seed[64];
     snprintf(seed, sizeof seed, _("Seed %llu"),
              (unsigned long long)menu->table->match.session.setup.seed);
