@@ -1,5 +1,5 @@
 /* Items that go together. */
-#include "ui/ui.h"
+#include "ui/private.h"
 #include <stdio.h>
 #include "platform/limit.h"
 
@@ -69,19 +69,32 @@ UiItem *ui_caption(Ui *ui, Rect box, const char *text)
                                 .label = text });
 }
 
+/* One word does not break: where the icon leaves it too little room, the word is worth more. */
+static bool cuts_its_word(Ui *ui, const UiItem *item)
+{
+    const Rect words = ui_label_box(item);
+    const Style style = ui_style(ui, item->font, item->size, THEME_INK, item->align);
+    if (item->icon[0] == '\0' || item->label[0] == '\0') return false;
+    return !ui_wraps(ui, item, words)
+           && letters_measure(ui->platform->letters, &style, item->label).w * LETTERS_LEAST
+                  > words.w;
+}
+
 UiItem *ui_button(Ui *ui, const char *name, Rect box, const char *icon, const char *label, int act,
                   int arg)
 {
-    return ui_add(ui, (UiItem){ .name = name,
-                                .role = UI_BUTTON,
-                                .box = box,
-                                .icon = icon,
-                                .label = label,
-                                .font = FONT_BOLD,
-                                .align = ALIGN_CENTRE,
-                                .lines = 2,
-                                .act = act,
-                                .arg = arg });
+    UiItem *item = ui_add(ui, (UiItem){ .name = name,
+                                        .role = UI_BUTTON,
+                                        .box = box,
+                                        .icon = icon,
+                                        .label = label,
+                                        .font = FONT_BOLD,
+                                        .align = ALIGN_CENTRE,
+                                        .lines = 2,
+                                        .act = act,
+                                        .arg = arg });
+    if (cuts_its_word(ui, item)) item->icon = "";
+    return item;
 }
 
 /* How the words of a row of choices stand: all of one size, with room around them; with less room
