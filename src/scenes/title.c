@@ -16,11 +16,7 @@
 typedef enum TitleAct {
     TITLE_CONTINUE = 1,
     TITLE_BOX,
-    TITLE_SAVED,
-    TITLE_RULES,
-    TITLE_SETTINGS,
-    TITLE_ABOUT,
-    TITLE_QUIT,
+    TITLE_LEDGE, /* arg: which of LEDGE */
     TITLE_LANGUAGE,
     TITLE_CALM,
     TITLE_LEARN, /* arg: the game */
@@ -230,30 +226,77 @@ static void paint_ledge(Ui *ui, const UiItem *item)
     gfx_fill(gfx, (Rect){ box.x, box.y, box.w, 2 }, COLOUR(0xA88F6C));
 }
 
-static void add_languages(App *app, Rect box)
+static void open_rules(App *app)
 {
+    (void)rules_open(app, "", "");
+}
+
+static void quit(App *app)
+{
+    app->quit = true;
+}
+
+/* What stands in the row below the boxes. */
+static const struct {
+    const char *name, *icon, *title;
+    void (*open)(App *app);
+} LEDGE[] = {
+    { "saved", "load", N_("Saved games"), saved_open },
+    { "rules", "book", N_("Rules"), open_rules },
+    { "settings", "settings", N_("Settings"), settings_open },
+    { "about", "info", N_("About"), credits_open },
+    { "quit", "quit", N_("Quit"), quit }, /* the last: not everywhere */
+};
+enum { LEDGE_COUNT = sizeof LEDGE / sizeof LEDGE[0] };
+static_assert((int)LEDGE_COUNT <= (int)TITLE_BUTTONS, "the ledge has room for all");
+
+static int count_buttons(void)
+{
+    return SYSTEM.leaves ? LEDGE_COUNT : LEDGE_COUNT - 1;
+}
+
+/* "Eng", "Укр": the first three letters. */
+static const char *brief_name(Ui *ui, const char *name)
+{
+    int length = 0;
+    for (int letters = 0; name[length] != '\0'; length++)
+        if ((name[length] & 0xC0) != 0x80 && letters++ == 3) break;
+    return ui_name(ui, "%.*s", length, name);
+}
+
+static void add_languages(App *app, Rect box, bool brief)
+{
+    Ui *ui = &app->ui;
     const char *names[LANGUAGE_COUNT];
-    for (int i = 0; i < LANGUAGE_COUNT; i++) names[i] = LANGUAGE[i].name;
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        names[i] = brief ? brief_name(ui, LANGUAGE[i].name) : LANGUAGE[i].name;
     Rect rest = box;
-    ui_add(&app->ui, (UiItem){ .role = UI_PICTURE,
-                               .box = rect_middle(cut_left(&rest, 46), 34, 34),
-                               .icon = "globe" });
-    ui_choices(&app->ui, "language", rest, names, LANGUAGE_COUNT, language_index(), TITLE_LANGUAGE);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = rect_middle(cut_left(&rest, 46), 34, 34),
+                         .icon = "globe" });
+    ui_choices(ui, "language", rest, names, LANGUAGE_COUNT, language_index(), TITLE_LANGUAGE);
+    for (int i = 0; brief && i < LANGUAGE_COUNT; i++)
+        ui->item[ui->count - LANGUAGE_COUNT + i].tip = LANGUAGE[i].name;
 }
 
 static void add_ledge(App *app, const TitleLayout *layout)
 {
     Ui *ui = &app->ui;
     ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = layout->ledge, .paint = paint_ledge });
-    ui_button(ui, "saved", layout->button[0], "load", _("Saved games"), TITLE_SAVED, 0);
-    ui_button(ui, "rules", layout->button[1], "book", _("Rules"), TITLE_RULES, 0);
-    ui_button(ui, "settings", layout->button[2], "settings", _("Settings"), TITLE_SETTINGS, 0);
-    const Rect last = layout->button[4];
-    Rect about = layout->button[3];
-    if (!SYSTEM.leaves) about.w = last.x + last.w - about.x;
-    ui_button(ui, "about", about, "info", _("About"), TITLE_ABOUT, 0);
-    if (SYSTEM.leaves) ui_button(ui, "quit", last, "quit", _("Quit"), TITLE_QUIT, 0);
-    add_languages(app, layout->languages);
+    for (int i = 0; i < count_buttons(); i++)
+        ui_add(ui, (UiItem){ .name = LEDGE[i].name,
+                             .role = UI_BUTTON,
+                             .box = layout->button[i],
+                             .icon = LEDGE[i].icon,
+                             .label = _(LEDGE[i].title),
+                             .size = 17,
+                             .font = FONT_BOLD,
+                             .align = ALIGN_CENTRE,
+                             .lines = 2,
+                             .stacked = true,
+                             .act = TITLE_LEDGE,
+                             .arg = i });
+    add_languages(app, layout->languages, layout->brief);
 }
 
 static void paint_flourish(Ui *ui, const UiItem *item)
@@ -272,7 +315,7 @@ static void paint_flourish(Ui *ui, const UiItem *item)
 static TitleLayout lay_out(App *app, const Title *title)
 {
     return title_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui),
-                        app->options.table_count, title->file[0] != '\0');
+                        app->options.table_count, count_buttons(), title->file[0] != '\0');
 }
 
 static void build(App *app, void *self)
@@ -386,11 +429,7 @@ static void act(App *app, void *self, const UiAct *what)
     case TITLE_CONTINUE: go_on(app, self); break;
     case TITLE_BOX: setup_open(app, app->options.tables[what->arg]); break;
     case TITLE_LEARN: learn_open(app, app->options.tables[what->arg]); break;
-    case TITLE_SAVED: saved_open(app); break;
-    case TITLE_RULES: (void)rules_open(app, "", ""); break;
-    case TITLE_SETTINGS: settings_open(app); break;
-    case TITLE_ABOUT: credits_open(app); break;
-    case TITLE_QUIT: app->quit = true; break;
+    case TITLE_LEDGE: LEDGE[what->arg].open(app); break;
     case TITLE_LANGUAGE:
         switch_language(app, what->arg);
         look_again(app, self);

@@ -1,5 +1,6 @@
 #include "scenes/title_layout.h"
 #include "scenes/backdrop.h"
+#include "ui/ui.h"
 
 enum {
     BOX_W = 216,
@@ -9,9 +10,12 @@ enum {
     GAP = 22,      /* between them */
     ROWS_MOST = 3, /* upright, before there are more than two columns */
     MARGIN = 12,
-    STANDS = 44, /* so far above the ledge */
-    LEDGE_H = 94,
-    ROW_H = 58,
+    STANDS = 44,     /* so far above the ledge */
+    LEDGE_EDGE = 14, /* of the ledge, above and below what lies there */
+    ROW_H = 58,      /* of the languages */
+    BUTTON_H = 82,
+    BUTTON_GROWS = 34, /* for words twice as large */
+    LANGUAGES_W = 250,
     ROW_GAP = 14,
     RUNNER_H = 120,
     PROPS_W = 350, /* of the heap of stones, and of the jars */
@@ -22,42 +26,37 @@ enum {
 
 /* --- The ledge --- */
 
-static void lay_buttons(TitleLayout *layout, Rect row, int across)
+/* Icons over their words; upright in two rows. */
+static void lay_buttons(TitleLayout *layout, Rect row, int buttons, int across)
 {
-    static const float SHARE[TITLE_BUTTONS] = { 0.245F, 0.18F, 0.245F, 0.175F,
-                                                0.155F }; /* as their words */
-    const float w = row.w - (TITLE_BUTTONS - 1) * 12;
-    for (int i = 0; i < TITLE_BUTTONS; i++) {
-        const int line = i / across;
-        if (across < TITLE_BUTTONS) {
-            layout->button[i] = rect_moved(rect_column(row, i % across, across, 12), 0,
-                                           (float)line * (ROW_H + ROW_GAP));
-            continue;
-        }
-        layout->button[i] = cut_left(&row, w * SHARE[i]);
-        cut_left(&row, 12);
-    }
+    for (int i = 0; i < buttons; i++)
+        layout->button[i] = rect_moved(rect_column(row, i % across, across, UI_GAP), 0,
+                                       (float)(i / across) * (row.h + ROW_GAP));
 }
 
-/* A row of buttons with the languages beside it; where there is no room, the languages above it,
- * and for large words the buttons in two rows. */
-static void lay_ledge(TitleLayout *layout, Size canvas, float words)
+/* A row of buttons with the languages beside it; where there is no room, the languages above it. */
+static void lay_ledge(TitleLayout *layout, Size canvas, float words, int buttons)
 {
     const bool portrait = canvas.h > canvas.w;
-    const int across = portrait && words > 1 ? 3 : TITLE_BUTTONS;
-    const int rows = (portrait || words > 1 ? 1 : 0) + (TITLE_BUTTONS + across - 1) / across;
+    const int across = portrait && (buttons > 5 || words > 1) ? (buttons + 1) / 2 : buttons;
+    const int rows = (buttons + across - 1) / across;
+    const float high = BUTTON_H + (words - 1) * BUTTON_GROWS;
     Rect rest = { 0, 0, canvas.w, canvas.h };
-    layout->ledge = cut_bottom(&rest, LEDGE_H + (float)(rows - 1) * (ROW_H + ROW_GAP));
+    layout->brief = !portrait && words <= 1;
+    const float above = layout->brief ? 0 : ROW_H + ROW_GAP;
+    layout->ledge =
+        cut_bottom(&rest, above + (float)rows * (high + ROW_GAP) - ROW_GAP + 2 * LEDGE_EDGE);
     const float margin = fmaxf(24, (canvas.w - 1208) / 2);
-    Rect row = { margin, layout->ledge.y + 20, canvas.w - 2 * margin, ROW_H };
-    if (rows > 1) {
-        layout->languages = row;
-        row = rect_moved(row, 0, ROW_H + ROW_GAP);
-    } else {
-        layout->languages = cut_right(&row, 396);
+    Rect row = { margin, layout->ledge.y + LEDGE_EDGE, canvas.w - 2 * margin, ROW_H };
+    if (layout->brief) {
+        row.h = high;
+        layout->languages = rect_middle(cut_right(&row, LANGUAGES_W), LANGUAGES_W, ROW_H);
         cut_right(&row, 16);
+    } else {
+        layout->languages = row;
+        row = (Rect){ row.x, row.y + above, row.w, high };
     }
-    lay_buttons(layout, row, across);
+    lay_buttons(layout, row, buttons, across);
 }
 
 /* --- Continue and the boxes --- */
@@ -190,14 +189,14 @@ static void lay_scenery(TitleLayout *layout, Size canvas, Rect row)
     layout->brazier[1] = prop(canvas.w - aside, horizon + 66, BRAZIER_W, BRAZIER_H, 0.72F);
 }
 
-TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate)
+TitleLayout title_layout(Size canvas, float words, int boxes, int buttons, bool has_plate)
 {
     TitleLayout layout = { 0 };
     const float w = fminf(690, canvas.w - 60), h = w * 128 / 785;
     layout.wordmark = (Rect){ (canvas.w - w) / 2, canvas.h > canvas.w ? 60 : 24, w, h };
     layout.subtitle = (Rect){ 20, layout.wordmark.y + h, canvas.w - 40, 36 };
     layout.question = (Rect){ 20, layout.subtitle.y + 42, canvas.w - 40, 80 * words };
-    lay_ledge(&layout, canvas, words);
+    lay_ledge(&layout, canvas, words, buttons);
     layout.cells = cells_of(&layout, canvas, boxes, has_plate);
     lay_scenery(&layout, canvas, lay_cells(&layout, canvas));
     return layout;

@@ -1,9 +1,9 @@
 /* title_layout.h: where the things of the title are: a pure function of the canvas, of how large
- * the words are, and of how many boxes there are. */
+ * the words are, and of how many boxes and buttons there are. */
 #pragma once
 #include "ui/layout.h"
 
-enum { TITLE_BUTTONS = 5 };
+enum { TITLE_BUTTONS = 8 }; /* at most */
 
 /* Continue and the boxes: any number of them, in rows from below. */
 typedef struct TitleCells {
@@ -22,7 +22,8 @@ typedef struct TitleLayout {
     Rect stones, jars; /* pieces beside them, where there is room; empty elsewhere */
     Rect brazier[2];
     Rect ledge, button[TITLE_BUTTONS], languages;
+    bool brief; /* the languages have room for their first letters only */
 } TitleLayout;
 
-TitleLayout title_layout(Size canvas, float words, int boxes, bool has_plate);
+TitleLayout title_layout(Size canvas, float words, int boxes, int buttons, bool has_plate);
 Rect title_box(const TitleLayout *layout, int box); /* one of them */

@@ -100,6 +100,7 @@ struct UiItem {
     bool disabled, selected, locked;
     bool refuses;   /* while it is disabled its scene says why, and no panel opens */
     bool opens;     /* of a button: a list of choices, see ui_list */
+    bool stacked;   /* of a button: its words stand below its icon */
     bool above;     /* floats over the layer */
     bool over;      /* rests on the layer, over everything there, and lies over what moves: a
                        panel too large to be painted in every frame */

@@ -54,6 +54,14 @@ static float icon_side(const UiItem *item)
     return fminf(fminf(item->box.h, item->box.w) * 0.62F, 40);
 }
 
+/* Cuts the place of the icon off the top of a button whose words stand below. */
+static Rect cut_stacked(Rect *box)
+{
+    const Rect icon = cut_top(box, 36);
+    cut_top(box, 2);
+    return icon;
+}
+
 static const char *icon_of(const UiItem *item)
 {
     return item->locked ? "lock" : item->icon;
@@ -66,6 +74,10 @@ Rect ui_label_box(const UiItem *item)
     switch (item->role) {
     case UI_BUTTON:
         box = rect_inset(box, 6);
+        if (item->stacked) {
+            (void)cut_stacked(&box);
+            return box;
+        }
         if (icon_of(item)[0] != '\0') {
             cut_left(&box, icon_side(item) + 8);
             cut_right(&box, 4);
@@ -116,6 +128,11 @@ static void paint_face(Ui *ui, const UiItem *item)
         return;
     }
     Rect words = ui_label_box(item);
+    if (item->stacked) {
+        paint_icon(ui, icon_of(item), rect_middle(cut_stacked(&rest), 32, 32), item);
+        paint_words(ui, item, words);
+        return;
+    }
     const float right = centring(ui, item, words);
     Rect place = rect_moved(cut_left(&rest, side + 8), right, 0);
     if (item->note[0] != '\0') place = (Rect){ place.x, words.y, place.w, words.h };

@@ -6,13 +6,13 @@
 /* More than the program has: a game more is a box more, and none is lost. */
 enum { MOST_BOXES = 8 };
 
-static void check_layout(Size canvas, float words, int boxes, bool has_plate)
+static void check_layout(Size canvas, float words, int boxes, int buttons, bool has_plate)
 {
-    const TitleLayout layout = title_layout(canvas, words, boxes, has_plate);
+    const TitleLayout layout = title_layout(canvas, words, boxes, buttons, has_plate);
     Rect part[4 + TITLE_BUTTONS + MOST_BOXES] = { layout.wordmark, layout.subtitle,
                                                   layout.languages };
     int count = 3;
-    for (int i = 0; i < TITLE_BUTTONS; i++) part[count++] = layout.button[i];
+    for (int i = 0; i < buttons; i++) part[count++] = layout.button[i];
     for (int i = 0; i < boxes; i++) part[count++] = title_box(&layout, i);
     if (has_plate) part[count++] = layout.plate;
     CHECK_EQ(rect_is_empty(layout.plate), !has_plate);
@@ -31,14 +31,16 @@ static void all_stand_apart(void)
         for (int boxes = 1; boxes <= MOST_BOXES; boxes++)
             for (int plate = 0; plate < 2; plate++)
                 for (int words = 0; words < 3; words++)
-                    check_layout(ROOMS_CANVAS[i], 1 + 0.25F * (float)words, boxes, plate != 0);
+                    for (int buttons = 4; buttons <= TITLE_BUTTONS; buttons++)
+                        check_layout(ROOMS_CANVAS[i], 1 + 0.25F * (float)words, boxes, buttons,
+                                     plate != 0);
 }
 
 /* What lies around the boxes is scenery: it is on the table, and not over the words. */
 static void scenery_is_on_the_table(void)
 {
     for (int i = 0; i < ROOMS_CANVASES; i++) {
-        const TitleLayout layout = title_layout(ROOMS_CANVAS[i], 1, 1, true);
+        const TitleLayout layout = title_layout(ROOMS_CANVAS[i], 1, 1, TITLE_BUTTONS, true);
         const Rect prop[] = { layout.stones, layout.jars, layout.brazier[0], layout.brazier[1] };
         for (int k = 0; k < 4; k++) {
             if (rect_is_empty(prop[k])) continue;
