@@ -2,9 +2,9 @@
 # Every step prints one line; its output goes to build/log/ and is shown only when it fails.
 
 PLAY_PACKAGES="build-essential cmake ninja-build pkg-config gettext libsdl2-dev libsdl2-image-dev
-  libsdl2-ttf-dev libsdl2-mixer-dev libvorbis-dev libchipmunk-dev libepoxy-dev fonts-lato
+  libsdl2-ttf-dev libsdl2-mixer-dev libvorbis-dev libchipmunk-dev libepoxy-dev libstb-dev fonts-lato
   fonts-vollkorn"
-CHECK_PACKAGES="$PLAY_PACKAGES clang clang-format clang-tidy cppcheck libclang-rt-14-dev libstb-dev zlib1g-dev
+CHECK_PACKAGES="$PLAY_PACKAGES clang clang-format clang-tidy cppcheck libclang-rt-14-dev zlib1g-dev
   python3 xvfb xauth xdotool openbox libgl1-mesa-dri xserver-xorg-core xserver-xorg-video-dummy
   x11-utils weston desktop-file-utils appstream librsvg2-bin"
 LONG_PACKAGES="sway grim"

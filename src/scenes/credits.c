@@ -45,9 +45,10 @@ static float add_all(App *app, Rect at)
         at.y += add_paragraph(app, at, FONT_TEXT, 19, THEME_CAPTION, _(game->credits)) + 14;
     }
     at.y += add_paragraph(app, at, FONT_TEXT, 19, THEME_IVORY, _(PARAGRAPH[1])) + 18;
-    at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_CAPTION,
-                          _("Libraries: SDL, SDL_image, SDL_ttf, SDL_mixer, Chipmunk2D, libepoxy. "
-                            "Fonts: Lato and Vollkorn."))
+    at.y += add_paragraph(
+                app, at, FONT_TEXT, 17, THEME_CAPTION,
+                _("Libraries: SDL, SDL_image, SDL_ttf, SDL_mixer, Chipmunk2D, libepoxy, stb_image. "
+                  "Fonts: Lato and Vollkorn."))
             + 12;
     at.y += add_paragraph(app, at, FONT_TEXT, 17, THEME_CAPTION, version);
     return at.y - top;

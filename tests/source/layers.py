@@ -23,15 +23,16 @@ failures = []
 SEES = {
     'windows': '',  # POSIX, which the compiler puts before everything else there
     'base': '', 'rules': 'base', 'advice': 'base rules', 'files': 'base', 'language': 'base files',
+    'portrait': 'base files',
     'players': 'base rules advice',
     'lesson': 'base rules files', 'book': 'base rules files language',
     'match': 'base rules files players',
     'cli': 'base rules advice files lesson book language players match',
     'platform': 'base files language', 'ui': 'base platform',
-    'app': 'base files rules players match platform ui',
+    'app': 'base files portrait rules players match platform ui',
     'table': 'base files language lesson rules players match platform ui app',
     'tables': 'base rules advice platform ui app table',
-    'scenes': 'base files lesson book rules players match platform ui app table',
+    'scenes': 'base files portrait lesson book rules players match platform ui app table',
     'program': 'base files rules platform ui app table tables scenes',
 }
 SHARED_BY_TABLES = ('serpents',)  # below src/tables: what several of them are made of

@@ -1,0 +1,57 @@
+#include "portrait/budget.h"
+#include <stdalign.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+/* The decoder passes nothing along with what it asks for: a thread reads one picture at a time. */
+static _Thread_local Budget *opened;
+
+/* Before the memory itself, so that it is known what comes back. */
+typedef union Head {
+    size_t size;
+    max_align_t aligned;
+} Head;
+
+void budget_open(Budget *budget)
+{
+    opened = budget;
+}
+
+static bool spend(size_t size)
+{
+    if (opened == NULL || size > opened->left) {
+        if (opened != NULL) opened->spent = true;
+        return false;
+    }
+    opened->left -= size;
+    return true;
+}
+
+void *budget_take(size_t size)
+{
+    return budget_resize(NULL, size);
+}
+
+void *budget_resize(void *memory, size_t size)
+{
+    Head *old = memory == NULL ? NULL : (Head *)memory - 1;
+    const size_t had = old == NULL ? 0 : old->size, room = size + sizeof(Head);
+    if (room < size || !spend(room)) return NULL;
+    Head *head = realloc(old, room);
+    if (head == NULL) {
+        opened->left += room;
+        opened->spent = true;
+        return NULL;
+    }
+    if (old != NULL) opened->left += had + sizeof(Head);
+    head->size = size;
+    return head + 1;
+}
+
+void budget_give(void *memory)
+{
+    if (memory == NULL) return;
+    Head *head = (Head *)memory - 1;
+    if (opened != NULL) opened->left += head->size + sizeof(Head);
+    free(head);
+}
