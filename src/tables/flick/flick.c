@@ -318,13 +318,16 @@ static void tick(Table *table, double elapsed)
     if (sways(table) || view_of(table)->aim.pulling || table->has_aim) table->ui->changed = true;
 }
 
-static double next_tick(const Table *table)
+bool flick_hurries(const Table *table)
 {
     const FlickView *view = view_of(table);
-    const bool moves = sways(table) || view->aim.pulling || view->heart.pressed || table->has_aim
-                       || group_is_on(table) || camera_turn(table) != 0
-                       || wake_is_fresh(&view->wake);
-    return moves ? 0 : sea_next_tick(table);
+    return sways(table) || view->aim.pulling || view->heart.pressed || table->has_aim
+           || group_is_on(table) || camera_turn(table) != 0 || wake_is_fresh(&view->wake);
+}
+
+static double next_tick(const Table *table)
+{
+    return flick_hurries(table) ? 0 : sea_next_tick(table);
 }
 
 static void animate(Table *table, const Step *step)

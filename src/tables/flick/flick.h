@@ -12,6 +12,7 @@
 #include "tables/flick/board.h"
 #include "tables/flick/layout.h"
 #include "tables/flick/motion.h"
+#include "tables/flick/pace.h"
 #include "tables/flick/pull.h"
 #include "tables/flick/wake.h"
 
@@ -152,9 +153,10 @@ typedef struct FlickView {
     unsigned lands_due; /* the last frame whose layer showed the lands otherwise; 0: none does */
     bool leans;         /* the eye, towards this point of the mat, mm */
     Point lean_to;
-    double held_since;    /* somebody holds the table while discs move, ms; 0: nobody */
-    double sea, sea_seen; /* its time, s, and when it was last drawn, ms */
-    Action previewed;     /* of the preview that is kept */
+    double held_since; /* somebody holds the table while discs move, ms; 0: nobody */
+    double sea;        /* its time, s */
+    Pace sea_pace;
+    Action previewed; /* of the preview that is kept */
     FlickPreview preview;
     View scored; /* the last one that a past row of the score was asked about */
 } FlickView;
@@ -271,6 +273,8 @@ float camera_change(const Table *table, int *quarters);
 bool camera_owes_lands(const Table *table); /* the layer does not show yet how they lie */
 Sight camera_sight(const Table *table, Rect mat);
 bool camera_glides(const Table *table);
+
+bool flick_hurries(const Table *table); /* every frame is another: something moves or is aimed */
 
 /* sea.c */
 void sea_tick(Table *table, double elapsed);
