@@ -19,6 +19,7 @@ static const Command COMMAND[] = {
     { "simulate",  "",           N_("Let computer players play many games."),                             FLAGS_SIMULATE, 0, run_simulate, NULL },
     { "tournament", "",          N_("Measure the levels: ladder, more players, solo; prints a table."),     FLAGS_TOURNAMENT, 0, run_tournament, NULL },
     { "fit",       "",           N_("Fit the numbers of a computer player's judgement by self-play."),    FLAGS_FIT, 0, run_fit, fit_fits },
+    { "puzzles",   "[FILE...]", N_("Find positions in which one turn is clearly best, or prove them."),  FLAGS_PUZZLES, CLI_ANY, run_puzzles, puzzles_fits },
     { "bench",     "",           N_("Measure the hot paths: name, rate, unit."),                          NULL, 0, run_bench, NULL },
     { "verify",    "",           N_("Read a save, simulate it again, print every difference."),           NULL, 0, run_verify, verify_fits },
     { 0 },

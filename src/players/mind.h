@@ -28,6 +28,7 @@ typedef struct Knobs {
     int depth;    /* how far a rollout goes, in the mind's own steps */
     int width;    /* of a beam, where the mind has one */
     int64_t work; /* what one plan may cost: a unit is about a microsecond of a slow core */
+    bool points;  /* values are points of the seat at the end, also where a mind plays to win */
     int hand[HANDS]; /* where hands scatter: sigma of the direction in hundredths of a degree, and
                         in fiftieths of a per cent of the speed */
 } Knobs;
@@ -92,6 +93,10 @@ typedef struct Mind {
      * left. NULL: judgement decides. */
     bool (*rollout)(const Task *task, const Knobs *knobs, void *board, const Turn *turn, Rng *rng,
                     int *value);
+
+    /* A turn without actions from a position in which others may be to act, for a rollout of what
+     * stands there: what it needs in the note. NULL: nothing. */
+    void (*stand)(const Task *task, const void *board, Turn *turn);
 
     /* What this hand makes of an action: replaces GameRules.slip. NULL: that one. */
     void (*slip)(const Task *task, const Knobs *knobs, Action *action);

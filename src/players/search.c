@@ -1,7 +1,7 @@
 #include "players/search.h"
 #include <string.h>
 
-static void board_read(const Task *task, const Mind *mind, const void *state, MindBoard *board)
+void search_read(const Task *task, const Mind *mind, const void *state, MindBoard *board)
 {
     if (mind->read != NULL)
         mind->read(task, state, board->bytes);
@@ -72,7 +72,7 @@ static void begin_list(TurnList *list)
 int search_turns(const Task *task, const Mind *mind, const Knobs *knobs, TurnList *out)
 {
     MindBoard board;
-    board_read(task, mind, task->state, &board);
+    search_read(task, mind, task->state, &board);
     const uint64_t seed = draw_seed(task->rng);
     begin_list(out);
     task->work->slice = INT64_MAX;
@@ -97,7 +97,7 @@ static void conceal_board(const Run *run, MindBoard *board, Rng *rng)
     View view;
     memcpy(view.state, task->state, task->rules->state_size);
     task->rules->conceal(view.state, task->seat, rng);
-    board_read(task, run->mind, view.state, board);
+    search_read(task, run->mind, view.state, board);
 }
 
 /* The hidden parts once more, from a seed of its own for every deal. */
@@ -210,7 +210,7 @@ static SearchStage begin(const Run *run)
 {
     Search *search = run->search;
     run->task->work->left = run->knobs->work;
-    board_read(run->task, run->mind, run->task->state, &search->board);
+    search_read(run->task, run->mind, run->task->state, &search->board);
     search->seed = draw_seed(run->task->rng);
     begin_list(&search->list);
     return SEARCH_JUDGE;
@@ -250,6 +250,16 @@ static Progress answer(const Run *run, Plan *out)
     if (search->list.count == 0) return player_greedy.plan(run->task, out); /* nothing to say */
     *out = search->list.turn[search->race.alive[0]].plan;
     return PROGRESS_DONE;
+}
+
+Progress search_judge(const Task *task, const Mind *mind, const Knobs *knobs)
+{
+    const Run run = { task, mind, knobs, task->search };
+    while (run.search->stage == SEARCH_BEGIN || run.search->stage == SEARCH_JUDGE) {
+        if (work_pauses(task->work)) return PROGRESS_PAUSED;
+        run.search->stage = advance(&run);
+    }
+    return work_is_stopped(task->work) ? PROGRESS_NONE : PROGRESS_DONE;
 }
 
 Progress search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *out)

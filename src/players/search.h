@@ -41,5 +41,10 @@ typedef struct Search {
 /* Goes on with the search of the task, whose work it sets at its beginning. */
 Progress search_plan(const Task *task, const Mind *mind, const Knobs *knobs, Plan *out);
 
+/* Goes on only until the turns are listed, in the order of their judgement: search.list. */
+Progress search_judge(const Task *task, const Mind *mind, const Knobs *knobs);
+/* The mind's board of a position. */
+void search_read(const Task *task, const Mind *mind, const void *state, MindBoard *board);
+
 /* The turns in the order of a judgement with this much error, at once; how many there are. */
 int search_turns(const Task *task, const Mind *mind, const Knobs *knobs, TurnList *out);

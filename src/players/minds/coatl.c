@@ -414,6 +414,12 @@ static void deal_board(const Task *task, void *memory, Rng *rng)
     coatl_conceal(&((CoatlBoard *)memory)->state, task->seat, rng);
 }
 
+static void stand(const Task *task, const void *memory, Turn *turn)
+{
+    (void)task;
+    turn->note = coatl_progress_pack(&((const CoatlBoard *)memory)->progress);
+}
+
 static_assert(sizeof(CoatlBoard) <= MIND_BOARD_MAX, "a board fits");
 
 static const Knobs ALONE = { .turns = 8, .deals = 24, .depth = 4, .width = 6, .work = 400000 };
@@ -433,5 +439,6 @@ const Mind mind_coatl = {
     .deal = deal_board,
     .turns = turns,
     .rollout = coatl_lines_play,
+    .stand = stand,
     .aims = coatl_aims,
 };

@@ -406,7 +406,6 @@ static int work_of(const CardTable *table, const CoatlCardsState *state)
 static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Turn *turn, Rng *rng,
                     int *value)
 {
-    (void)knobs;
     Board *board = memory;
     CardTable *table = &board->table;
     const CoatlCardsState *state = task->state;
@@ -420,7 +419,8 @@ static bool rollout(const Task *task, const Knobs *knobs, void *memory, const Tu
         play_step(table, &board->lore, &step);
     }
     card_play_out(table, &judge);
-    *value = judge_end(table, task->seat);
+    *value = knobs->points ? 100 * (table->side[task->seat].result / RESULT_POINT)
+                           : judge_end(table, task->seat);
     return true;
 }
 

@@ -202,6 +202,8 @@ static bool follow_lines(const Task *task, Lines *lines, int width, const Rng *r
     if (!plan_anew(task, lines)) return false;
     if (!work_spend(task->work, (int64_t)WORK_OF_TURN * lines->count)) return false;
     for (int i = 0; i < lines->count; i++) front_expand(&front, &lines->board[i]);
+    for (int i = 0; front.count == 0 && i < lines->count; i++) /* nothing is left to be done */
+        end_line(&next, &lines->board[i]);
     for (int i = 0; i < front.count; i++) {
         const Step *step = &front.step[i];
         CoatlBoard *board = &next.board[next.count];

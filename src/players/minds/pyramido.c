@@ -254,6 +254,11 @@ static bool rollout(const Task *task, const Knobs *knobs, void *state_board, con
     return true;
 }
 
+static void stand(const Task *task, const void *board, Turn *turn)
+{
+    (void)judge_state(board, task->seat, &turn->note);
+}
+
 /* ---- learning ---- */
 
 static int describe(const void *position, Seat seat, int *feature, int *points)
@@ -281,5 +286,6 @@ const Mind mind_pyramido = {
                { .turns = 24, .deals = 64, .depth = 8, .work = 200000 } },
     .turns = find_turns,
     .rollout = rollout,
+    .stand = stand,
     .numbers = &NUMBERS,
 };
