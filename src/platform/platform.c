@@ -279,20 +279,23 @@ void platform_begin(Platform *platform)
     platform->gfx_size.h = canvas.h_px;
 }
 
-static bool take_shot(Platform *platform, const char *path, Error *error)
+static bool take_shot(Platform *platform, const char *path, bool glass, Error *error)
 {
-    const bool taken = gfx_shot(platform->gfx, path, error);
+    Gfx *gfx = platform->gfx;
+    const bool taken = glass ? gfx_glass_shot(gfx, path, error) : gfx_shot(gfx, path, error);
     if (!taken) SDL_LogError(SDL_LOG_CATEGORY_APPLICATION, "%s", error->text);
     return taken;
 }
 
 static void take_shots(Platform *platform)
 {
-    const char *wanted = platform->driver != NULL ? driver_take_shot(platform->driver) : NULL;
-    if (wanted != NULL) (void)take_shot(platform, wanted, &(Error){ 0 });
+    bool glass = false;
+    const char *wanted =
+        platform->driver != NULL ? driver_take_shot(platform->driver, &glass) : NULL;
+    if (wanted != NULL) (void)take_shot(platform, wanted, glass, &(Error){ 0 });
     if (platform->shot[0] == '\0' || platform->shot_taken) return;
     platform->shot_error = (Error){ 0 };
-    (void)take_shot(platform, platform->shot, &platform->shot_error);
+    (void)take_shot(platform, platform->shot, false, &platform->shot_error);
     platform->shot_taken = true;
 }
 

@@ -129,6 +129,25 @@ void window_destroy(Window *window)
     window->sdl = NULL;
 }
 
+static Canvas canvas_facing(WindowSide side, int w_px, int h_px)
+{
+    return side % 2 == 0 ? canvas_of(w_px, h_px) : canvas_of(h_px, w_px);
+}
+
+SDL_Point window_pixels(const Window *window)
+{
+    const Canvas *canvas = &window->canvas;
+    return window->side % 2 == 0 ? (SDL_Point){ canvas->w_px, canvas->h_px }
+                                 : (SDL_Point){ canvas->h_px, canvas->w_px };
+}
+
+void window_face(Window *window, WindowSide side)
+{
+    const SDL_Point px = window_pixels(window);
+    window->side = side;
+    window->canvas = canvas_facing(side, px.x, px.y);
+}
+
 bool window_measure(Window *window)
 {
     int w = 0, h = 0, points = 0;
@@ -136,9 +155,9 @@ bool window_measure(Window *window)
     SDL_GetWindowSize(window->sdl, &points, NULL);
     if (w <= 0 || h <= 0) return false;
     window->density = points > 0 ? (float)w / (float)points : 1;
-    const bool changed = w != window->canvas.w_px || h != window->canvas.h_px;
-    window->canvas = canvas_of(w, h);
-    return changed;
+    const SDL_Point had = window_pixels(window);
+    window->canvas = canvas_facing(window->side, w, h);
+    return w != had.x || h != had.y;
 }
 
 static void follow_place(Window *window)
@@ -202,8 +221,65 @@ void window_remember(const Window *window, Settings *settings)
     settings->window_maximised = window->maximised;
 }
 
+/* --- Where a point of the canvas lies ------------------------------------------------------- */
+
+Point side_place(WindowSide side, Size canvas, Point at)
+{
+    switch (side) {
+    case SIDE_LEFT: return (Point){ canvas.h - at.y, at.x };
+    case SIDE_FACING: return (Point){ canvas.w - at.x, canvas.h - at.y };
+    case SIDE_RIGHT: return (Point){ at.y, canvas.w - at.x };
+    default: return at;
+    }
+}
+
+Point side_point(WindowSide side, Size canvas, Point at)
+{
+    switch (side) {
+    case SIDE_LEFT: return (Point){ at.y, canvas.h - at.x };
+    case SIDE_FACING: return (Point){ canvas.w - at.x, canvas.h - at.y };
+    case SIDE_RIGHT: return (Point){ canvas.w - at.y, at.x };
+    default: return at;
+    }
+}
+
 Point window_point(const Window *window, float x, float y)
 {
     const float lu = window->density / window->canvas.scale;
-    return (Point){ x * lu, y * lu };
+    return side_point(window->side, window->canvas.size, (Point){ x * lu, y * lu });
+}
+
+Point window_place(const Window *window, Point at)
+{
+    const float points = window->canvas.scale / window->density;
+    const Point place = side_place(window->side, window->canvas.size, at);
+    return (Point){ place.x * points, place.y * points };
+}
+
+SDL_Rect window_rect(const Window *window, Rect rect)
+{
+    const Point a = window_place(window, (Point){ rect.x, rect.y });
+    const Point b = window_place(window, (Point){ rect.x + rect.w, rect.y + rect.h });
+    const float x = SDL_min(a.x, b.x), y = SDL_min(a.y, b.y);
+    return (SDL_Rect){ (int)x, (int)y, (int)(SDL_max(a.x, b.x) - x), (int)(SDL_max(a.y, b.y) - y) };
+}
+
+/* Its size in lu, whichever side the canvas faces. */
+static Size window_size(const Window *window)
+{
+    const Size size = window->canvas.size;
+    return window->side % 2 == 0 ? size : (Size){ size.h, size.w };
+}
+
+Point window_share_point(const Window *window, float x, float y)
+{
+    const Size size = window_size(window);
+    return side_point(window->side, window->canvas.size, (Point){ x * size.w, y * size.h });
+}
+
+Point window_share(const Window *window, Point at)
+{
+    const Size size = window_size(window);
+    const Point place = side_place(window->side, window->canvas.size, at);
+    return (Point){ place.x / size.w, place.y / size.h };
 }

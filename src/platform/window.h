@@ -2,7 +2,11 @@
  *
  * The canvas covers the window: scale = min(long side / 1280, short side / 800), both in real
  * pixels, so a window of another shape sees more logical units on one side, never fewer than
- * 1280 x 800 (800 x 1280 in portrait). */
+ * 1280 x 800 (800 x 1280 in portrait).
+ *
+ * On a screen that lies flat between people the canvas faces one of its sides: it lies turned on
+ * the window, and a quarter makes a portrait canvas of a landscape window. All above the platform
+ * knows the canvas alone. */
 #pragma once
 #include <SDL.h>
 #include "platform/geometry.h"
@@ -10,6 +14,10 @@
 #include "platform/settings.h"
 
 enum { WINDOW_LEAST_LONG = 1024, WINDOW_LEAST_SHORT = 640 };
+
+/* Of a screen on the table: where somebody sits. By so many quarters, clockwise, the canvas is
+ * turned on the window. */
+typedef enum WindowSide { SIDE_HERE, SIDE_LEFT, SIDE_FACING, SIDE_RIGHT, SIDE_COUNT } WindowSide;
 
 typedef struct Canvas {
     Size size;   /* in lu: layout everything in here */
@@ -24,9 +32,10 @@ Canvas canvas_of(int w_px, int h_px);
 typedef struct Window {
     SDL_Window *sdl; /* NULL until gfx_open has made it for its back end */
     Canvas canvas;
-    float density; /* real pixels per point of the desktop: 2 on a HiDPI screen */
-    bool hidden;   /* minimised, hidden or fully off screen: nothing is drawn */
-    unsigned lost; /* grows when what the window showed may be gone */
+    WindowSide side; /* that it faces */
+    float density;   /* real pixels per point of the desktop: 2 on a HiDPI screen */
+    bool hidden;     /* minimised, hidden or fully off screen: nothing is drawn */
+    unsigned lost;   /* grows when what the window showed may be gone */
     bool focused;
     bool full_screen;
     bool fixed;     /* its size was given on the command line: never remembered */
@@ -53,5 +62,21 @@ bool window_measure(Window *window);
 void window_set_full_screen(Window *window, bool full_screen);
 void window_remember(const Window *window, Settings *settings);
 
-/* From points of the desktop (SDL's mouse) to lu. */
+/* The canvas faces another side. */
+void window_face(Window *window, WindowSide side);
+
+/* How many real pixels the window has, whichever side the canvas faces. */
+SDL_Point window_pixels(const Window *window);
+
+/* Pure: where a point of a canvas of this size lies on the window, and the reverse: in any unit. */
+Point side_place(WindowSide side, Size canvas, Point at);
+Point side_point(WindowSide side, Size canvas, Point at);
+
+/* From points of the desktop (SDL's mouse) to lu, and back. */
 Point window_point(const Window *window, float x, float y);
+Point window_place(const Window *window, Point at);
+SDL_Rect window_rect(const Window *window, Rect rect); /* ... of all of it */
+
+/* From shares of the window's sides (SDL's fingers) to lu, and back. */
+Point window_share_point(const Window *window, float x, float y);
+Point window_share(const Window *window, Point at);

@@ -57,6 +57,58 @@ static void points_become_units(void)
     window.density = 1;
     near_to(window_point(&window, 640, 400).x, 320, "x without HiDPI");
 }
+
+/* Whoever sits there has the foot of the canvas before them, and what is written there upright. */
+static void a_canvas_faces_every_side(void)
+{
+    static const struct {
+        WindowSide side;
+        float w, h;             /* of the canvas */
+        Point foot, right_foot; /* of the canvas, where the window has them */
+    } ROW[] = {
+        { SIDE_HERE, 1280, 800, { 640, 800 }, { 1280, 800 } },
+        { SIDE_LEFT, 800, 1280, { 0, 400 }, { 0, 800 } },
+        { SIDE_FACING, 1280, 800, { 640, 0 }, { 0, 0 } },
+        { SIDE_RIGHT, 800, 1280, { 1280, 400 }, { 1280, 0 } },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Window window = { .canvas = canvas_of(2560, 1600), .density = 2 };
+        window_face(&window, ROW[i].side);
+        const Size size = window.canvas.size;
+        near_to(size.w, ROW[i].w, "width");
+        near_to(size.h, ROW[i].h, "height");
+        CHECK_EQ(window.canvas.w_px, (int)(2 * ROW[i].w));
+        CHECK(window_pixels(&window).x == 2560 && window_pixels(&window).y == 1600);
+        const Point foot = window_place(&window, (Point){ size.w / 2, size.h });
+        const Point right_foot = window_place(&window, (Point){ size.w, size.h });
+        near_to(foot.x, ROW[i].foot.x, "foot x");
+        near_to(foot.y, ROW[i].foot.y, "foot y");
+        near_to(right_foot.x, ROW[i].right_foot.x, "right foot x");
+        near_to(right_foot.y, ROW[i].right_foot.y, "right foot y");
+        window_face(&window, SIDE_HERE);
+        CHECK(window.canvas.w_px == 2560 && !window.canvas.portrait);
+    }
+}
+
+static void a_place_on_a_turned_canvas_is_found_again(void)
+{
+    for (int side = 0; side < SIDE_COUNT; side++)
+        for (int i = 0; i < 100; i++) {
+            Window window = { .canvas = canvas_of(1920, 1080), .density = 1.5F };
+            window_face(&window, (WindowSide)side);
+            const Point at = { (float)(i * 7 % 100) / 100 * window.canvas.size.w,
+                               (float)i / 100 * window.canvas.size.h };
+            const Point place = window_place(&window, at), share = window_share(&window, at);
+            const Point mouse = window_point(&window, place.x, place.y);
+            const Point finger = window_share_point(&window, share.x, share.y);
+            CHECK(point_distance(mouse, at) < 0.01F && point_distance(finger, at) < 0.01F);
+            near_to(share.x * 1280, place.x, "x of both");
+            near_to(share.y * 720, place.y, "y of both");
+            const SDL_Rect box = window_rect(&window, (Rect){ at.x, at.y, 30, 60 });
+            CHECK_EQ(box.w > box.h, side % 2 != 0);
+        }
+}
+
 /* Nobody moved or sized it, so no event ever told where it is. */
 static void a_window_left_alone_is_remembered(void)
 {
@@ -131,6 +183,8 @@ static const Test TESTS[] = {
     { "canvas_is_never_smaller_than_the_design", canvas_is_never_smaller_than_the_design },
     { "an_empty_window_divides_by_nothing", an_empty_window_divides_by_nothing },
     { "points_become_units", points_become_units },
+    { "a_canvas_faces_every_side", a_canvas_faces_every_side },
+    { "a_place_on_a_turned_canvas_is_found_again", a_place_on_a_turned_canvas_is_found_again },
     { "a_window_left_alone_is_remembered", a_window_left_alone_is_remembered },
     { "a_window_fits_the_displays", a_window_fits_the_displays },
     { "simulated_time_is_exact", simulated_time_is_exact },

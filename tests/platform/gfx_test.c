@@ -347,10 +347,10 @@ static void check_frame_kept(Platform *p, Dice *dice, Texture texture, uint8_t *
     platform_begin(p);
     change_layers(p->gfx, dice);
     draw_frame(p->gfx, *dice, texture);
-    CHECK(p->gfx->backend->read(p->gfx, kept));
+    CHECK(p->gfx->backend->read(p->gfx, window_pixels(&p->window), kept));
     bare_forget(p->gfx);
     draw_frame(p->gfx, *dice, texture);
-    CHECK(p->gfx->backend->read(p->gfx, anew));
+    CHECK(p->gfx->backend->read(p->gfx, window_pixels(&p->window), anew));
     CHECK_MSG(memcmp(kept, anew, size) == 0, "a frame differs from the same one drawn anew");
     platform_end(p);
 }
@@ -603,6 +603,130 @@ static void a_large_halo_is_hollow(void)
     check_large_halo(RENDERER_GL);
 }
 
+/* --- A screen that lies flat ---------------------------------------------------------------- */
+
+static const char *const GLASS = "glass.bmp", *const SHEET = "sheet.bmp";
+
+/* The scene as who sits there sees it, and as the window lies on the table. */
+static bool picture_facing(Renderer renderer, WindowSide side, int w, int h, Picture8 *seen,
+                           Picture8 *glass)
+{
+    Platform p;
+    Error error = { 0 };
+    if (!open_with(&p, renderer, w, h)) return false;
+    bool taken = true;
+    for (int frame = 0; frame < 20; frame++) {
+        platform_turn(&p);
+        if (frame == 3) CHECK_EQ(gfx_face(p.gfx, side, false), false);
+        platform_begin(&p);
+        draw_scene(&p);
+        if (frame == 19)
+            taken = take(&p, SHEET, seen) && gfx_glass_shot(p.gfx, GLASS, &error)
+                    && picture_read(glass, GLASS);
+        platform_end(&p);
+    }
+    CHECK(!art_is_busy(p.art));
+    platform_release(&p);
+    return taken;
+}
+
+/* Every pixel lies where its side has it. */
+static bool lies_turned(WindowSide side, const Picture8 *seen, const Picture8 *glass)
+{
+    const Size size = { (float)seen->w, (float)seen->h };
+    for (int y = 0; y < seen->h; y++)
+        for (int x = 0; x < seen->w; x++) {
+            const Point at = side_place(side, size, (Point){ (float)x + 0.5F, (float)y + 0.5F });
+            if (memcmp(pixel(seen, x, y), pixel(glass, (int)at.x, (int)at.y), 3) != 0) return false;
+        }
+    return true;
+}
+
+static void check_sides(Renderer renderer)
+{
+    for (int side = SIDE_LEFT; side < SIDE_COUNT; side++) {
+        Picture8 seen = { 0 }, glass = { 0 }, plain = { 0 }, same = { 0 };
+        const bool sideways = side % 2 != 0;
+        const int w = sideways ? 800 : 1280, h = sideways ? 1280 : 800;
+        if (!picture_facing(renderer, (WindowSide)side, 1280, 800, &seen, &glass)) return;
+        CHECK(seen.w == w && seen.h == h && glass.w == 1280 && glass.h == 800);
+        CHECK_MSG(lies_turned((WindowSide)side, &seen, &glass), "side %d", side);
+        if (picture_facing(renderer, SIDE_HERE, w, h, &plain, &same))
+            CHECK_MSG(memcmp(seen.rgb, plain.rgb, (size_t)w * (size_t)h * 3) == 0,
+                      "side %d is drawn otherwise than in a window of its shape", side);
+        picture_free(&seen);
+        picture_free(&glass);
+        picture_free(&plain);
+        picture_free(&same);
+    }
+}
+
+/* Pixel for pixel, with both back ends. */
+static void a_turned_canvas_is_the_same_picture(void)
+{
+    check_sides(RENDERER_SOFTWARE);
+    check_sides(RENDERER_GL);
+}
+
+static void plain_frame(Platform *p, Colour colour, float t, bool ready, Picture8 *glass)
+{
+    Error error = { 0 };
+    platform_turn(p);
+    platform_begin(p);
+    gfx_fill(p->gfx, gfx_whole(p->gfx), colour);
+    gfx_turns(p->gfx, t, ready);
+    if (glass != NULL) CHECK(gfx_glass_shot(p->gfx, GLASS, &error) && picture_read(glass, GLASS));
+    platform_end(p);
+}
+
+static bool is_like(const Picture8 *glass, int x, int y, int channel)
+{
+    const uint8_t *at = pixel(glass, x, y);
+    return at[channel] > 100 && at[(channel + 1) % 3] < 4 && at[(channel + 2) % 3] < 4;
+}
+
+/* What was shown turns away, what comes takes its place half way: no frame shows both, or what is
+ * not ready. */
+static void check_way(Renderer renderer)
+{
+    enum { RED, BLUE = 2 };
+    const Colour red = { 255, 0, 0, 255 }, blue = { 0, 0, 255, 255 };
+    Platform p;
+    Picture8 glass = { 0 };
+    if (!open_with(&p, renderer, 1280, 800)) return;
+    plain_frame(&p, red, 1, true, NULL);
+    CHECK(gfx_face(p.gfx, SIDE_LEFT, true));
+    static const struct {
+        float t;
+        bool ready;
+        int colour;
+    } ROW[] = { { 0, true, RED },     { 0.3F, true, RED },  { 0.6F, false, RED },
+                { 0.6F, true, BLUE }, { 0.9F, true, BLUE }, { 1, true, BLUE } };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        plain_frame(&p, blue, ROW[i].t, ROW[i].ready, &glass);
+        CHECK_MSG(is_like(&glass, 640, 400, ROW[i].colour), "at %.1f", (double)ROW[i].t);
+        const bool aslant = ROW[i].t > 0 && ROW[i].t < 1;
+        const uint8_t *corner = pixel(&glass, 3, 3);
+        CHECK_EQ(aslant, corner[0] + corner[1] + corner[2] == 0);
+        picture_free(&glass);
+    }
+    CHECK(gfx_face(p.gfx, SIDE_HERE, true)); /* and back */
+    plain_frame(&p, red, 0.2F, true, &glass);
+    CHECK(is_like(&glass, 640, 400, BLUE));
+    picture_free(&glass);
+    plain_frame(&p, red, 1, true, NULL);
+    plain_frame(&p, red, 1, true, &glass); /* drawn on the window itself again */
+    CHECK(is_like(&glass, 3, 3, RED));
+    picture_free(&glass);
+    platform_release(&p);
+}
+
+static void a_sheet_turns_to_the_next_side(void)
+{
+    check_way(RENDERER_SOFTWARE);
+    check_way(RENDERER_GL);
+}
+
 static const Test TESTS[] = {
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
@@ -616,6 +740,8 @@ static const Test TESTS[] = {
     { "more than is sent at once", more_than_is_sent_at_once },
     { "a shape with too many corners", a_shape_with_too_many_corners },
     { "a large halo is hollow", a_large_halo_is_hollow },
+    { "a_turned_canvas_is_the_same_picture", a_turned_canvas_is_the_same_picture },
+    { "a_sheet_turns_to_the_next_side", a_sheet_turns_to_the_next_side },
     { "a paragraph of one line stands where a line does",
       a_paragraph_of_one_line_stands_where_a_line_does },
 };

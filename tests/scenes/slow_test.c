@@ -139,7 +139,7 @@ static uint32_t read_land(void)
     const int x = (int)((mat.x + mat.w * 0.2F) * canvas.scale);
     const int y = (int)((mat.y + mat.h * 0.42F) * canvas.scale);
     const uint8_t *at = rgb + ((ptrdiff_t)y * canvas.w_px + x) * 3;
-    const bool read = rgb != NULL && gfx->backend->read(gfx, rgb);
+    const bool read = rgb != NULL && gfx->backend->read(gfx, window_pixels(gfx->window), rgb);
     const uint32_t colour = read ? (uint32_t)at[0] << 16 | (uint32_t)at[1] << 8 | at[2] : 0;
     CHECK(read);
     free(rgb);

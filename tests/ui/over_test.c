@@ -51,7 +51,7 @@ static void frame(void)
     ui_paint_resting(&ui, 1, paint_background, NULL);
     gfx_fill(platform.gfx, MOVES, COLOUR(MOVING));
     ui_paint_floating(&ui);
-    CHECK(platform.gfx->backend->read(platform.gfx, pixels));
+    CHECK(platform.gfx->backend->read(platform.gfx, window_pixels(&platform.window), pixels));
     platform_end(&platform);
 }
 

@@ -362,8 +362,16 @@ static bool do_command(Driver *driver, char *rest)
     return driver_fail(driver, "do %.200s: %.200s", rest, trouble);
 }
 
+static bool do_glass(Driver *driver, char *rest)
+{
+    (void)snprintf(driver->shot, sizeof driver->shot, "%s", rest);
+    driver->of_glass = true;
+    return true;
+}
+
 static bool do_shot(Driver *driver, char *rest)
 {
+    driver->of_glass = false;
     (void)snprintf(driver->shot, sizeof driver->shot, "%s", rest);
     return true;
 }
@@ -484,6 +492,7 @@ static const struct { const char *name; bool (*run)(Driver *driver, char *rest);
     { "focus", do_focus },   { "hide", do_hide },   { "show", do_show },     { "monkey", do_monkey },
     { "quit", do_quit },     { "until", do_until }, { "walk", do_walk },     { "glide", do_glide },
     { "fingers", do_fingers }, { "stick", do_stick }, { "trigger", do_trigger },
+    { "glass", do_glass },
 };
 /* clang-format on */
 

@@ -49,9 +49,10 @@ bool driver_wants_shot(const Driver *driver)
     return driver->shot[0] != '\0';
 }
 
-const char *driver_take_shot(Driver *driver)
+const char *driver_take_shot(Driver *driver, bool *glass)
 {
     if (driver->shot[0] == '\0') return NULL;
+    *glass = driver->of_glass;
     memcpy(driver->given, driver->shot, sizeof driver->given);
     driver->shot[0] = '\0';
     return driver->given;

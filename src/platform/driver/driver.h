@@ -31,10 +31,11 @@
  *   expect WORDS                                  the app answers; a wrong answer ends the run
  *   do WORDS                                      a command of the app, e.g. `do seed 7`
  *   shot FILE                                     the next frame: a PNG, or FILE.bmp unpacked
- *   resize W H                                    the window, in pixels
- *   focus lost | focus gained | hide | show
- *   monkey SEED N                                 N frames of random events of all kinds
- *   quit                                          as if the window was closed
+ *   glass FILE                                    the same as the window lies there, not as who
+ * plays sees it, where the screen has turned to somebody resize W H the window, in pixels focus
+ * lost | focus gained | hide | show monkey SEED N                                 N frames of
+ * random events of all kinds quit                                          as if the window was
+ * closed
  *
  * A script that ends without `quit` quits. A failed line is printed as FILE:LINE: what was wanted
  * and what was there, and driver_failed turns true: the program exits with 1. */
@@ -65,7 +66,7 @@ void driver_step(Driver *driver);
 
 /* A picture of the next frame is wanted: draw one. The path is taken once, by whoever shows it. */
 bool driver_wants_shot(const Driver *driver);
-const char *driver_take_shot(Driver *driver);
+const char *driver_take_shot(Driver *driver, bool *glass);
 
 bool driver_is_done(const Driver *driver);
 bool driver_failed(const Driver *driver);

@@ -43,23 +43,26 @@ static Uint32 window_id(const Hands *hands)
 }
 
 /* From lu to the points of the desktop, as SDL counts the mouse. */
-static int points(const Hands *hands, float lu)
+static SDL_Point points(const Hands *hands, Point at)
 {
-    return (int)lroundf(lu * hands->window->canvas.scale / hands->window->density);
+    const Point place = window_place(hands->window, at);
+    return (SDL_Point){ (int)lroundf(place.x), (int)lroundf(place.y) };
 }
 
 void hands_mouse_move(Hands *hands, int later, Point at)
 {
+    const SDL_Point place = points(hands, at);
     hands->mouse = at;
     add(hands, later,
         (SDL_Event){ .motion = { .type = SDL_MOUSEMOTION,
                                  .windowID = window_id(hands),
-                                 .x = points(hands, at.x),
-                                 .y = points(hands, at.y) } });
+                                 .x = place.x,
+                                 .y = place.y } });
 }
 
 void hands_mouse_button(Hands *hands, int later, Uint8 button, bool down, Point at)
 {
+    const SDL_Point place = points(hands, at);
     hands->mouse = at;
     add(hands, later,
         (SDL_Event){ .button = { .type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
@@ -67,8 +70,8 @@ void hands_mouse_button(Hands *hands, int later, Uint8 button, bool down, Point 
                                  .button = button,
                                  .state = down ? SDL_PRESSED : SDL_RELEASED,
                                  .clicks = 1,
-                                 .x = points(hands, at.x),
-                                 .y = points(hands, at.y) } });
+                                 .x = place.x,
+                                 .y = place.y } });
 }
 
 void hands_wheel(Hands *hands, int later, float notches)
@@ -101,15 +104,15 @@ static void remember_finger(Hands *hands, int finger, Point at)
 
 void hands_finger(Hands *hands, int later, Uint32 type, int finger, Point at)
 {
-    const Size size = hands->window->canvas.size;
+    const Point share = window_share(hands->window, at);
     remember_finger(hands, finger, at);
     add(hands, later,
         (SDL_Event){ .tfinger = { .type = type,
                                   .touchId = 1,
                                   .fingerId = finger,
                                   .windowID = window_id(hands),
-                                  .x = at.x / size.w,
-                                  .y = at.y / size.h,
+                                  .x = share.x,
+                                  .y = share.y,
                                   .pressure = 1 } });
 }
 

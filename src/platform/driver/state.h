@@ -27,6 +27,7 @@ struct Driver {
     int monkey_frames;
     Rng monkey;
     char shot[PATH_MAX_LENGTH]; /* wanted */
+    bool of_glass;              /* ... as the window lies there */
     char given[PATH_MAX_LENGTH];
     bool done, failed;
 };

@@ -2,6 +2,7 @@
  * Everything here is in real pixels: gfx.c has applied the view already. */
 #pragma once
 #include "platform/gfx/gfx.h"
+#include "platform/gfx/glass.h"
 
 typedef struct GfxState {
     float a, b, c, d, e, f; /* x_px = a x + c y + e, y_px = b x + d y + f */
@@ -54,10 +55,16 @@ typedef struct GfxBackend {
                       const uint16_t *index, int indices);
     void (*effect)(Gfx *gfx, const GfxEffectDraw *draw); /* NULL: the plain fallback */
     void (*clear)(Gfx *gfx, Colour colour);
+    /* Of a screen that lies flat. What the screen shows becomes the sheet before: false, it cannot.
+     * The sheet that can be seen is laid onto the window. */
+    bool (*glass_keep)(Gfx *gfx);
+    void (*glass_lay)(Gfx *gfx, const GlassLook *look);
+    void (*glass_free)(Gfx *gfx, bool all); /* the sheet before, or both */
     void (*present)(Gfx *gfx);
     void (*finish)(Gfx *gfx); /* NULL: what was drawn is finished when its target is left */
     bool enlarges_evenly;     /* clipping does not move the pixels of what is enlarged */
-    bool (*read)(Gfx *gfx, void *rgb); /* the frame, top row first, 3 bytes a pixel, no gaps */
+    /* The frame of this size, top row first, 3 bytes a pixel, no gaps. */
+    bool (*read)(Gfx *gfx, SDL_Point size, void *rgb);
 } GfxBackend;
 
 extern const GfxBackend gfx_gl_backend, gfx_sdl_backend;
@@ -125,6 +132,8 @@ struct Gfx {
     bool keeps; /* the back end tells: the screen shows what it showed until it is drawn on */
     unsigned window_lost; /* as the window had it */
     bool shows;           /* the last frame is on the screen, and has its size */
+    Glass glass;
+    SDL_Point window_px; /* of the last frame */
     Bare bare;
     Canvas canvas;
     GfxTexture texture[GFX_TEXTURES]; /* [0] is none */

@@ -29,6 +29,7 @@ static void forget_everything(Gfx *gfx)
     memset(gfx->layer_valid, 0, sizeof gfx->layer_valid);
     memset(gfx->layer_old, 0, sizeof gfx->layer_old);
     memset(gfx->layer_canvas, 0, sizeof gfx->layer_canvas);
+    gfx->glass = (Glass){ .t = 1 };
     gfx->top = 0;
     gfx->target = GFX_SCREEN;
     gfx->epoch++;
@@ -190,6 +191,22 @@ static void recall_screen(Gfx *gfx)
     if (!gfx->keeps) gfx_clear(gfx, (Colour){ 0, 0, 0, 255 });
 }
 
+/* Frames are drawn on a sheet as soon as the canvas lies turned, and on the way there and back. */
+static void take_glass(Gfx *gfx)
+{
+    Glass *glass = &gfx->glass;
+    const SDL_Point px = window_pixels(gfx->window);
+    if (px.x != gfx->window_px.x || px.y != gfx->window_px.y) glass->t = 1;
+    gfx->window_px = px;
+    const bool aside = gfx->window->side != SIDE_HERE || glass->t < 1;
+    if (aside != glass->aside) {
+        bare_forget(gfx);
+        gfx->shows = false;
+    }
+    if (glass->aside && !aside) gfx->backend->glass_free(gfx, true);
+    glass->aside = aside;
+}
+
 void gfx_begin(Gfx *gfx)
 {
     const bool resized = gfx->canvas.w_px != gfx->window->canvas.w_px
@@ -197,6 +214,7 @@ void gfx_begin(Gfx *gfx)
     gfx->canvas = gfx->window->canvas;
     if (resized) bare_forget(gfx);
     gfx->shows &= !resized;
+    take_glass(gfx);
     for (int i = 0; i < LAYER_COUNT; i++)
         if (gfx->layer_canvas[i].w_px != gfx->canvas.w_px
             || gfx->layer_canvas[i].h_px != gfx->canvas.h_px) {
@@ -211,12 +229,51 @@ void gfx_begin(Gfx *gfx)
     recall_screen(gfx);
 }
 
+static void lay_glass(Gfx *gfx)
+{
+    const Glass *glass = &gfx->glass;
+    if (!glass->aside) return;
+    const GlassLook look =
+        glass_look(glass, gfx->window->side, &gfx->canvas, window_pixels(gfx->window));
+    gfx->backend->glass_lay(gfx, &look);
+}
+
 void gfx_end(Gfx *gfx)
 {
     assert(gfx->top == 0 && "a gfx_push without its gfx_pop");
     assert(gfx->target == GFX_SCREEN && "a layer was begun and not ended");
+    lay_glass(gfx);
     gfx->backend->present(gfx);
     gfx->shows = true;
+}
+
+bool gfx_face(Gfx *gfx, WindowSide side, bool slowly)
+{
+    Glass *glass = &gfx->glass;
+    if (gfx->window->side == side) return false;
+    bool turns = slowly && gfx->shows;
+    if (turns) {
+        gfx->backend->target(gfx, GFX_SCREEN);
+        turns = gfx->backend->glass_keep(gfx);
+    }
+    if (!turns) gfx->backend->glass_free(gfx, false);
+    glass->from = gfx->window->side;
+    glass->before = gfx->canvas;
+    glass->t = turns ? 0 : 1;
+    glass->ready = false;
+    gfx->shows = false; /* from now on the screen is another */
+    bare_forget(gfx);
+    window_face(gfx->window, side);
+    return turns;
+}
+
+void gfx_turns(Gfx *gfx, float t, bool ready)
+{
+    Glass *glass = &gfx->glass;
+    if (glass->t >= 1) return;
+    glass->t = fminf(t, 1);
+    glass->ready = ready;
+    if (glass->t >= 1) gfx->backend->glass_free(gfx, false);
 }
 
 void gfx_finish(Gfx *gfx)
@@ -238,19 +295,37 @@ static bool save_picture(SDL_Surface *surface, const char *path)
     return (bitmap ? SDL_SaveBMP(surface, path) : IMG_SavePNG(surface, path)) == 0;
 }
 
-bool gfx_shot(Gfx *gfx, const char *path, Error *error)
+static bool take_picture(Gfx *gfx, SDL_Point size, const char *path, Error *error)
 {
-    const int w = gfx->canvas.w_px, h = gfx->canvas.h_px;
+    const int w = size.x, h = size.y;
     void *rgb = malloc((size_t)w * (size_t)h * 3);
     if (rgb == NULL) return error_at(error, 0, "%s: no memory for a picture", path);
     SDL_Surface *surface = NULL;
-    bool saved = gfx->backend->read(gfx, rgb);
+    bool saved = gfx->backend->read(gfx, size, rgb);
     if (saved)
         surface = SDL_CreateRGBSurfaceWithFormatFrom(rgb, w, h, 24, w * 3, SDL_PIXELFORMAT_RGB24);
     saved = surface != NULL && save_picture(surface, path);
     SDL_FreeSurface(surface);
     free(rgb);
     return saved || error_at(error, 0, "%s: %s", path, SDL_GetError());
+}
+
+static SDL_Point canvas_px(const Gfx *gfx)
+{
+    return (SDL_Point){ gfx->canvas.w_px, gfx->canvas.h_px };
+}
+
+bool gfx_shot(Gfx *gfx, const char *path, Error *error)
+{
+    return take_picture(gfx, canvas_px(gfx), path, error);
+}
+
+bool gfx_glass_shot(Gfx *gfx, const char *path, Error *error)
+{
+    lay_glass(gfx);
+    const bool taken = take_picture(gfx, window_pixels(gfx->window), path, error);
+    gfx->backend->target(gfx, GFX_SCREEN);
+    return taken;
 }
 
 /* --- Where drawing goes --------------------------------------------------------------------- */
@@ -616,7 +691,7 @@ bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb)
 {
     if (!gfx->layer_valid[layer]) return false;
     set_target(gfx, (int)layer);
-    const bool read = gfx->backend->read(gfx, rgb);
+    const bool read = gfx->backend->read(gfx, canvas_px(gfx), rgb);
     set_target(gfx, GFX_SCREEN);
     return read;
 }

@@ -66,6 +66,19 @@ unsigned gfx_frame(const Gfx *gfx); /* which frame it is: caches tell by it what
 /* The finished frame as PNG (8 bit RGB), before gfx_end; in pixels as the player sees them. */
 bool gfx_shot(Gfx *gfx, const char *path, Error *error);
 
+/* --- A screen that lies flat between people -------------------------------------------------- */
+
+/* From the next frame on the canvas faces another side of the window. `slowly`: what is shown stays
+ * and turns there, as gfx_turns says; false: it cannot, and is gone at once. */
+bool gfx_face(Gfx *gfx, WindowSide side, bool slowly);
+
+/* In every frame of the way: how far it is, 0 to 1, where it ends. `ready`: what is drawn now can
+ * be seen, and takes the place of what was shown in the middle of the way. */
+void gfx_turns(Gfx *gfx, float t, bool ready);
+
+/* As gfx_shot, which is as who plays sees it; this is as the window lies there. */
+bool gfx_glass_shot(Gfx *gfx, const char *path, Error *error);
+
 /* Counted since gfx_begin, for benches and tests. */
 typedef struct GfxCount {
     int quads, batches, uploads_px;

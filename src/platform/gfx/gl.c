@@ -40,6 +40,8 @@ typedef struct Own {
     GlSmall small;
     GlLayer shown; /* the last frame, where the screen does not keep it */
     int shown_w, shown_h;
+    GlLayer sheet, before; /* of a screen that lies flat: the frame, and the one that turns away */
+    SDL_Point sheet_px;
     GLuint target; /* framebuffer that is bound */
     /* What is gathered. */
     GLuint bound;
@@ -520,14 +522,18 @@ static void free_texture(Gfx *gfx, Texture texture)
     glDeleteTextures(1, &own_of(gfx)->texture[texture]);
 }
 
-static void free_layer(Gfx *gfx, Layer layer)
+static void free_target(GlLayer *made)
 {
-    GlLayer *made = &own_of(gfx)->layer[layer];
-    flush(gfx); /* what is gathered may be drawn from it */
     if (made->texture == 0) return;
     glDeleteTextures(1, &made->texture);
     glDeleteFramebuffers(1, &made->framebuffer);
     *made = (GlLayer){ 0 };
+}
+
+static void free_layer(Gfx *gfx, Layer layer)
+{
+    flush(gfx); /* what is gathered may be drawn from it */
+    free_target(&own_of(gfx)->layer[layer]);
 }
 
 static bool make_layer(Gfx *gfx, Layer layer)
@@ -546,11 +552,25 @@ static void swap_layers(Gfx *gfx, Layer a, Layer b)
     layer[b] = other;
 }
 
+/* What a frame is drawn on that will be laid turned. */
+static GLuint need_sheet(Gfx *gfx)
+{
+    Own *own = own_of(gfx);
+    const int w = gfx->canvas.w_px, h = gfx->canvas.h_px;
+    if (own->sheet_px.x != w || own->sheet_px.y != h) free_target(&own->sheet);
+    own->sheet_px = (SDL_Point){ w, h };
+    if (own->sheet.texture == 0) (void)make_target(own, w, h, false, &own->sheet);
+    return own->sheet.framebuffer;
+}
+
 static void set_target(Gfx *gfx, int target)
 {
     Own *own = own_of(gfx);
     flush(gfx);
-    own->target = target == GFX_SCREEN ? 0 : own->layer[target].framebuffer;
+    if (target != GFX_SCREEN)
+        own->target = own->layer[target].framebuffer;
+    else
+        own->target = gfx->glass.aside ? need_sheet(gfx) : 0;
     glBindFramebuffer(GL_FRAMEBUFFER, own->target);
     glViewport(0, 0, gfx->canvas.w_px, gfx->canvas.h_px);
     glEnable(GL_SCISSOR_TEST);
@@ -569,24 +589,16 @@ static void clear(Gfx *gfx, Colour c)
     glClear(GL_COLOR_BUFFER_BIT);
 }
 
-static void free_shown(Own *own)
-{
-    if (own->shown.texture == 0) return;
-    glDeleteTextures(1, &own->shown.texture);
-    glDeleteFramebuffers(1, &own->shown.framebuffer);
-    own->shown = (GlLayer){ 0 };
-}
-
 /* A graphics card forgets a frame when it is shown: it has a copy, which costs it next to nothing.
  */
 static void copy_frame(Gfx *gfx)
 {
     Own *own = own_of(gfx);
     const SDL_Rect all = all_of(gfx);
-    if (own->shown_w != all.w || own->shown_h != all.h) free_shown(own);
+    if (own->shown_w != all.w || own->shown_h != all.h) free_target(&own->shown);
     own->shown_w = all.w, own->shown_h = all.h;
     if (own->shown.texture == 0 && !make_target(own, all.w, all.h, false, &own->shown))
-        free_shown(own);
+        free_target(&own->shown);
     if (own->shown.texture == 0) return;
     set_clip(gfx, all);
     blit(gfx, 0, own->shown.framebuffer, all);
@@ -595,15 +607,69 @@ static void copy_frame(Gfx *gfx)
 static bool keep_screen(Gfx *gfx, Layer layer)
 {
     const Own *own = own_of(gfx);
+    if (gfx->glass.aside) {
+        blit(gfx, own->sheet.framebuffer, own->layer[layer].framebuffer, all_of(gfx));
+        return true;
+    }
     if (!gfx->keeps && own->shown.texture == 0) return false;
     blit(gfx, gfx->keeps ? 0 : own->shown.framebuffer, own->layer[layer].framebuffer, all_of(gfx));
     return true;
 }
 
+/* --- A screen that lies flat ---------------------------------------------------------------- */
+
+static bool keep_glass(Gfx *gfx)
+{
+    Own *own = own_of(gfx);
+    free_target(&own->before);
+    if (gfx->glass.aside) {
+        own->before = own->sheet;
+        own->sheet = (GlLayer){ 0 };
+        return own->before.texture != 0;
+    }
+    if (!gfx->keeps && own->shown.texture == 0) return false;
+    if (!make_target(own, gfx->canvas.w_px, gfx->canvas.h_px, false, &own->before)) return false;
+    set_clip(gfx, all_of(gfx));
+    blit(gfx, gfx->keeps ? 0 : own->shown.framebuffer, own->before.framebuffer, all_of(gfx));
+    return true;
+}
+
+static void free_glass(Gfx *gfx, bool all)
+{
+    flush(gfx);
+    free_target(&own_of(gfx)->before);
+    if (all) free_target(&own_of(gfx)->sheet);
+}
+
+static void lay_glass(Gfx *gfx, const GlassLook *look)
+{
+    Own *own = own_of(gfx);
+    const SDL_Point size = window_pixels(gfx->window);
+    const GlLayer *sheet = look->before ? &own->before : &own->sheet;
+    const Canvas *of = look->before ? &gfx->glass.before : &gfx->canvas;
+    const uint8_t light = (uint8_t)(look->light * 255 + 0.5F);
+    const Colour tint = { light, light, light, 255 };
+    GfxQuad quad = {
+        .source = { 0, 0, of->w_px, of->h_px }, .top = tint, .bottom = tint, .blend = BLEND_OPAQUE
+    };
+    memcpy(quad.corner, look->corner, sizeof quad.corner);
+    flush(gfx);
+    own->target = 0;
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, size.x, size.y);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    set_filter(sheet->texture, look->rests ? GL_NEAREST : GL_LINEAR);
+    draw_textured(gfx, sheet->texture, of->w_px, of->h_px, true, &quad);
+    flush_on(gfx, &own->program[0], size);
+    glEnable(GL_SCISSOR_TEST);
+}
+
 static void present(Gfx *gfx)
 {
     flush(gfx);
-    if (!gfx->keeps) copy_frame(gfx);
+    if (!gfx->keeps && !gfx->glass.aside) copy_frame(gfx);
     SDL_GL_SwapWindow(gfx->window->sdl);
 }
 
@@ -613,9 +679,9 @@ static void finish(Gfx *gfx)
     glFinish();
 }
 
-static bool read_frame(Gfx *gfx, void *rgb)
+static bool read_frame(Gfx *gfx, SDL_Point size, void *rgb)
 {
-    const int w = gfx->canvas.w_px, h = gfx->canvas.h_px;
+    const int w = size.x, h = size.y;
     const size_t row = (size_t)w * 4;
     uint8_t *rgba = malloc(row * (size_t)h);
     if (rgba == NULL) return false;
@@ -650,6 +716,9 @@ const GfxBackend gfx_gl_backend = {
     .triangles = draw_triangles,
     .effect = draw_effect,
     .clear = clear,
+    .glass_keep = keep_glass,
+    .glass_lay = lay_glass,
+    .glass_free = free_glass,
     .present = present,
     .finish = finish,
     .enlarges_evenly = true,

@@ -11,7 +11,10 @@ typedef struct Own {
     SDL_Texture *layer[LAYER_COUNT];
     SDL_Texture *drawing; /* what the software renderer's triangles are drawn into */
     bool is_software;
-    void *scratch; /* for uploads: grows to the largest so far */
+    SDL_Texture *sheet, *glass; /* of a screen that lies flat: the frame, and all of the window */
+    SDL_Point sheet_px, glass_px;
+    uint32_t *page, *before; /* pixels of the sheet, and of the one before */
+    void *scratch;           /* for uploads: grows to the largest so far */
     size_t scratch_size;
 } Own;
 
@@ -25,6 +28,8 @@ static void close_renderer(Gfx *gfx)
     Own *own = own_of(gfx);
     if (own == NULL) return;
     if (own->renderer != NULL) SDL_DestroyRenderer(own->renderer); /* and all its textures */
+    free(own->page);
+    free(own->before);
     free(own->scratch);
     free(own);
     gfx->own = NULL;
@@ -124,10 +129,31 @@ static void swap_layers(Gfx *gfx, Layer a, Layer b)
     layer[b] = other;
 }
 
+static SDL_Point canvas_px(const Gfx *gfx)
+{
+    return (SDL_Point){ gfx->canvas.w_px, gfx->canvas.h_px };
+}
+
+/* A texture of this size, in place of one of another. */
+static SDL_Texture *need_texture(Own *own, SDL_Texture **texture, SDL_Point *has, SDL_Point size,
+                                 SDL_TextureAccess access)
+{
+    if (*texture != NULL && has->x == size.x && has->y == size.y) return *texture;
+    if (*texture != NULL) SDL_DestroyTexture(*texture);
+    *texture = SDL_CreateTexture(own->renderer, OPAQUE_FORMAT, (int)access, size.x, size.y);
+    *has = size;
+    if (*texture != NULL) SDL_SetTextureBlendMode(*texture, SDL_BLENDMODE_NONE);
+    return *texture;
+}
+
 static void set_target(Gfx *gfx, int target)
 {
     Own *own = own_of(gfx);
-    SDL_SetRenderTarget(own->renderer, target == GFX_SCREEN ? NULL : own->layer[target]);
+    SDL_Texture *screen = NULL;
+    if (target == GFX_SCREEN && gfx->glass.aside)
+        screen = need_texture(own, &own->sheet, &own->sheet_px, canvas_px(gfx),
+                              SDL_TEXTUREACCESS_TARGET);
+    SDL_SetRenderTarget(own->renderer, target == GFX_SCREEN ? screen : own->layer[target]);
 }
 
 static void set_clip(Gfx *gfx, SDL_Rect clip)
@@ -489,14 +515,89 @@ static void clear(Gfx *gfx, Colour c)
     SDL_RenderClear(own_of(gfx)->renderer);
 }
 
+/* --- A screen that lies flat ---------------------------------------------------------------- */
+
+/* All pixels of what is drawn on. */
+static bool read_pixels(Gfx *gfx, uint32_t **out)
+{
+    const SDL_Point px = canvas_px(gfx);
+    const SDL_Rect all = { 0, 0, px.x, px.y };
+    uint32_t *pixels = realloc(*out, (size_t)px.x * (size_t)px.y * sizeof *pixels);
+    if (pixels == NULL) return false;
+    *out = pixels;
+    return SDL_RenderReadPixels(own_of(gfx)->renderer, &all, OPAQUE_FORMAT, pixels, px.x * 4) == 0;
+}
+
+/* A graphics card has forgotten what it showed. */
+static bool keep_glass(Gfx *gfx)
+{
+    Own *own = own_of(gfx);
+    return own->is_software && read_pixels(gfx, &own->before);
+}
+
+static void free_glass(Gfx *gfx, bool all)
+{
+    Own *own = own_of(gfx);
+    free(own->before);
+    own->before = NULL;
+    if (!all) return;
+    SDL_SetRenderTarget(own->renderer, NULL);
+    if (own->sheet != NULL) SDL_DestroyTexture(own->sheet);
+    if (own->glass != NULL) SDL_DestroyTexture(own->glass);
+    free(own->page);
+    own->sheet = own->glass = NULL;
+    own->page = NULL;
+}
+
+/* SDL's own turning of pictures copies them three times, and misses a row. */
+static void lay_pixels(Gfx *gfx, const GlassLook *look)
+{
+    Own *own = own_of(gfx);
+    const SDL_Point size = window_pixels(gfx->window), sheet = canvas_px(gfx);
+    SDL_Texture *glass =
+        need_texture(own, &own->glass, &own->glass_px, size, SDL_TEXTUREACCESS_STREAMING);
+    void *pixels = NULL;
+    int pitch = 0;
+    if (!look->before && !read_pixels(gfx, &own->page)) return;
+    if (glass == NULL || SDL_LockTexture(glass, NULL, &pixels, &pitch) != 0) return;
+    const Canvas *before = &gfx->glass.before;
+    if (look->rests)
+        glass_lay_quarter(gfx->window->side, own->page, sheet.x, sheet.y, pixels, pitch / 4);
+    else if (look->before)
+        glass_lay_aslant(look, own->before, before->w_px, before->h_px, pixels, size, pitch / 4);
+    else
+        glass_lay_aslant(look, own->page, sheet.x, sheet.y, pixels, size, pitch / 4);
+    SDL_UnlockTexture(glass);
+    SDL_SetRenderTarget(own->renderer, NULL);
+    SDL_RenderSetClipRect(own->renderer, NULL);
+    SDL_RenderCopy(own->renderer, glass, NULL, NULL);
+}
+
+static void lay_glass(Gfx *gfx, const GlassLook *look)
+{
+    Own *own = own_of(gfx);
+    const SDL_Point size = window_pixels(gfx->window), sheet = canvas_px(gfx);
+    SDL_SetRenderTarget(own->renderer, own->sheet);
+    if (own->is_software) {
+        lay_pixels(gfx, look);
+        return;
+    }
+    const SDL_FRect at = { (float)(size.x - sheet.x) / 2, (float)(size.y - sheet.y) / 2,
+                           (float)sheet.x, (float)sheet.y };
+    SDL_SetRenderTarget(own->renderer, NULL);
+    SDL_RenderSetClipRect(own->renderer, NULL);
+    SDL_RenderCopyExF(own->renderer, own->sheet, NULL, &at, 90.0 * (int)gfx->window->side, NULL,
+                      SDL_FLIP_NONE);
+}
+
 static void present(Gfx *gfx)
 {
     SDL_RenderPresent(own_of(gfx)->renderer);
 }
 
-static bool read_frame(Gfx *gfx, void *rgb)
+static bool read_frame(Gfx *gfx, SDL_Point size, void *rgb)
 {
-    const SDL_Rect all = { 0, 0, gfx->canvas.w_px, gfx->canvas.h_px };
+    const SDL_Rect all = { 0, 0, size.x, size.y };
     return SDL_RenderReadPixels(own_of(gfx)->renderer, &all, SDL_PIXELFORMAT_RGB24, rgb, all.w * 3)
            == 0;
 }
@@ -519,6 +620,9 @@ const GfxBackend gfx_sdl_backend = {
     .triangles = draw_triangles,
     .effect = NULL,
     .clear = clear,
+    .glass_keep = keep_glass,
+    .glass_lay = lay_glass,
+    .glass_free = free_glass,
     .present = present,
     .read = read_frame,
 };

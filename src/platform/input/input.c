@@ -266,9 +266,7 @@ double input_next_tick(const Input *input)
 
 void input_text_begin(Input *input, Rect field)
 {
-    const float points = input->window->canvas.scale / input->window->density;
-    const SDL_Rect place = { (int)(field.x * points), (int)(field.y * points),
-                             (int)(field.w * points), (int)(field.h * points) };
+    const SDL_Rect place = window_rect(input->window, field);
     SDL_SetTextInputRect(&place);
     if (!input->typing) SDL_StartTextInput();
     system_keyboard(place.x, place.y, place.w, place.h);

@@ -165,8 +165,7 @@ static void finger_down(Input *input, SDL_FingerID finger, Point at)
 
 static void take_finger(Input *input, const SDL_TouchFingerEvent *event)
 {
-    const Canvas *canvas = &input->window->canvas;
-    const Point at = { event->x * canvas->size.w, event->y * canvas->size.h };
+    const Point at = window_share_point(input->window, event->x, event->y);
     if (event->touchId == SDL_MOUSE_TOUCHID) return; /* the mouse speaks for itself */
     input->touched = clock_now(input->clock);
     InputPointer *p = find_finger(input, event->fingerId);
