@@ -9,7 +9,7 @@
 
 enum {
     NEWS_BACK = 48,  /* steps that are looked through: farther back nobody asks */
-    LOW_PANEL = 110, /* it has no room to spare */
+    LOW_PANEL = 114, /* it has no room to spare */
     TAG_H = 26,
     TAG_SIZE = 16,
     NOTICE_SIZE = 18,
@@ -141,9 +141,11 @@ static void add_line(Table *table, Seat seat)
     char words[600];
     Text text = text_into(words, sizeof words);
     say(line, without_name(line->words, table_name(table, seat)), "", &text);
-    const float h = TAG_H * ui_text_scale(ui);
-    const RichStyle style = { TAG_SIZE, THEME_INK, THEME_INK };
+    RichStyle style = { TAG_SIZE, THEME_INK, THEME_INK };
     const float w = fminf(rich_measure(ui, &style, 9999, words).w + 20, panel.w - 12);
+    const float least = TAG_H * ui_text_scale(ui);
+    style.size = rich_fit(ui, &style, (Rect){ 0, 0, w - 8, least - 8 }, words);
+    const float h = fmaxf(least, rich_measure(ui, &style, w - 8, words).h + 8);
     const float inside = panel.h < LOW_PANEL ? 0.25F : 0.55F;
     const Rect box = { panel.x + (panel.w - w) / 2, panel.y + panel.h - h * inside, w, h };
     add_tag(table, ui_name(ui, "seat.%d.news", seat + 1), box, TAG_SIZE, words);

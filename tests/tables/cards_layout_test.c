@@ -2,6 +2,7 @@
  * the canvas, what can be pressed is large enough. */
 #include "table/table.h"
 #include "tables/coatl_cards/layout.h"
+#include "tables/coatl_cards/row.h"
 #include "ui/rooms.h"
 
 static void check_middle(const CardsLayout *layout, int supply, bool solo)
@@ -30,6 +31,8 @@ static void check_steps(const CardsLayout *layout, const uint8_t count[CARD_LEVE
         CHECK(front.x <= step.x && front.x + front.w >= step.x + step.w);
         CHECK(level == 0 || front.y < layout->stair.y + layout->stair.h - CARDS_STEP_FRONT);
         CHECK(count[level] == 0 || step.w >= stair.card.w);
+        if (count[level] < 2) continue; /* each of them is seen */
+        CHECK(fan_fit(step, stair.card, count[level], 4, true).pitch >= 6);
     }
     rooms_stand_apart(part, CARD_LEVELS + 3, "steps");
     CHECK(stair.card.w > layout->supply[0].w && stair.card.h > layout->supply[0].h);
@@ -93,11 +96,24 @@ static void check_opposite_in_large(Rect panel)
     CHECK(rect_is_empty(ribbon) || ribbon.x + ribbon.w <= panel.x + panel.w - POINTS);
 }
 
+/* Who has many cards at a level gets the room that the other does not need. */
+static void check_row(const CardsLayout *layout)
+{
+    const CardsRowLayout even = cards_row_layout(layout->rows, 2, 2, 2);
+    const CardsRowLayout mine = cards_row_layout(layout->rows, 2, 1, 7);
+    const CardsRowLayout his = cards_row_layout(layout->rows, 2, 7, 0);
+    const float card = mine.mine.h * FACE_W / FACE_H;
+    CHECK(even.carl.w == even.mine.w);
+    CHECK(mine.mine.w > 1.3F * even.mine.w && his.carl.w > 1.3F * even.carl.w);
+    CHECK(mine.carl.w > card && his.mine.w > UI_TARGET);
+}
+
 static void check_solo(const CardsLayout *layout)
 {
     Rect row[9];
+    check_row(layout);
     for (int level = 1; level < CARD_LEVELS; level++) {
-        const CardsRowLayout part = cards_row_layout(layout->rows, level);
+        const CardsRowLayout part = cards_row_layout(layout->rows, level, 3 * level - 3, 4);
         row[3 * level - 3] = part.carl;
         row[3 * level - 2] = part.stone;
         row[3 * level - 1] = part.mine;
@@ -148,9 +164,26 @@ static void check_table(Size canvas, int seats, bool solo, bool left)
         return;
     }
     check_stair(&layout);
+    if (layout.portrait && seats < 4) /* own prophecies have the room there is */
+        CHECK(cards_stair(layout.stair, (uint8_t[CARD_LEVELS]){ 1 }, -1).card.h >= 180);
     if (seats == 4) check_opposite(layout.opposite);
     if (seats == 4) check_opposite_in_large(layout.opposite);
     for (int i = 0; i < (seats == 2 ? 1 : 2); i++) check_seat(layout.neighbour[i]);
+}
+
+/* Beside an end as wide as the card, over it as wide as what it covers: however long the coatl is,
+ * no two of the four overlap, and each can be pressed. */
+static void places_stand_apart(void)
+{
+    for (int parts = 2; parts <= 22; parts++)
+        for (float width = 760; width < 1300; width += 480) {
+            const CardRow row = row_fit((Rect){ 10, 10, width, 130 }, parts, 4, 68);
+            const Rect place[] = { row_beside(&row, true), row_over(&row, true),
+                                   row_over(&row, false), row_beside(&row, false) };
+            rooms_stand_apart(place, 4, "places");
+            CHECK(place[0].x + place[0].w <= row.x && place[3].x >= row_part(&row, parts).x);
+            CHECK(place[0].w > 1.7F * row.pitch && place[1].w >= UI_TARGET);
+        }
 }
 
 static void everything_has_its_room(void)
@@ -163,6 +196,7 @@ static void everything_has_its_room(void)
         }
 }
 
-static const Test TEST[] = { { "everything has its room", everything_has_its_room } };
+static const Test TEST[] = { { "everything has its room", everything_has_its_room },
+                             { "places stand apart", places_stand_apart } };
 
 CHECK_MAIN(TEST)

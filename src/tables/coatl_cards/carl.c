@@ -48,22 +48,22 @@ const Event *cards_carl_event(const Table *table, CoatlCardsEvent kind)
 
 /* --- Rows --- */
 
-static void paint_stone(Ui *ui, const UiItem *item)
+void cards_paint_stone(Ui *ui, int level, Rect box)
 {
     Gfx *gfx = ui->platform->gfx;
     char text[12];
-    Rect rest = item->box;
+    Rect rest = box;
     gfx_round_soft(gfx, rect_moved(rest, 3, 5), 8, 8, (Colour){ 0, 0, 0, 120 });
     gfx_round(gfx, rect_inset(rest, -1.5F), 9, COLOUR(0x1B1611));
     gfx_round_gradient(gfx, rest, 8, COLOUR(0xCDBD99), COLOUR(0x857459));
     gfx_round_line(gfx, rect_inset(rest, 5), 5, 1.4F, (Colour){ 58, 49, 38, 130 });
     gfx_round_line(gfx, rest, 8, 1.4F, (Colour){ 255, 251, 234, 140 });
     Rect dots = cut_top(&rest, rest.h * 0.42F);
-    for (int i = 0; i < item->arg; i++) {
-        const float x = dots.x + dots.w / 2 + ((float)i - (float)(item->arg - 1) / 2) * 17;
+    for (int i = 0; i < level; i++) {
+        const float x = dots.x + dots.w / 2 + ((float)i - (float)(level - 1) / 2) * 17;
         gfx_disc(gfx, (Point){ x, dots.y + dots.h * 0.62F }, 5.6F, COLOUR(0x2F271E));
     }
-    (void)snprintf(text, sizeof text, "%d", coatl_cards_level_points(item->arg));
+    (void)snprintf(text, sizeof text, "%d", coatl_cards_level_points(level));
     const Style style = {
         .font = FONT_BOLD, .size = 34, .colour = COLOUR(0x2F271E), .align = ALIGN_CENTRE
     };
@@ -71,39 +71,42 @@ static void paint_stone(Ui *ui, const UiItem *item)
     letters_draw(ui->platform->letters, &style, rest, text);
 }
 
-/* Whose row it is: an emblem at its far end, where cards come last. */
+static void paint_stone(Ui *ui, const UiItem *item)
+{
+    if (lay_rests(item->context, id_of(ID_STONE, item->arg), OVER_ROWS))
+        cards_paint_stone(ui, item->arg, item->box);
+}
+
+/* Whose cards lie where: an emblem at each far end, where cards come last. */
 static void paint_groove(Ui *ui, const UiItem *item)
 {
     Gfx *gfx = ui->platform->gfx;
     Rect rest = rect_inset(item->box, 10);
     const float side = fminf(64, rest.h);
-    const Rect end = item->arg == COATL_CARDS_CARL ? cut_left(&rest, side) : cut_right(&rest, side);
     gfx_round(gfx, item->box, 8, (Colour){ 0, 0, 0, 60 });
     gfx_round_line(gfx, item->box, 8, 1.2F, colour_fade(ui_colour(ui, THEME_STONE_LIP), 0.4F));
-    ui_draw_picture(ui, table_emblem(item->context, item->arg), rect_middle(end, side, side),
-                    colour_fade(COLOUR_WHITE, 0.4F));
-}
-
-static void add_groove(Table *table, Seat seat, Rect box)
-{
-    ui_add(
-        table->ui,
-        (UiItem){
-            .role = UI_CUSTOM, .box = box, .paint = paint_groove, .context = table, .arg = seat });
+    for (Seat seat = 0; seat < 2; seat++) {
+        const Rect end = seat == COATL_CARDS_CARL ? cut_left(&rest, side) : cut_right(&rest, side);
+        ui_draw_picture(ui, table_emblem(item->context, seat), rect_middle(end, side, side),
+                        colour_fade(COLOUR_WHITE, 0.4F));
+    }
 }
 
 static void add_row(Table *table, int level)
 {
-    const CardsRowLayout row = cards_row_layout(view_of(table)->layout.rows, level);
-    add_groove(table, COATL_CARDS_CARL, row.carl);
-    add_groove(table, COATL_CARDS_PERSON, row.mine);
+    const CardsRowLayout row = cards_row_of(state_of(table), &view_of(table)->layout, level);
+    ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                .box = rect_union(row.carl, row.mine),
+                                .paint = paint_groove,
+                                .context = table });
     ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "level.%d", level),
                                 .role = UI_CUSTOM,
                                 .box = row.stone,
                                 .paint = paint_stone,
                                 .context = table,
                                 .topic = TOPIC_LEVEL,
-                                .arg = level });
+                                .arg = level,
+                                .version = hash_short(lay_hash(table, OVER_ROWS)) });
 }
 
 /* --- His panel --- */

@@ -87,6 +87,7 @@ typedef enum CardsId {
     ID_END,    /* 2 x seat + 1 for the tail */
     ID_BACK,   /* ID_SEATS x card + seat: of another's hand */
     ID_FAVOUR, /* the feather card that CARL has opened */
+    ID_STONE,  /* alone: level */
     ID_SUPPLY, /* only a spot */
 } CardsId;
 enum { ID_SEATS = 8 };
@@ -112,9 +113,17 @@ typedef enum CardsKind { /* what is seen of a thing; its face is a feather card,
                          THING_HEAD,
                          THING_TAIL,
                          THING_BACK,
+                         THING_STONE,
 } CardsKind;
 
-enum { OVER_HAND = LAY_MAT + 1, OVER_SUPPLY, OVER_CARL, OVER_COATL = 8, OVER_OWNED = 16 };
+enum {
+    OVER_HAND = LAY_MAT + 1,
+    OVER_SUPPLY,
+    OVER_CARL,
+    OVER_ROWS,
+    OVER_COATL = 8,
+    OVER_OWNED = 16
+};
 
 typedef struct CardsPlan {
     CardsLayout layout;
@@ -128,6 +137,7 @@ typedef struct CardsPlan {
 } CardsPlan;
 int cards_lay(const CoatlCardsState *state, const CardsPlan *plan, Thing out[LAY_MAX]);
 CardsPlan cards_plan(const Table *table, const CoatlCardsState *state);
+CardsRowLayout cards_row_of(const CoatlCardsState *state, const CardsLayout *layout, int level);
 CardsStair cards_stair_of(const CardsPlan *plan, const CardOwned *owned);
 extern const LayGame cards_things;
 bool cards_is_theft(const LayMove *move);
@@ -175,6 +185,7 @@ Action cards_action_of(const PreviewChange *change);
 
 /* things.c: what lies on the table */
 void cards_add_things(Table *table);
+bool cards_lays(const Action *action);        /* a card, a head or a tail; NULL does not */
 bool cards_discard_locks(const Table *table); /* nobody takes it back */
 /* How many parts there are: at rest a thing on the table; while something is held or shown to be
  * laid it is painted with that, which casts its shadow there. */
@@ -197,6 +208,7 @@ extern const PadGame cards_pad;
 extern const StageGame cards_stage;
 void cards_add_carl(Table *table);
 void cards_add_contest(Table *table);
+void cards_paint_stone(Ui *ui, int level, Rect box); /* between his cards and mine */
 const CarlTurn *cards_carl_turn(const Table *table);
 const Event *cards_carl_event(const Table *table, CoatlCardsEvent kind); /* NULL: not yet */
 

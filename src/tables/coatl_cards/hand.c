@@ -86,17 +86,16 @@ static Rect laid_area(const CardRow *row, const CardCoatl *coatl, CardPlace plac
     }
 }
 
-/* Three pitches at each end are two targets for a tap: the inner one covers. */
-static Rect tapped_box(const CardRow *row, const CardCoatl *coatl, CardPlace place)
+/* Beside an end it is where the card would lie, over an end what it would cover. */
+static Rect lit_box(const CardRow *row, const CardCoatl *coatl, CardPlace place)
 {
-    const float half = 1.5F * row->pitch;
-    const bool left = place == PLACE_LEFT || place == PLACE_COVER_LEFT;
-    const bool covers = place == PLACE_COVER_LEFT || place == PLACE_COVER_RIGHT;
-    const float end = left ? row->x : row->x + row->pitch * (float)coatl->parts;
-    const float inner = left ? end + row->pitch - half : end - row->pitch;
-    const float outer = left ? end - 2 * row->pitch : end + 2 * row->pitch - half;
-    const Rect part = row_part(row, 0);
-    return rect_inset((Rect){ covers ? inner : outer, part.y - 4, half, part.h + 8 }, 4);
+    switch (place) {
+    case PLACE_LEFT: return row_beside(row, true);
+    case PLACE_RIGHT: return row_beside(row, false);
+    case PLACE_COVER_LEFT: return row_over(row, true);
+    case PLACE_COVER_RIGHT: return row_over(row, false);
+    default: return laid_area(row, coatl, place);
+    }
 }
 
 /* No higher than the bed, when the lane is looked at closely; where its middle lies beyond an end
@@ -121,9 +120,7 @@ static void place_feather(const Table *table, const Action *action, HandPlace *p
     const CardRow row = cards_row(table, coatl);
     (void)snprintf(place->name, sizeof place->name, "%s", NAME[where]);
     place->area = mat_shown(table, laid_area(&row, coatl, where));
-    place->box = on_lane(table, hand_is_carried(table) || where == PLACE_START
-                                    ? laid_area(&row, coatl, where)
-                                    : tapped_box(&row, coatl, where));
+    place->box = on_lane(table, lit_box(&row, coatl, where));
     place->on_mat = true;
     place->cell = (int)where;
     place->turn = action->arg[0] > action->arg[1];
@@ -164,7 +161,7 @@ static void place_prophecy(const Table *table, int card, HandPlace *place)
     const int level = card_coatl_level(my_coatl(table), card);
     (void)snprintf(place->name, sizeof place->name, "%s", "own");
     place->area = cards_own_box(table, card, level);
-    place->box = state->solo ? cards_row_layout(layout->rows, level).mine : layout->stair;
+    place->box = state->solo ? cards_row_of(state, layout, level).mine : layout->stair;
     place->cell = CELL_OWN;
     place->reach = 200;
     place->at_once = place->unlit = true;

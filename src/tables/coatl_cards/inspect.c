@@ -200,9 +200,12 @@ static void about_seat(const Table *table, const UiItem *asked, UiInspect *about
         say(about, table_name(table, seat), _("Final score; thefts no longer change it."));
     else
         say(about, table_name(table, seat), "");
-    ui_inspect_number(about, "", _("Prophecies"), state->owned[seat].count);
-    ui_inspect_number(about, "", _("Protected prophecies"),
-                      card_owned_at_level(&state->owned[seat], CARD_PROTECTED));
+    for (int level = 0; level < CARD_LEVELS; level++) {
+        char label[64];
+        const int count = card_owned_at_level(&state->owned[seat], level);
+        (void)snprintf(label, sizeof label, _("Prophecies at level %d"), level);
+        if (count > 0) ui_inspect_number(about, "", label, count);
+    }
     if (!table_shows_points(table, seat)) return;
     const int goals = coatl_cards_result_now(state, seat).goals;
     const int temple = coatl_cards_temple_points((goals & 1) + (goals >> 1));

@@ -1,6 +1,7 @@
 /* What lies where on the card game's table, a pure function of the state and the plan; how one
  * thing looks, and how it flies. */
 #include "tables/coatl_cards/coatl_cards.h"
+#include "base/hash.h"
 
 #define DROP_MS 90.0   /* between two cards that are drawn */
 #define PLAY_MS 220.0  /* what falls waits for the card that makes it fall */
@@ -158,12 +159,21 @@ static Rect stair_box(const CardsPlan *plan, const CardOwned *owned, int at)
     return fan_card(&fan, index);
 }
 
+CardsRowLayout cards_row_of(const CoatlCardsState *state, const CardsLayout *layout, int level)
+{
+    const CardOwned *owned = state->owned;
+    return cards_row_layout(layout->rows, level,
+                            card_owned_at_level(&owned[COATL_CARDS_CARL], level),
+                            card_owned_at_level(&owned[COATL_CARDS_PERSON], level));
+}
+
 /* CARL's nearest card is the rightmost of his row, mine the leftmost of mine. */
-static Rect solo_box(const CardsPlan *plan, Seat seat, const CardOwned *owned, int at)
+static Rect solo_box(const CoatlCardsState *state, const CardsPlan *plan, Seat seat,
+                     const CardOwned *owned, int at)
 {
     int count;
     const int level = card_owned_level(owned, at), index = index_at_level(owned, at, &count);
-    const CardsRowLayout row = cards_row_layout(plan->layout.rows, level > 0 ? level : 1);
+    const CardsRowLayout row = cards_row_of(state, &plan->layout, level > 0 ? level : 1);
     const bool carl = seat == COATL_CARDS_CARL;
     const Rect room = carl ? row.carl : row.mine;
     const float h = fminf(room.h - 4, FACE_H);
@@ -194,7 +204,7 @@ static Rect neighbour_box(const CardsSeatLayout *seat, int index, int count)
 static Rect owned_box(const CoatlCardsState *state, const CardsPlan *plan, Seat seat,
                       const CardOwned *owned, int at)
 {
-    if (state->solo) return solo_box(plan, seat, owned, at);
+    if (state->solo) return solo_box(state, plan, seat, owned, at);
     if (seat == plan->viewer) return stair_box(plan, owned, at);
     for (int side = 0; side < cards_neighbours(state); side++)
         if (cards_neighbour(state, plan->viewer, side) == seat)
@@ -203,14 +213,19 @@ static Rect owned_box(const CoatlCardsState *state, const CardsPlan *plan, Seat 
 }
 
 /* Who shares a panel with it, and how they stand there: where that changes, all make room. */
-static int owned_spot(const CardOwned *owned, Seat seat, int at)
+static int owned_spot(const CoatlCardsState *state, Seat seat, int at)
 {
-    enum { OWNED = 1 << 25, LEVEL_BITS = 4 };
-    int count, spot = index_at_level(owned, at, &count);
-    spot = (spot * GAME_MAX_SEATS + seat) * CARD_LEVELS + card_owned_level(owned, at);
-    for (int level = 0; level < CARD_LEVELS; level++)
-        spot = (spot << LEVEL_BITS) + (card_owned_at_level(owned, level) & 15);
-    return OWNED + spot;
+    enum { OWNED = 1 << 25 };
+    const CardOwned *owned = &state->owned[seat];
+    const int level = card_owned_level(owned, at);
+    int count, others = 0;
+    const int index = index_at_level(owned, at, &count);
+    uint64_t hash = hash_number(hash_number(HASH_START, (uint64_t)index), (uint64_t)seat);
+    hash = hash_number(hash, (uint64_t)level);
+    for (int i = 0; i < CARD_LEVELS; i++)
+        hash = hash_number(hash, (uint64_t)card_owned_at_level(owned, i));
+    if (state->solo) others = card_owned_at_level(&state->owned[1 - seat], level);
+    return OWNED + (int)(hash_short(hash_number(hash, (uint64_t)others)) & (OWNED - 1));
 }
 
 static Thing prophecy_thing(int card, int level, int over, int spot, Rect rect)
@@ -234,16 +249,32 @@ static int list_owned(const CoatlCardsState *state, const CardsPlan *plan, Seat 
             const int at = state->solo ? owned->count - 1 - i : i;
             if (card_owned_level(owned, at) != level) continue;
             out[count++] = prophecy_thing(card_owned_card(owned, at), level, OVER_OWNED + seat,
-                                          owned_spot(owned, seat, at),
+                                          owned_spot(state, seat, at),
                                           owned_box(state, plan, seat, owned, at));
         }
     return count;
 }
 
+/* Between what CARL has at a level and what I have: it moves as they do. */
+static int list_stones(const CoatlCardsState *state, const CardsPlan *plan, Thing out[])
+{
+    enum { STONES = 1 << 24 };
+    for (int level = 1; level < CARD_LEVELS; level++) {
+        const Rect stone = cards_row_of(state, &plan->layout, level).stone;
+        out[level - 1] = (Thing){ .id = id_of(ID_STONE, level),
+                                  .kind = THING_STONE,
+                                  .face = level,
+                                  .over = OVER_ROWS,
+                                  .spot = STONES + 4096 * level + (int)(stone.x / 2),
+                                  .rect = stone };
+    }
+    return CARD_LEVELS - 1;
+}
+
 int cards_lay(const CoatlCardsState *state, const CardsPlan *plan, Thing out[LAY_MAX])
 {
     const bool ends = coatl_cards_is_final(state) && state->coatl[plan->viewer].parts > 0;
-    int count = 0;
+    int count = state->solo ? list_stones(state, plan, out) : 0;
     for (Seat seat = 0; seat < state->seats; seat++)
         count += list_coatl(state, plan, seat, &out[count]);
     count += ends ? list_ends(state, plan, &out[count]) : list_feathers(state, plan, &out[count]);
@@ -352,6 +383,10 @@ static void paint_prophecy(Ui *ui, const Thing *thing, Rect box, float opacity)
 static void paint(Ui *ui, const Thing *thing, float opacity)
 {
     const bool prophecy = thing->kind == THING_PROPHECY;
+    if (thing->kind == THING_STONE) {
+        cards_paint_stone(ui, thing->face, thing->rect);
+        return;
+    }
     const bool end = thing->kind == THING_HEAD || thing->kind == THING_TAIL;
     const Rect box = shaped(thing->rect, prophecy ? FACE_H / FACE_W
                                          : end    ? END_RATIO
@@ -451,6 +486,7 @@ static bool fly(const Table *table, const Step *step, LayMove *move, Flight *fli
 {
     const Thing *some = move->to.id != 0 ? &move->to : &move->from;
     if (move_of(step) == MOVE_NEXT) return false; /* another match */
+    if (some->kind == THING_STONE) return true;
     if (some->kind == THING_PROPHECY) return fly_prophecy(table, step, move, flight);
     if (move->to.id == 0) return fly_out(table, step, move, flight);
     if (move->from.id == 0) return fly_in(table, move, flight);

@@ -3,6 +3,7 @@
 enum {
     EDGE = 10,
     SUPPLY_W = 95, /* of a prophecy */
+    PLATE_H = 84,  /* upright; with four seats a little more */
 };
 #define CARD_RATIO (FACE_H / FACE_W)
 #define FEATHER_RATIO (104.0F / 124.0F)
@@ -19,16 +20,17 @@ static float step_wish(int level, int count, float card)
 }
 
 /* Too much is taken from those that have most, the fanned one last; too little is shared out. */
-static void share_out(float wish[CARD_LEVELS], float least, float room, int fanned)
+static void share_out(float wish[CARD_LEVELS], const float least[CARD_LEVELS], float room,
+                      int fanned)
 {
     float all = 0, over = 0;
     for (int i = 0; i < CARD_LEVELS; i++) {
         all += wish[i];
-        over += i == fanned ? 0 : fmaxf(0, wish[i] - least);
+        over += i == fanned ? 0 : fmaxf(0, wish[i] - least[i]);
     }
     const float cut = fminf(over, fmaxf(0, all - room));
     for (int i = 0; i < CARD_LEVELS; i++)
-        if (i != fanned) wish[i] -= cut * fmaxf(0, wish[i] - least) / fmaxf(1, over);
+        if (i != fanned) wish[i] -= cut * fmaxf(0, wish[i] - least[i]) / fmaxf(1, over);
     all -= cut;
     if (all > room && fanned >= 0) wish[fanned] -= all - room;
     for (int i = 0; i < CARD_LEVELS && all < room; i++) wish[i] *= room / all;
@@ -36,13 +38,17 @@ static void share_out(float wish[CARD_LEVELS], float least, float room, int fann
 
 CardsStair cards_stair(Rect stair, const uint8_t count[CARD_LEVELS], int fanned)
 {
-    enum { RISES = CARDS_STEP_RISE * (CARD_LEVELS - 1), HIGHEST = 162, MARGIN = 12 };
-    const float h = fminf(stair.h - CARDS_STEP_FRONT - RISES, HIGHEST);
+    enum { RISES = CARDS_STEP_RISE * (CARD_LEVELS - 1), HIGHEST = 190, MARGIN = 12, PEEK = 8 };
+    const float wide = fminf(HIGHEST, stair.w * 0.28F); /* four levels stand side by side */
+    const float h = fminf(stair.h - CARDS_STEP_FRONT - RISES, wide);
     CardsStair out = { .card = { h / CARD_RATIO, h } };
-    float wish[CARD_LEVELS], x = stair.x;
-    for (int level = 0; level < CARD_LEVELS; level++)
+    float wish[CARD_LEVELS], least[CARD_LEVELS], x = stair.x;
+    for (int level = 0; level < CARD_LEVELS; level++) {
         wish[level] = step_wish(level, count[level], out.card.w);
-    share_out(wish, out.card.w + MARGIN, stair.w, fanned);
+        least[level] =
+            out.card.w + MARGIN + PEEK * (float)(count[level] > 0 ? count[level] - 1 : 0);
+    }
+    share_out(wish, least, stair.w, fanned);
     for (int level = 0; level < CARD_LEVELS; level++) {
         const float tread = stair.y + stair.h - CARDS_STEP_FRONT - CARDS_STEP_RISE * (float)level;
         out.step[level] = (Rect){ x + 4, tread - h, wish[level] - 8, h };
@@ -180,12 +186,18 @@ static void lay_portrait(CardsLayout *layout, Size canvas, int seats, bool solo,
         layout->neighbour[i] = rect_column(top, i, neighbours, UI_GAP);
     lay_middle_row(layout, (Rect){ EDGE, 308 + dy * 0.3F, w, 158 }, card_size(SUPPLY_W),
                    seats == 2 ? 3 : 2, true);
-    const float y = 474 + dy * 0.3F, foot = 854 + low;
-    layout->stair = (Rect){ EDGE, y, 560, foot - y };
-    layout->plate = (Rect){ 580, foot - 114, canvas.w - 590, 112 };
-    if (seats < 4) return;
-    layout->opposite = (Rect){ EDGE, y, w, 88 };
-    cut_top(&layout->stair, 96);
+    /* My plate stands over the lowest steps. */
+    Rect rest = { EDGE, 474 + dy * 0.3F, w, 380 + low - dy * 0.3F };
+    layout->stair = rest;
+    Rect head = cut_top(&rest, seats == 4 ? PLATE_H + 12 : PLATE_H);
+    layout->plate = cut_left(&head, seats == 4 ? 190 : 236);
+    if (seats < 4) {
+        cut_top(&layout->stair, 30);
+        return;
+    }
+    cut_left(&head, UI_GAP);
+    layout->opposite = head;
+    cut_top(&layout->stair, head.h + UI_GAP);
 }
 
 CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
@@ -199,6 +211,21 @@ CardsLayout cards_layout(Size canvas, int seats, bool solo, bool left_handed)
 }
 
 /* --- Panels, inside --- */
+
+CardsPlateLayout cards_plate_layout(Rect plate)
+{
+    CardsPlateLayout layout = { 0 };
+    const bool low = plate.h < 100, narrow = plate.w < 180;
+    Rect rest = rect_inset(plate, low ? 9 : 12);
+    Rect head = low ? rest : cut_top(&rest, 46);
+    const float side = low ? 60 : narrow ? 34 : 46; /* with four seats the name needs the room */
+    layout.emblem = rect_middle(cut_left(&head, side), side, side);
+    cut_left(&head, narrow ? 6 : 10);
+    layout.name = low ? cut_top(&head, 32) : head;
+    cut_top(&rest, 2);
+    layout.points = low ? head : rest;
+    return layout;
+}
 
 CardsWindowLayout cards_window_layout(Rect window)
 {
@@ -319,13 +346,27 @@ Rect cards_slip(Rect slips, int count, int at)
     return slip_in(slips, count, best, at);
 }
 
-CardsRowLayout cards_row_layout(Rect rows, int level)
+/* What so many cards of a row would like to have, beside the emblem at its far end. */
+static float row_wish(Rect row, int count)
 {
+    enum { EMBLEM = 80, GAP = 6 };
+    const float card = fminf(row.h - 4, FACE_H) / CARD_RATIO;
+    return EMBLEM + (float)count * (card + GAP);
+}
+
+/* Who has many cards there gets what the other does not need. */
+CardsRowLayout cards_row_layout(Rect rows, int level, int carl, int mine)
+{
+    enum { STONE = 84 };
     Rect row = rect_line(rows, level - 1, 3, 6);
     CardsRowLayout layout = { 0 };
-    const float side = (row.w - 84) / 2;
+    const float room = row.w - STONE, half = room / 2;
+    const float his = row_wish(row, carl), own = row_wish(row, mine);
+    float side = half;
+    if (own > half) side = fminf(half, fmaxf(his, room - own));
+    if (his > half) side = fmaxf(half, fminf(his, room - own));
     layout.carl = cut_left(&row, side);
-    layout.mine = cut_right(&row, side);
+    layout.mine = cut_right(&row, room - side);
     layout.stone = rect_middle(row, 76, row.h - 6);
     cut_right(&layout.carl, 4);
     cut_left(&layout.mine, 4);

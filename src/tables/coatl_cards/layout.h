@@ -32,6 +32,12 @@ Rect cards_step_front(Rect stair, Rect step);
 
 enum { CARDS_OTHERS_MOST = 140 }; /* how high prophecies of others are: one's own are larger */
 
+/* My plate, inside: where it is low its points stand below the name, beside the emblem. */
+typedef struct CardsPlateLayout {
+    Rect emblem, name, points;
+} CardsPlateLayout;
+CardsPlateLayout cards_plate_layout(Rect plate);
+
 /* The fulfilment window, inside: cards of one size, what is done below each of them. */
 enum { CARDS_TILE_W = 92, CARDS_TILE_H = 144, CARDS_TILE_WORDS = 24, CARDS_TILE_OVER = 8 };
 typedef struct CardsWindowLayout {
@@ -56,11 +62,12 @@ CardsOppositeLayout cards_opposite_layout(Rect panel, Rect room, float name);
 Rect cards_slip(Rect slips, int count, int at);
 Rect cards_slip_signs(Rect slip); /* between the god and the dots of its level */
 
-/* Alone: a level's row, CARL's part of it, mine, and the stone between them. */
+/* Alone: a level's row, CARL's part of it, mine, and the stone between them; how many cards each
+ * has there. */
 typedef struct CardsRowLayout {
     Rect carl, stone, mine;
 } CardsRowLayout;
-CardsRowLayout cards_row_layout(Rect rows, int level);
+CardsRowLayout cards_row_layout(Rect rows, int level, int carl, int mine);
 
 /* CARL's panel, inside. */
 typedef struct CardsCarlLayout {

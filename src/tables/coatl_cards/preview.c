@@ -302,23 +302,78 @@ static void say_temple(const PreviewWorths *worths, int going, char *out, size_t
         out[0] = '\0';
 }
 
-static void say_worth(const PreviewWorths *worths, char *out, size_t size)
+/* A number that stays is no change. */
+static void say_points(int now, int then, char *out, size_t size)
 {
-    if (worths->most.points > worths->least.points)
-        (void)snprintf(out, size, _("%d \xE2\x86\x92 %d, up to %d"), worths->now.points,
-                       worths->least.points, worths->most.points);
+    if (now == then)
+        (void)snprintf(out, size, "%d", now);
     else
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", worths->now.points, worths->least.points);
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", now, then);
+}
+
+static int may_be_fulfilled(const Preview *preview)
+{
+    int count = 0;
+    for (int i = 0; i < preview->count; i++) count += !is_forced(&preview->change[i]);
+    return count;
+}
+
+/* What is mine now, or after what is forced, and what it can become. */
+static void say_worth(const Preview *preview, const PreviewWorths *worths, char *out, size_t size)
+{
+    const int now = worths->now.points, least = worths->least.points, most = worths->most.points;
+    const int count = may_be_fulfilled(preview);
+    const bool same = least == now;
+    if (most <= least || count == 0)
+        say_points(now, least, out, size);
+    else if (count == 1)
+        (void)snprintf(out, size,
+                       same ? _("now %d; %d if you fulfil it") : _("then %d; %d if you fulfil it"),
+                       least, most);
+    else if (count == 2)
+        (void)snprintf(out, size,
+                       same ? _("now %d; up to %d if you fulfil both")
+                            : _("then %d; up to %d if you fulfil both"),
+                       least, most);
+    else
+        (void)snprintf(out, size,
+                       same ? _("now %d; up to %d if you fulfil them")
+                            : _("then %d; up to %d if you fulfil them"),
+                       least, most);
+}
+
+/* What it is worth, and before or above that what the temple gains. Returns how high it is. */
+static float paint_foot(Table *table, const Preview *preview, const PreviewWorths *worths, Rect box)
+{
+    enum { LINE = 25 };
+    Ui *ui = table->ui;
+    char temple[120], worth[120];
+    say_temple(worths, goals_going(table, preview), temple, sizeof temple);
+    say_worth(preview, worths, worth, sizeof worth);
+    const bool falls = worths->least.points < worths->now.points;
+    const Style style = ui_style(ui, FONT_BOLD, 19, falls ? THEME_REFUSAL : THEME_INK, ALIGN_RIGHT);
+    const Style goals = ui_style(ui, FONT_TEXT, 17, THEME_INK, ALIGN_LEFT);
+    Letters *letters = ui->platform->letters;
+    const float wide = letters_measure(letters, &style, worth).w + 2;
+    const bool two =
+        temple[0] != '\0' && wide + letters_measure(letters, &goals, temple).w + 12 > box.w;
+    Rect foot = cut_bottom(&box, two ? 2 * LINE : LINE);
+    const float height = foot.h;
+    gfx_fill(ui->platform->gfx, (Rect){ foot.x, foot.y - 1, foot.w, 1.4F },
+             ui_colour(ui, THEME_PAPYRUS_LINE));
+    letters_draw(letters, &style,
+                 two ? cut_bottom(&foot, LINE) : cut_right(&foot, fminf(wide, foot.w)), worth);
+    letters_draw(letters, &goals, foot, temple);
+    return height;
 }
 
 static void paint_sheet(Table *table, const Preview *preview, const PreviewWorths *worths)
 {
     Ui *ui = table->ui;
-    char text[120];
     const Rect sheet = view_of(table)->layout.sheet;
     ui_draw_paper(ui, sheet);
     Rect rest = rect_inset(sheet, 14);
-    Rect foot = cut_bottom(&rest, 26);
+    cut_bottom(&rest, paint_foot(table, preview, worths, rest));
     const float most = sheet.w > 500 ? SHEET_ROW_MOST : SHEET_ROW;
     const float height = fminf(most, rest.h / (float)(preview->count > 0 ? preview->count : 1));
     const bool fits = height >= 17;
@@ -329,14 +384,6 @@ static void paint_sheet(Table *table, const Preview *preview, const PreviewWorth
     if (preview->count == 0)
         ui_draw_text(ui, rest, FONT_TEXT, 18, THEME_INK, ALIGN_LEFT,
                      _("No prophecy changes its level."));
-    say_worth(worths, text, sizeof text);
-    gfx_fill(ui->platform->gfx, (Rect){ foot.x, foot.y - 1, foot.w, 1.4F },
-             ui_colour(ui, THEME_PAPYRUS_LINE));
-    const bool falls = worths->least.points < worths->now.points;
-    ui_draw_text(ui, cut_right(&foot, 190), FONT_BOLD, 20, falls ? THEME_REFUSAL : THEME_INK,
-                 ALIGN_RIGHT, text);
-    say_temple(worths, goals_going(table, preview), text, sizeof text);
-    ui_draw_text(ui, foot, FONT_TEXT, 17, THEME_INK, ALIGN_LEFT, text);
 }
 
 /* --- Totals --- */
@@ -347,17 +394,12 @@ static void paint_plate(Table *table, const PreviewWorths *worths)
     char text[48];
     const Rect plate = view_of(table)->layout.plate;
     if (rect_is_empty(plate) || !table_shows_points(table, table->viewer)) return;
-    Rect rest = rect_inset(plate, 10);
-    cut_top(&rest, 48);
-    gfx_round(ui->platform->gfx, rest, 6, ui_colour(ui, THEME_STONE_DARK));
-    Rect numbers = rest;
-    cut_left(&numbers, 4);
-    cut_right(&numbers, 8);
-    (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d", worths->now.points,
-                   worths->least.points);
+    Rect numbers = cards_plate_layout(plate).points;
+    gfx_round(ui->platform->gfx, rect_inset(numbers, -2), 6, ui_colour(ui, THEME_STONE_DARK));
+    say_points(worths->now.points, worths->least.points, text, sizeof text);
     const bool falls = worths->least.points < worths->now.points;
     const bool more = worths->most.points > worths->least.points;
-    const bool narrow = numbers.w < 180; /* with four seats: one below the other */
+    const bool narrow = numbers.w < 150; /* with four seats: one below the other */
     Rect first = !more    ? numbers
                  : narrow ? cut_top(&numbers, numbers.h * 0.56F)
                           : cut_left(&numbers, numbers.w * 0.56F);

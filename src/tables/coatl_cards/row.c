@@ -42,6 +42,19 @@ Rect row_end(const CardRow *row, bool head)
     return (Rect){ x, row->y, END_W * k, ROW_CARD_H * k };
 }
 
+Rect row_beside(const CardRow *row, bool left)
+{
+    const Rect card = row_card(row, left ? -2 : row->parts, 0);
+    return (Rect){ card.x + ROW_GAP, card.y, card.w - 2 * ROW_GAP, card.h };
+}
+
+Rect row_over(const CardRow *row, bool left)
+{
+    const Rect part = row_part(row, left ? 0 : row->parts - 1);
+    const float w = fmaxf(UI_TARGET, part.w - 2 * ROW_GAP);
+    return (Rect){ left ? part.x + ROW_GAP : part.x + part.w - ROW_GAP - w, part.y, w, part.h };
+}
+
 /* Each card lies on the one it covers: how many lie below it. */
 static int level_of(const CardCoatl *coatl, int at)
 {

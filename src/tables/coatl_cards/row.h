@@ -10,6 +10,7 @@
 #define ROW_PITCH 62.0F /* of a part, at scale 1 */
 #define ROW_CARD_H 104.0F
 #define ROW_SUNK 9.0F
+#define ROW_GAP 4.0F /* between places that are lit side by side: half of it at each */
 
 typedef struct CardRow {
     int parts;
@@ -22,7 +23,10 @@ float row_scale(const CardRow *row);
 Rect row_part(const CardRow *row, int at);             /* the column of a part */
 Rect row_card(const CardRow *row, int part, int sunk); /* a feather card whose left half it is */
 Rect row_end(const CardRow *row, bool head);           /* the card of the head or the tail */
-int row_sunk(const CardCoatl *coatl, int laid);        /* of a card that lies, 0 or 1 */
+/* Where a feather card beside an end would lie, and what one over it would cover: apart. */
+Rect row_beside(const CardRow *row, bool left);
+Rect row_over(const CardRow *row, bool left);
+int row_sunk(const CardCoatl *coatl, int laid); /* of a card that lies, 0 or 1 */
 
 typedef struct RowLook {
     const PartSet *lit; /* these stay bright; NULL: all do */

@@ -232,11 +232,10 @@ static void paint_step(Ui *ui, const UiItem *item)
                  (Rect){ box.x, box.y + (item->arg > 0 ? 28 : 14), box.w - 9, 30 }, text);
 }
 
-/* Where cards overlap, the step fans them out. */
-static void add_step(Table *table, int level, Rect step, float card)
+/* Where cards overlap, the step fans them out, if it can grow. */
+static void add_step(Table *table, int level, Rect step, Rect fanned)
 {
-    const int count = card_owned_at_level(&state_of(table)->owned[table->viewer], level);
-    const bool fans = view_of(table)->fanned == level + 1 || card * (float)count > step.w + 8;
+    const bool fans = view_of(table)->fanned == level + 1 || fanned.w > step.w + 4;
     ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "step.%d", level),
                                 .role = UI_CUSTOM,
                                 .box = cards_step_front(view_of(table)->layout.stair, step),
@@ -251,10 +250,13 @@ static void add_step(Table *table, int level, Rect step, float card)
 
 static void add_stair(Table *table)
 {
-    const CardsPlan plan = cards_plan(table, state_of(table));
-    const CardsStair stair = cards_stair_of(&plan, &state_of(table)->owned[table->viewer]);
-    for (int level = CARD_LEVELS - 1; level >= 0; level--)
-        add_step(table, level, stair.step[level], stair.card.w);
+    CardsPlan plan = cards_plan(table, state_of(table));
+    const CardOwned *owned = &state_of(table)->owned[table->viewer];
+    const CardsStair stair = cards_stair_of(&plan, owned);
+    for (int level = CARD_LEVELS - 1; level >= 0; level--) {
+        plan.fanned = level + 1;
+        add_step(table, level, stair.step[level], cards_stair_of(&plan, owned).step[level]);
+    }
     cards_add_owned(table, table->viewer);
 }
 
@@ -264,24 +266,20 @@ static void paint_plate(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     char text[16];
-    Rect rest = rect_inset(item->box, 12);
+    const CardsPlateLayout layout = cards_plate_layout(item->box);
     ui_draw_panel(ui, item->box);
     gfx_fill(ui->platform->gfx, (Rect){ item->box.x + 6, item->box.y + 2, item->box.w - 12, 3 },
              ui_colour(ui, theme_seat(table->viewer)));
-    Rect head = cut_top(&rest, 46);
-    const float side = rest.w < 150 ? 34 : 46; /* with four seats the name needs the room */
-    ui_draw_picture(ui, table_emblem(table, table->viewer),
-                    rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
-    cut_left(&head, rest.w < 150 ? 6 : 10);
+    ui_draw_picture(ui, table_emblem(table, table->viewer), layout.emblem, COLOUR_WHITE);
     const char *name = table_name(table, table->viewer);
     const Style style = ui_style(ui, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT);
     const float wide = letters_measure(ui->platform->letters, &style, name).w;
-    if (ui_text_scale(ui) <= 1 || wide * LETTERS_LEAST <= head.w) /* else the emblem says it */
-        letters_draw(ui->platform->letters, &style, head, name);
+    if (ui_text_scale(ui) <= 1
+        || wide * LETTERS_LEAST <= layout.name.w) /* else the emblem says it */
+        letters_draw(ui->platform->letters, &style, layout.name, name);
     if (!table_shows_points(table, table->viewer)) return;
     (void)snprintf(text, sizeof text, "%d", table->sheet.total[table->viewer]);
-    cut_top(&rest, 2);
-    ui_draw_text(ui, rest, FONT_BOLD, 36, THEME_GOLD_LIGHT, ALIGN_LEFT, text);
+    ui_draw_text(ui, layout.points, FONT_BOLD, 36, THEME_GOLD_LIGHT, ALIGN_LEFT, text);
 }
 
 static void add_plate(Table *table)
@@ -397,7 +395,7 @@ void cards_paint_parts(Ui *ui, Rect box, const char *number, int parts)
     ui_draw_text(ui, box, FONT_BOLD, size, THEME_INK, ALIGN_RIGHT, number);
 }
 
-static bool lays(const Action *action)
+bool cards_lays(const Action *action)
 {
     return action != NULL
            && (action->kind == MOVE_PLAY || action->kind == MOVE_HEAD || action->kind == MOVE_TAIL);
@@ -405,8 +403,8 @@ static bool lays(const Action *action)
 
 static bool parts_are_moving(const Table *table)
 {
-    return ui_is_holding(table->ui) || lays(hand_draft(table))
-           || (table->has_hint && lays(&table->hint));
+    return ui_is_holding(table->ui) || cards_lays(hand_draft(table))
+           || (table->has_hint && cards_lays(&table->hint));
 }
 
 static void paint_number(const Table *table)
@@ -430,7 +428,7 @@ static void paint_parts(Ui *ui, const UiItem *item)
 void cards_paint_parts_now(Table *table)
 {
     const Action aimed = hand_aimed_action(table);
-    const bool previewed = lays(&aimed) || lays(hand_draft(table));
+    const bool previewed = cards_lays(&aimed) || cards_lays(hand_draft(table));
     if (!ui_is_holding(table->ui) || previewed || my_coatl(table)->parts == 0) return;
     mat_push_shown(table);
     paint_number(table);

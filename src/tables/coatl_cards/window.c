@@ -25,6 +25,19 @@ static const PreviewChange *change_of(const Preview *offers, int card)
     return NULL;
 }
 
+/* All that the card laid last has offered: tiles keep their places, what is fulfilled leaves its
+ * own empty. */
+static void find_first_offers(const Table *table, const Preview *offers, Preview *out)
+{
+    const Session *session = &table->match.session;
+    int step = session->at;
+    while (step > 0 && !cards_lays(&session->step[step - 1].action)) step--;
+    coatl_cards_offers(session_state_at(session, step), out);
+    for (int i = 0; i < offers->count && out->count < PREVIEW_MAX; i++)
+        if (change_of(out, offers->change[i].card) == NULL)
+            out->change[out->count++] = offers->change[i];
+}
+
 /* --- Tiles --- */
 
 static void say_offer(const PreviewChange *change, char *out, size_t size)
@@ -118,9 +131,10 @@ static void add_caption(Table *table, Rect box)
 
 void cards_add_window(Table *table)
 {
-    Preview offers;
+    Preview offers, first;
     const Rect window = view_of(table)->layout.window;
     if (!find_offers(table, &offers)) return;
+    find_first_offers(table, &offers, &first);
     ui_add(table->ui, (UiItem){ .name = "window",
                                 .role = UI_CUSTOM,
                                 .box = window,
@@ -129,8 +143,11 @@ void cards_add_window(Table *table)
     const CardsWindowLayout layout = cards_window_layout(window);
     if (!rect_is_empty(layout.caption)) add_caption(table, layout.caption);
     const Fan fan =
-        fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, offers.count, 40, true);
-    for (int i = 0; i < offers.count; i++) add_tile(table, &fan, i, &offers.change[i]);
+        fan_fit(layout.tiles, (Size){ CARDS_TILE_W, CARDS_TILE_H }, first.count, 40, true);
+    for (int i = 0; i < first.count; i++) {
+        const PreviewChange *change = change_of(&offers, first.change[i].card);
+        if (change != NULL) add_tile(table, &fan, i, change);
+    }
     UiItem *button = ui_button(table->ui, "all", layout.all, "", _("All"), CARDS_ACT_ALL, 0);
     button->tip = _("Fulfils everything except thefts you must choose");
 }

@@ -15,11 +15,10 @@ void cards_heading(const Table *table, Text *out)
         text_add(out, _("Round %d of %d"), state->round, state->rounds);
 }
 
-/* Short: it stands behind the longest name of a game. */
 void cards_standing(const void *state, Text *out)
 {
     const CoatlCardsState *cards = state;
-    text_add(out, "%d/%d", cards->round, cards->rounds);
+    text_add(out, _("round %d of %d"), cards->round, cards->rounds);
 }
 
 static void paint_gold(Ui *ui, const char *part, Rect box, bool laid)
