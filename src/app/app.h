@@ -5,7 +5,7 @@
 #pragma once
 #include "platform/platform.h"
 #include "players/thinker.h"
-#include "match/experience.h"
+#include "match/records.h"
 #include "match/saves.h"
 #include "match/told.h"
 #include "ui/fade.h"
@@ -79,11 +79,11 @@ struct App {
     Fade fade;
     Thinker thinker;
     Saves saves;
-    Experience experience; /* of every name, for what is proposed to it */
-    FilesLock lock;        /* of the game on the table */
-    double retry_at;       /* what could not be written is tried again; 0: nothing is to be */
-    Told told;             /* what was explained to whom */
-    bool newcomers; /* there may be some: not where a script or a test plays, unless it says so */
+    Records records; /* of every finished game */
+    FilesLock lock;  /* of the game on the table */
+    double retry_at; /* what could not be written is tried again; 0: nothing is to be */
+    Told told;       /* what was explained to whom */
+    bool newcomers;  /* there may be some: not where a script or a test plays, unless it says so */
     bool game_unsaved, settings_unsaved; /* that was told */
     bool tried;                          /* ... before the program ends, */
     bool leaves;                         /* which it does, whatever is not written */
@@ -126,8 +126,7 @@ bool app_take_lock(App *app, const char *path, FilesLock *lock);
 /* How it stands with the games that were played. */
 WriterState app_saved(App *app);
 
-/* The game on the table is over: its persons have come farther. Once a game; false: it was counted.
- */
+/* The game on the table is over: it is recorded. Once a game; false: it was, or does not count. */
 bool app_note_end(App *app, Match *match);
 
 /* This was explained, once for ever; and nothing was, to anybody. */

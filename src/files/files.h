@@ -13,6 +13,16 @@
 enum { FILES_PATIENCE_MS = 2000 };
 bool files_write(const char *path, const void *bytes, size_t length, Error *error);
 
+/* Adds whole lines to the end of a file, durably: all of them, or the file stays as it was. Where
+ * somebody was ended in the middle of a line before, that one stays broken and these begin below. A
+ * file that is not there is made. */
+bool files_append(const char *path, const char *lines, size_t length, Error *error);
+
+/* Writes a file anew as `edit` makes it of its text, and nobody adds to it meanwhile. It returns
+ * what the caller of files_edit need not free, or NULL: the file is to stay as it is. */
+typedef char *FilesEdit(void *context, const char *text, size_t *length, Error *error);
+bool files_edit(const char *path, size_t most, FilesEdit *edit, void *context, Error *error);
+
 /* All bytes of a file, followed by a NUL that is not counted. The caller frees them; NULL with the
  * error filled when it cannot be read, holds more than `most` bytes or is no file but a folder, a
  * pipe or a device: those are never waited for. */

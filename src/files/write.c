@@ -17,7 +17,7 @@ void files_survive_limits(void)
     (void)signal(SIGXFSZ, SIG_IGN);
 }
 
-static bool write_all(int descriptor, const char *bytes, size_t length)
+bool files_write_all(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
         const ssize_t count = write(descriptor, bytes, length);
@@ -62,9 +62,9 @@ static int open_alone(const char *path)
     return -1;
 }
 
-/* A rename is durable once its folder is. Some file systems cannot sync a folder and say so with
- * EINVAL: there is nothing more to be done on them. */
-static bool sync_folder(const char *path)
+/* Some file systems cannot sync a folder and say so with EINVAL: there is nothing more to be done
+ * on them. */
+bool files_sync_folder(const char *path)
 {
     char *folder = strdup(path);
     if (folder == NULL) return false;
@@ -83,7 +83,7 @@ static bool replace(int descriptor, const char *temporary, const char *path, con
                     size_t length)
 {
     const bool replaced = fchmod(descriptor, 0600) == 0 && ftruncate(descriptor, 0) == 0
-                          && write_all(descriptor, bytes, length) && fsync(descriptor) == 0
+                          && files_write_all(descriptor, bytes, length) && fsync(descriptor) == 0
                           && rename(temporary, path) == 0;
     if (!replaced) {
         const int reason = errno;
@@ -93,8 +93,7 @@ static bool replace(int descriptor, const char *temporary, const char *path, con
     return replaced;
 }
 
-/* Whether the folder lets anybody write tells more than the error of the file that was tried. */
-static bool fail(Error *error, const char *path, int reason)
+bool files_fail(Error *error, const char *path, int reason)
 {
     if (reason == EROFS) return error_at(error, 0, "%s: the disk is read-only", path);
     if (reason == EACCES || reason == EPERM)
@@ -109,8 +108,8 @@ bool files_write(const char *path, const void *bytes, size_t length, Error *erro
     char *temporary = target != NULL ? files_beside(target, ".tmp") : NULL;
     const int descriptor = temporary != NULL ? open_alone(temporary) : -1;
     const bool written = descriptor >= 0 && replace(descriptor, temporary, target, bytes, length)
-                         && sync_folder(target);
-    if (!written) (void)fail(error, path, errno);
+                         && files_sync_folder(target);
+    if (!written) (void)files_fail(error, path, errno);
     if (descriptor >= 0) (void)close(descriptor);
     free(temporary);
     free(target);

@@ -19,7 +19,8 @@ static void write_waiting(void *context)
     WriterText *text = atomic_exchange(&file->waiting, NULL);
     Error error = { 0 };
     if (text == NULL) return;
-    if (files_write(file->path, text->text, text->length, &error)) {
+    if (file->adds ? files_append(file->path, text->text, text->length, &error)
+                   : files_write(file->path, text->text, text->length, &error)) {
         atomic_store(&file->written, text->attempt);
     } else {
         Error *trouble = malloc(sizeof *trouble);
@@ -41,15 +42,13 @@ static void *memory(void *got)
 static WriterFile *find(const Writer *writer, const char *path)
 {
     WriterFile *file = writer->first;
-    while (file != NULL && strcmp(file->path, path) != 0) file = file->next;
+    while (file != NULL && (file->adds || strcmp(file->path, path) != 0)) file = file->next;
     return file;
 }
 
-static WriterFile *find_or_make(Writer *writer, const char *path)
+static WriterFile *make(Writer *writer, const char *path)
 {
-    WriterFile *file = find(writer, path);
-    if (file != NULL) return file;
-    file = memory(calloc(1, sizeof *file));
+    WriterFile *file = memory(calloc(1, sizeof *file));
     (void)snprintf(file->path, sizeof file->path, "%s", path);
     file->next = writer->first;
     writer->first = file;
@@ -113,14 +112,32 @@ void writer_close(Writer *writer)
     *writer = (Writer){ 0 };
 }
 
-void writer_put(Writer *writer, const char *path, char *text, size_t length)
+/* Takes the text. */
+static void put(Writer *writer, WriterFile *file, char *text, size_t length)
 {
-    WriterFile *file = find_or_make(writer, path);
     free(file->text);
     file->text = text;
     file->length = length;
     attempt(writer, file);
     writer_retry(writer);
+}
+
+void writer_put(Writer *writer, const char *path, char *text, size_t length)
+{
+    WriterFile *file = find(writer, path);
+    put(writer, file != NULL ? file : make(writer, path), text, length);
+}
+
+/* Lines that wait stand each for themselves, in a place that has done its work. */
+void writer_append(Writer *writer, const char *path, char *lines, size_t length)
+{
+    WriterFile *file = writer->first;
+    while (file != NULL
+           && (!file->adds || strcmp(file->path, path) != 0 || settle(file) != WRITER_DONE))
+        file = file->next;
+    if (file == NULL) file = make(writer, path);
+    file->adds = true;
+    put(writer, file, lines, length);
 }
 
 void writer_retry(Writer *writer)

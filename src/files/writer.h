@@ -22,6 +22,7 @@ typedef struct WriterFile {
     size_t length;
     FilesLock lock; /* held until it is */
     unsigned attempt;
+    bool adds;   /* lines to the end of what is there */
     bool failed; /* the last attempt, as far as was looked, */
     Error why;   /* and why */
     /* Between the threads. */
@@ -42,7 +43,9 @@ bool writer_open(Writer *writer, void (*wake)(void *context), void *context, Err
 void writer_close(Writer *writer); /* works on a zeroed writer */
 
 void writer_put(Writer *writer, const char *path, char *text, size_t length); /* takes the text */
-void writer_retry(Writer *writer);                                            /* what failed */
+/* Lines to be added to the end of a file: none replaces another. Takes the text. */
+void writer_append(Writer *writer, const char *path, char *lines, size_t length);
+void writer_retry(Writer *writer); /* what failed */
 void writer_flush(Writer *writer); /* waits until everything was tried */
 
 /* How it stands with all files whose name ends so ("": with all). */

@@ -2,27 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "match/person.h"
 
 /* --- Lines --- */
-
-static size_t trim(const char **name)
-{
-    *name += strspn(*name, " ");
-    size_t length = strlen(*name);
-    while (length > 0 && (*name)[length - 1] == ' ') length--;
-    return length;
-}
-
-static bool same_name(const char *a, const char *b)
-{
-    const size_t length = trim(&a);
-    return length == trim(&b) && strncmp(a, b, length) == 0;
-}
 
 static const ToldLine *find(const Told *told, const char *game, const char *name)
 {
     for (int i = 0; i < told->count; i++)
-        if (strcmp(told->line[i].game, game) == 0 && same_name(told->line[i].name, name))
+        if (strcmp(told->line[i].game, game) == 0
+            && person_of(told->line[i].name) == person_of(name))
             return &told->line[i];
     return NULL;
 }

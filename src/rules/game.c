@@ -33,6 +33,22 @@ const char *game_decision(const GameRules *rules, const char *word)
     return "";
 }
 
+static bool has_part(const char *item, const char *begins)
+{
+    while (item != NULL && strncmp(item, begins, strlen(begins)) != 0) {
+        item = strchr(item, '/');
+        if (item != NULL) item++;
+    }
+    return item != NULL;
+}
+
+int game_source(const GameRules *rules, const char *item)
+{
+    for (int i = 0; rules->sources != NULL && rules->sources[i].word != NULL; i++)
+        if (has_part(item, rules->sources[i].begins)) return i;
+    return -1;
+}
+
 bool game_has_option(const GameOption *option, int seats)
 {
     return seats >= option->min_seats && seats <= option->max_seats;

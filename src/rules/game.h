@@ -102,6 +102,14 @@ typedef struct GameDecision {
     const char *sentence; /* N_("Tied on points: the best round wins.") */
 } GameDecision;
 
+/* A way to make points, for statistics: rows of the score sheet of which a part of the item,
+ * divided by '/', begins so. */
+typedef struct GameSource {
+    const char *word;   /* "prophecies": kept in files */
+    const char *title;  /* N_("Prophecies") */
+    const char *begins; /* "P" */
+} GameSource;
+
 typedef struct GameRules {
     const char *id, *name;    /* "coatl", "Coatl" (marked for translation) */
     int min_seats, max_seats; /* persons and computer players; 1 allows solo */
@@ -113,6 +121,7 @@ typedef struct GameRules {
     const GameTable *tables;
     int table_count;
     const GameDecision *decisions; /* a NULL word ends them */
+    const GameSource *sources;     /* ... and them: the first that fits; NULL: there are none */
     const char *const *readings; /* N_(...): what players may wonder about because a rulebook can be
                     read in two ways; NULL ends it, and no list is an empty one */
 
@@ -193,6 +202,9 @@ const char *games_trouble(void);
 
 /* Why nobody else is first, in English, or "" where points say all. */
 const char *game_decision(const GameRules *rules, const char *word);
+
+/* Which of the game's sources a row of the score sheet is of; -1: of none. */
+int game_source(const GameRules *rules, const char *item);
 
 /* "2 to 4 seats"; "2 seats" where there is no choice. */
 void game_seats_text(int least, int most, Text *out);

@@ -159,8 +159,7 @@ bool learn_is_offered(const App *app, const TableGame *game)
 bool learn_is_first(const App *app, const TableGame *game)
 {
     const size_t length = strlen(game->rules->id);
-    for (int i = 0; i < app->experience.count; i++)
-        if (strcmp(app->experience.line[i].game, game->rules->id) == 0) return false;
+    if (records_know(&app->records, game->rules->id)) return false;
     for (int i = 0; i < app->saves.count; i++) {
         const char *file = app->saves.entry[i].file;
         if (strncmp(file, game->rules->id, length) == 0 && file[length] == '-'

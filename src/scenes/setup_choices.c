@@ -72,15 +72,15 @@ static void recall_table(App *app, Setup *setup)
 }
 
 /* What the least experienced person has come to: whoever gave no name counts together. */
-static ExperienceLine least_experience(const App *app, const Setup *setup)
+static Experience least_experience(const App *app, const Setup *setup)
 {
-    ExperienceLine least = { .finished = -1 };
+    Experience least = { .finished = -1 };
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SetupSeat *who = &setup->seat[seat];
         const bool named = who->name[0] != '\0' && strcmp(who->name, who->proposed) != 0;
         if (who->player >= 0) continue;
-        const ExperienceLine line =
-            experience_of(&app->experience, setup->game->rules->id, named ? who->name : "");
+        const Experience line =
+            records_experience(&app->records, setup->game->rules->id, named ? who->name : "");
         const bool same = least.finished >= 0;
         if (!same || line.won < least.won) least.won = line.won;
         if (!same || line.finished < least.finished) least.finished = line.finished;
@@ -88,7 +88,7 @@ static ExperienceLine least_experience(const App *app, const Setup *setup)
     return least;
 }
 
-static int proposed_level(const ExperienceLine *line)
+static int proposed_level(const Experience *line)
 {
     int count;
     (void)players_offered(&count);
@@ -103,7 +103,7 @@ static int proposed_option(const GameOption *option, bool first)
 void setup_propose(const App *app, Setup *setup)
 {
     const GameRules *rules = setup->game->rules;
-    const ExperienceLine least = least_experience(app, setup);
+    const Experience least = least_experience(app, setup);
     setup->first = least.finished == 0;
     for (Seat seat = 0; seat < GAME_MAX_SEATS; seat++)
         if (!setup->seat[seat].chosen) setup->seat[seat].player = proposed_level(&least);
@@ -195,7 +195,7 @@ void setup_remember(App *app, const Setup *setup)
 {
     Settings *settings = &app->platform.settings;
     char key[SETTINGS_KEY];
-    const ExperienceLine least = least_experience(app, setup);
+    const Experience least = least_experience(app, setup);
     int count;
     const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {

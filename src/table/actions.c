@@ -20,6 +20,27 @@ void table_recall_draft(Table *table)
     if (line != NULL) hand_recall(table, line);
 }
 
+void table_recall_time(Table *table)
+{
+    const char *text = session_meta(&table->match.session, RECORD_SECONDS);
+    int seconds = 0;
+    if (text != NULL) (void)text_parse_int(text, 0, 100000000, &seconds);
+    table->played = 1000.0 * seconds;
+    table->counted_at = ui_now(table->ui);
+}
+
+/* Whoever went away for long was not playing. */
+static void keep_time(Table *table)
+{
+    enum { LONGEST_MS = 5 * 60 * 1000 };
+    char text[16];
+    const double now = ui_now(table->ui);
+    table->played += fmin(fmax(0, now - table->counted_at), LONGEST_MS);
+    table->counted_at = now;
+    (void)snprintf(text, sizeof text, "%d", (int)(table->played / 1000));
+    (void)session_set_meta(&table->match.session, RECORD_SECONDS, text);
+}
+
 void table_save(Table *table)
 {
     App *app = table->app;
@@ -34,6 +55,7 @@ void table_save(Table *table)
         app_hold(app, &lock);
     }
     session_set_meta(session, "date", date);
+    keep_time(table);
     keep_draft(table);
     saves_path(&app->saves, table->file, path, sizeof path);
     char *text = session_write(session, &length);

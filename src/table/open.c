@@ -106,6 +106,7 @@ static void open_table(App *app, const TableGame *game, Match *match, const char
     table_refresh(table);
     table_forget(table);
     table_recall_draft(table);
+    table_recall_time(table);
     platform_music(&app->platform, game->music);
 }
 

@@ -185,6 +185,7 @@ bool table_bring_back(Table *table);
 bool table_undo(Table *table); /* the draft first: it is what was done last */
 bool table_redo(Table *table);
 void table_recall_draft(Table *table); /* as the save has it */
+void table_recall_time(Table *table);  /* how long it was played before */
 
 /* computers.c */
 void table_ask_hint(Table *table);

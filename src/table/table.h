@@ -298,7 +298,8 @@ struct Table {
     Seat awaited;      /* whom it waits for */
     bool offers_again; /* one press shows what the others did, until the viewer acts */
     bool log_open, results_shown;
-    bool log_left; /* on the other side: what was to be seen lay under it */
+    double played, counted_at; /* ms of the game, up to its last action; when that was */
+    bool log_left;             /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */
     double act_after;                       /* computers wait until then */
     Refusal refused;                        /* the last one that was told */

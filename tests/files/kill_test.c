@@ -12,7 +12,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { KILLS = 300, SAVE_MAX = 256 * 1024, DELAY_MAX = 4000 /* microseconds */ };
+enum {
+    KILLS = 300,
+    SAVE_MAX = 256 * 1024,
+    DELAY_MAX = 4000 /* microseconds */,
+    LINE_MAX_BYTES = 3000
+};
 
 static char folder[] = "kill_test.XXXXXX";
 static char path[64], temporary[80];
@@ -128,6 +133,115 @@ static void killed_writers_lose_nothing(void)
     (void)munmap(shared, sizeof *shared);
 }
 
+/* --- Lines that are added --- */
+
+/* Line number n: its number, bytes that follow from it, its end. */
+static size_t make_line(char *line, uint32_t number)
+{
+    const int length = snprintf(line, LINE_MAX_BYTES, "%u ", number);
+    const size_t fill = number * 7919u % (LINE_MAX_BYTES - 16);
+    for (size_t i = 0; i < fill; i++) line[(size_t)length + i] = (char)('a' + (number + i) % 26);
+    line[(size_t)length + fill] = '\n';
+    return (size_t)length + fill + 1;
+}
+
+static void add_for_ever(uint32_t number, Shared *shared)
+{
+    static char line[LINE_MAX_BYTES];
+    for (;; number++) {
+        Error error;
+        const size_t length = make_line(line, number);
+        shared->started = number;
+        if (!files_append(path, line, length, &error)) _exit(1);
+        shared->finished = number;
+    }
+}
+
+/* Every line of the file is one that was added, in order; torn ones are counted. Returns the number
+ * of the last whole one. */
+static uint32_t read_lines(int *torn, uint32_t *missing)
+{
+    static char wanted[LINE_MAX_BYTES];
+    Error error = { 0 };
+    size_t length = 0;
+    char *text = files_read(path, (size_t)64 << 20, &length, &error);
+    uint32_t last = 0;
+    CHECK_MSG(text != NULL, "%s", error.text);
+    *torn = 0;
+    *missing = 0;
+    for (const char *at = text; text != NULL && *at != '\0';) {
+        const char *newline = strchr(at, '\n');
+        const size_t line = newline != NULL ? (size_t)(newline - at) + 1 : strlen(at);
+        const uint32_t number = (uint32_t)strtoul(at, NULL, 10);
+        const bool whole = make_line(wanted, number) == line && memcmp(wanted, at, line) == 0;
+        if (whole) {
+            *missing += number - last - 1;
+            last = number;
+        } else {
+            ++*torn;
+        }
+        at += line;
+    }
+    free(text);
+    return last;
+}
+
+/* Whoever is killed while adding a line loses at most that one. */
+static void killed_adders_lose_one_line(void)
+{
+    Rng rng = rng_seeded(20261119);
+    Shared *shared = open_shared();
+    uint32_t missing = 0;
+    int torn = 0;
+    *shared = (Shared){ 0, 0 };
+    (void)unlink(path);
+    for (int round = 0; round < KILLS && check_failures == 0; round++) {
+        const uint32_t next = shared->started + 1;
+        const pid_t writer = fork();
+        if (writer == 0) add_for_ever(next, shared);
+        while (shared->started < next && kill(writer, 0) == 0) (void)usleep(50);
+        (void)usleep((useconds_t)rng_below(&rng, DELAY_MAX));
+        (void)kill(writer, SIGKILL);
+        int status;
+        (void)waitpid(writer, &status, 0);
+        CHECK_MSG(WIFSIGNALED(status), "round %d: the writer could not add", round);
+        const uint32_t last = read_lines(&torn, &missing);
+        CHECK_MSG(last >= shared->finished, "round %d: line %u was lost, %u is the last", round,
+                  shared->finished, last);
+        CHECK_MSG(missing <= (uint32_t)round + 1 && torn <= round + 1,
+                  "round %d: %u lines are missing, %d are torn", round, missing, torn);
+    }
+    printf("%d kills, %d lines torn, %u lost of %u\n", KILLS, torn, missing, shared->started);
+    (void)munmap(shared, sizeof *shared);
+}
+
+/* Several that add to one file lose nothing of each other. */
+static void adders_take_turns(void)
+{
+    enum { ADDERS = 4, LINES = 40 };
+    (void)unlink(path);
+    for (int i = 0; i < ADDERS; i++) {
+        if (fork() != 0) continue;
+        static char line[LINE_MAX_BYTES];
+        Error error;
+        bool added = true;
+        for (uint32_t n = 1; n <= LINES; n++)
+            added &= files_append(path, line, make_line(line, n), &error);
+        _exit(added ? 0 : 1);
+    }
+    for (int i = 0; i < ADDERS; i++) {
+        int status;
+        (void)wait(&status);
+        CHECK(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    }
+    size_t length = 0;
+    int lines = 0;
+    char *text = files_read(path, (size_t)64 << 20, &length, &(Error){ 0 });
+    for (size_t i = 0; i < length; i++) lines += text[i] == '\n';
+    CHECK_EQ(lines, ADDERS * LINES);
+    free(text);
+}
+
 /* Several writers of one file take turns: whoever comes last, the file is whole. */
 static void writers_take_turns(void)
 {
@@ -152,6 +266,8 @@ static void writers_take_turns(void)
 static const Test TEST[] = {
     { "killed writers lose nothing", killed_writers_lose_nothing },
     { "writers take turns", writers_take_turns },
+    { "killed adders lose one line", killed_adders_lose_one_line },
+    { "adders take turns", adders_take_turns },
 };
 
 int main(int argc, char **argv)
@@ -160,6 +276,8 @@ int main(int argc, char **argv)
     (void)snprintf(path, sizeof path, "%s/save", folder);
     (void)snprintf(temporary, sizeof temporary, "%s.tmp", path);
     const int code = check_run(TEST, LENGTH(TEST), argc, argv);
+    (void)unlink(temporary);
+    (void)snprintf(temporary, sizeof temporary, "%s.lock", path);
     (void)unlink(temporary);
     (void)unlink(path);
     (void)rmdir(folder);

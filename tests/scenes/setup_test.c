@@ -138,8 +138,8 @@ static void opponents_are_proposed_by_experience(void)
     CHECK(offers(2, "Pupil") && is_on("option.tokens.0"));
     CHECK(ui_find(&app.ui, "seed") == NULL && ui_find(&app.ui, "more") != NULL);
     app_pop(&app);
-    experience_read(&app.experience,
-                    "coatl 1 - \ncoatl 4 scribe Itzel\nflick 1 high-priest Itzel\n");
+    free(records_import(&app.records,
+                        "coatl 1 - \ncoatl 4 scribe Itzel\nflick 1 high-priest Itzel\n"));
     open_setup("coatl");
     CHECK(offers(2, "Pupil") && is_on("option.tokens.1"));
     const UiItem *field = ui_find(&app.ui, "seat1.name");

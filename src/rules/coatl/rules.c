@@ -41,6 +41,12 @@ static const GameTable TABLE[] = {
     { "temples", "id,goal1,goal2,points", COATL_TEMPLES, coatl_write_temple },
 };
 
+static const GameSource SOURCE[] = {
+    { "prophecies", N_("Prophecies"), "P" },
+    { "temples", N_("Temples"), "T" },
+    { NULL, NULL, NULL },
+};
+
 static const GameDecision DECISION[] = {
     { "cards", N_("Tied on points: most cards beside complete coatls wins.") },
     { "best-coatl", N_("Tied on points: the best coatl wins.") },
@@ -59,6 +65,7 @@ const GameRules coatl_rules = {
     .tables = TABLE,
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .decisions = DECISION,
+    .sources = SOURCE,
     GAME_ENTRY_LIST,
     .sample = uniform,
     .conceal = conceal,

@@ -67,6 +67,12 @@ static const GameTable TABLE[] = {
     { "temples", "id,goal1,goal2", CARD_TEMPLES, coatl_cards_write_temple_row },
 };
 
+static const GameSource SOURCE[] = {
+    { "prophecies", N_("Prophecies"), "C" },
+    { "temples", N_("Temples"), "T" },
+    { NULL, NULL, NULL },
+};
+
 static const GameDecision DECISION[] = {
     { "goals", N_("Tied on points: most temple goals wins.") },
     { "protected", N_("Tied on points and goals: most protected prophecies wins.") },
@@ -86,6 +92,7 @@ const GameRules coatl_cards_rules = {
     .tables = TABLE,
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .decisions = DECISION,
+    .sources = SOURCE,
     GAME_ENTRY_LIST,
     .sample = uniform,
     .conceal = conceal,

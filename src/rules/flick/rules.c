@@ -124,6 +124,14 @@ static const char *const READING[] = {
     NULL,
 };
 
+static const GameSource SOURCE[] = {
+    { "presence", N_("Presence"), "presence" },
+    { "domination", N_("Domination"), "domination" },
+    { "navel", N_("Navel of the world"), "navel" },
+    { "cards", N_("Will cards"), "W" },
+    { NULL, NULL, NULL },
+};
+
 static const GameDecision DECISION[] = {
     { "temples", N_("Tied on points: most temples wins.") },
     { "flickoff", N_("Tied on points: the flick-off winner wins.") },
@@ -143,6 +151,7 @@ const GameRules flick_rules = {
     .table_count = FLICK_TABLE_COUNT,
     .readings = READING,
     .decisions = DECISION,
+    .sources = SOURCE,
     GAME_ENTRY_LIST,
     .sample = sample,
     .conceal = conceal,

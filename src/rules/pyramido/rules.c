@@ -96,6 +96,12 @@ static const char *const READING[] = {
     NULL,
 };
 
+static const GameSource SOURCE[] = {
+    { "bounties", N_("Bounty"), "bounty" }, { "round1", N_("Round I"), "round1" },
+    { "round2", N_("Round II"), "round2" }, { "round3", N_("Round III"), "round3" },
+    { "round4", N_("Round IV"), "round4" }, { NULL, NULL, NULL },
+};
+
 static const GameDecision DECISION[] = {
     { "elimination", N_("All others have lost.") },
     { "patches", N_("Tied on points: most patches left wins.") },
@@ -113,6 +119,7 @@ const GameRules pyramido_rules = {
     .table_count = sizeof TABLE / sizeof TABLE[0],
     .readings = READING,
     .decisions = DECISION,
+    .sources = SOURCE,
     GAME_ENTRY_LIST,
     .sample = sample,
     .conceal = conceal,
