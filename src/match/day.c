@@ -33,8 +33,8 @@ bool day_parse(const char *word, Day *out)
     Day day;
     if (!text_parse_int(part[0][0] == '0' ? part[0] + 1 : part[0], 1, DAY_LAST, &day.year)
         || !text_parse_int(part[1] + (part[1][0] == '0'), 1, 12, &day.month)
-        || !text_parse_int(part[2] + (part[2][0] == '0'), 1,
-                           day_month_length(day.year, day.month), &day.day))
+        || !text_parse_int(part[2] + (part[2][0] == '0'), 1, day_month_length(day.year, day.month),
+                           &day.day))
         return false;
     day_write(day, same);
     if (strcmp(same, word) != 0) return false;

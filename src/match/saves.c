@@ -176,6 +176,9 @@ static void describe(SaveEntry *entry, const Session *session)
         entry->automa = session->rules->automa_name(session_state(session));
     const char *date = session_meta(session, "date");
     snprintf(entry->date, sizeof entry->date, "%s", date != NULL ? date : "");
+    const char *rival = session_meta(session, "rival");
+    Text tag = text_into(entry->rival, sizeof entry->rival);
+    text_add(&tag, "%s", rival != NULL ? rival : "");
     entry->rules = session->rules;
     entry->finished = session->rules->to_act(session_state(session)) == SEAT_NONE;
 }

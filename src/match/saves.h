@@ -30,6 +30,7 @@ typedef struct SaveEntry {
     int seats;
     const char *automa; /* whom a person alone plays against, in English; NULL: nobody */
     char date[40];
+    char rival[64]; /* what it belongs to: see match/rival.h; "": nothing */
 } SaveEntry;
 
 /* The rules of a game by its id; NULL: there is no table for it. */

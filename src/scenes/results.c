@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "platform/limit.h"
+#include "scenes/rivals.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
 
@@ -15,6 +16,7 @@ typedef enum ResultsAct {
     RESULTS_GROUP, /* arg: group */
     RESULTS_ROW,   /* arg: line */
     RESULTS_SEAT,  /* arg: seat */
+    RESULTS_RIVAL, /* to what the game belongs to */
 } ResultsAct;
 
 /* One line of the sheet: the same item for all seats; -1: that seat has no such row. */
@@ -563,6 +565,21 @@ static void add_pieces(App *app, const Results *results, Rect box)
                          .version = (uint32_t)(results->open * 8 + results->seat + 9) });
 }
 
+static const char *tag_of(const Results *results)
+{
+    return session_meta(&results->table->match.session, RECORD_RIVAL);
+}
+
+/* The one that goes on: another deal, or back to what this one belongs to. */
+static void add_onward(App *app, const Results *results, Rect box)
+{
+    const char *to = rivals_title(tag_of(results));
+    UiItem *item =
+        to != NULL ? ui_button(&app->ui, "rival", box, "back", _(to), RESULTS_RIVAL, 0)
+                   : ui_button(&app->ui, "again", box, "again", _("Play again"), RESULTS_AGAIN, 0);
+    item->look = UI_GOLD;
+}
+
 static void build(App *app, void *self)
 {
     Results *results = self;
@@ -587,8 +604,7 @@ static void build(App *app, void *self)
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
     ui_button(&app->ui, "watch", layout.watch, "play", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
-    ui_button(&app->ui, "again", layout.again, "again", _("Play again"), RESULTS_AGAIN, 0)->look =
-        UI_GOLD;
+    add_onward(app, results, layout.again);
 }
 
 static void paint_background(App *app, void *self)
@@ -665,6 +681,7 @@ static void act(App *app, void *self, const UiAct *what)
         else
             show_line(results, what->arg);
         break;
+    case RESULTS_RIVAL: rivals_go_back(app, tag_of(results)); break;
     case RESULTS_SEAT: show_seat(results, what->arg); break;
     }
 }
@@ -692,7 +709,7 @@ void results_open(Table *table)
     gather_lines(results);
     gather_groups(results);
     results->opened = fmax(1, ui_now(table->ui));
-    ui_focus(&table->app->ui, "again");
+    ui_focus(&table->app->ui, rivals_title(tag_of(results)) != NULL ? "rival" : "again");
 }
 
 const SceneKind results_scene = {

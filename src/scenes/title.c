@@ -4,6 +4,7 @@
 #include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "scenes/credits.h"
+#include "scenes/day_scene.h"
 #include "scenes/learn.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
@@ -242,6 +243,7 @@ static const struct {
     void (*open)(App *app);
 } LEDGE[] = {
     { "saved", "load", N_("Saved games"), saved_open },
+    { "day", "calendar", N_("Of the day"), day_open },
     { "rules", "book", N_("Rules"), open_rules },
     { "settings", "settings", N_("Settings"), settings_open },
     { "about", "info", N_("About"), credits_open },
