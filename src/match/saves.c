@@ -24,11 +24,15 @@ static void trash_path(const Saves *saves, const char *file, char *out, size_t s
     text_add(&text, "%s/%s/%s", saves->folder, TRASH, file);
 }
 
+static bool ends_so(const char *file, const char *ending)
+{
+    const size_t length = strlen(file), tail = strlen(ending);
+    return length > tail && length < SAVES_NAME_MAX && strcmp(file + length - tail, ending) == 0;
+}
+
 static bool is_save(const char *file)
 {
-    const size_t length = strlen(file);
-    return length >= sizeof ENDING && length < SAVES_NAME_MAX
-           && strcmp(file + length - (sizeof ENDING - 1), ENDING) == 0;
+    return ends_so(file, ENDING);
 }
 
 static int newest_first(const void *a, const void *b)
@@ -60,17 +64,25 @@ static void list_one(Saves *saves, const char *file, int64_t modified)
     if (newest_first(&entry, old) < 0) *old = entry;
 }
 
+/* What the writer has not written yet of a file in the folder that ends so; NULL: nothing. */
+static const char *unwritten_name(const Saves *saves, const WriterFile *file, const char *ending)
+{
+    const size_t folder = strlen(saves->folder);
+    const char *name = file->path + folder + 1;
+    const bool ours = file->text != NULL && strncmp(file->path, saves->folder, folder) == 0
+                      && file->path[folder] == '/' && strchr(name, '/') == NULL
+                      && ends_so(name, ending);
+    return ours ? name : NULL;
+}
+
 /* Played just now, or on a disk that is full. */
 static void list_unwritten(Saves *saves)
 {
-    const size_t folder = strlen(saves->folder);
     const WriterFile *file = saves->writer != NULL ? saves->writer->first : NULL;
     for (; file != NULL; file = file->next) {
-        const char *name = file->path + folder + 1;
+        const char *name = unwritten_name(saves, file, ENDING);
         struct timespec now;
-        if (file->text == NULL || strncmp(file->path, saves->folder, folder) != 0
-            || file->path[folder] != '/' || strchr(name, '/') != NULL || !is_save(name))
-            continue;
+        if (name == NULL) continue;
         (void)clock_gettime(CLOCK_REALTIME, &now);
         SaveEntry *entry = saves->entry;
         while (entry < saves->entry + saves->count && strcmp(entry->file, name) != 0) entry++;
@@ -98,6 +110,34 @@ void saves_list(Saves *saves)
     if (folder != NULL) closedir(folder);
     list_unwritten(saves);
     qsort(saves->entry, (size_t)saves->count, sizeof saves->entry[0], newest_first);
+}
+
+/* Into its place; the first by name gives way. Returns how many there are. */
+static int insert_name(char (*name)[SAVES_NAME_MAX], int count, int most, const char *file)
+{
+    int at = 0;
+    while (at < count && strcmp(name[at], file) > 0) at++;
+    if (at == most || (at < count && strcmp(name[at], file) == 0)) return count;
+    if (count < most) count++;
+    memmove(name[at + 1], name[at], (size_t)(count - at - 1) * sizeof name[0]);
+    Text text = text_into(name[at], sizeof name[0]);
+    text_add(&text, "%s", file);
+    return count;
+}
+
+int saves_others(const Saves *saves, const char *ending, char (*name)[SAVES_NAME_MAX], int most)
+{
+    int count = 0;
+    DIR *folder = opendir(saves->folder);
+    for (struct dirent *found; folder != NULL && (found = readdir(folder)) != NULL;)
+        if (ends_so(found->d_name, ending)) count = insert_name(name, count, most, found->d_name);
+    if (folder != NULL) closedir(folder);
+    const WriterFile *file = saves->writer != NULL ? saves->writer->first : NULL;
+    for (; file != NULL; file = file->next) {
+        const char *unwritten = unwritten_name(saves, file, ending);
+        if (unwritten != NULL) count = insert_name(name, count, most, unwritten);
+    }
+    return count;
 }
 
 /* The word after "game" in the second line says which rules can read the rest. */

@@ -68,6 +68,9 @@ const char *save_trouble_sentence(SaveTrouble trouble); /* English; the scenes t
 void saves_name(const Saves *saves, const Session *session, const char *stamp, char *out,
                 size_t size, FilesLock *lock);
 
+/* Other files that lie there, by how their names end: the last by name first. Returns how many. */
+int saves_others(const Saves *saves, const char *ending, char (*name)[SAVES_NAME_MAX], int most);
+
 bool saves_trash(Saves *saves, int index, Error *error);
 bool saves_restore(Saves *saves, Error *error); /* the last one trashed */
 void saves_empty_trash(Saves *saves);

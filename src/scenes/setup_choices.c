@@ -219,6 +219,24 @@ void setup_remember(App *app, const Setup *setup)
     app_settings_changed(app);
 }
 
+void setup_usual(App *app, const TableGame *game, int seats, const MatchSeats *people,
+                 GameSetup *out, TableChoices *chosen)
+{
+    Setup setup = { .game = game };
+    setup_recall(app, &setup);
+    setup.seats = seats;
+    for (Seat seat = 0; seat < seats; seat++) {
+        setup.seat[seat].player = -1;
+        setup.seat[seat].chosen = true;
+        snprintf(setup.seat[seat].name, sizeof setup.seat[seat].name, "%s",
+                 people->seat[seat].name);
+    }
+    setup_propose(app, &setup);
+    for (int i = 0; i < game->rules->option_count; i++)
+        if (game_has_option(&game->rules->options[i], seats)) out->option[i] = setup.option[i];
+    *chosen = setup.chosen;
+}
+
 /* --- Who sits where --- */
 
 /* Who plays alone begins. */

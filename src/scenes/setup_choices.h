@@ -32,6 +32,10 @@ void setup_propose_names(Setup *setup);    /* in the language that is spoken now
 void setup_propose(const App *app, Setup *setup);
 void setup_remember(App *app, const Setup *setup);
 
+/* As this game was played last, for people who are seated already. */
+void setup_usual(App *app, const TableGame *game, int seats, const MatchSeats *people,
+                 GameSetup *out, TableChoices *chosen);
+
 bool setup_has_lot(const Setup *setup); /* who begins can be drawn */
 MatchSeats setup_seats(const Setup *setup, uint64_t seed);
 int setup_option_count(const GameOption *option); /* how many values it has */
