@@ -43,6 +43,14 @@ const Record *rival_best(const Records *records, const char *tag, const char *ga
     return best;
 }
 
+const Record *rival_first(const Records *records, const char *tag, const char *game)
+{
+    for (int i = 0; i < records->count; i++)
+        if (strcmp(records->record[i].tag, tag) == 0 && strcmp(records->record[i].game, game) == 0)
+            return &records->record[i];
+    return NULL;
+}
+
 void rival_days(const Records *records, Day first, int count, uint8_t *out)
 {
     const int from = day_number(first);

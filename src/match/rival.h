@@ -1,7 +1,8 @@
 /* rival.h: what rivals on one deal have come to. A save says by its meta line `rival` what it
  * belongs to, and so does the line of the records that it becomes:
  *
- *     day 2026-11-19      the deal of that day: of the game, alone or not
+ *     day 2026-11-19              the deal of that day: of the game, alone or not
+ *     night 20261119-203000 2     the second game of that game night
  *
  * Results are only ever computed from the records. */
 #pragma once
@@ -17,6 +18,9 @@ const RecordSeat *rival_person(const Record *record); /* the first of them; NULL
 /* A win is better than a loss, then points are; of equal ones the first. NULL: nobody has finished
  * one. */
 const Record *rival_best(const Records *records, const char *tag, const char *game, bool alone);
+
+/* The first that is known: a game that was copied counts once. NULL: none is. */
+const Record *rival_first(const Records *records, const char *tag, const char *game);
 
 /* Which of these days, from the first on, have a deal that was finished, or won. */
 enum { RIVAL_PLAYED = 1, RIVAL_WON = 2 };

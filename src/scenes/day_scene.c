@@ -428,7 +428,6 @@ static void begin(App *app, const DayScene *scene, const Deal *deal)
     const GameSetup setup =
         game_setup(rules, deal->seats, day_seed(scene->chosen, rules->id, deal->seats));
     MatchSeats seats = { 0 };
-    Error error = { 0 };
     char tag[RIVAL_TAG];
     rival_day_tag(scene->chosen, tag);
     for (Seat seat = 0; seat < deal->seats; seat++) {
@@ -438,19 +437,8 @@ static void begin(App *app, const DayScene *scene, const Deal *deal)
         (void)snprintf(who->name, sizeof who->name, "%s",
                        seat == 0 ? rivals_keep_name(app, 0, scene->name) : player_scribe.title);
     }
-    if (!rivals_start(app, deal->game, &setup, &seats, tag, &error)) ui_toast(&app->ui, error.text);
-}
-
-static void play(App *app, const DayScene *scene, const Deal *deal)
-{
-    Error error = { 0 };
-    char file[SAVES_NAME_MAX];
-    if (deal->save < 0) {
-        begin(app, scene, deal);
-        return;
-    }
-    (void)snprintf(file, sizeof file, "%s", app->saves.entry[deal->save].file);
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+    const TableChoices chosen = table_choices(deal->game);
+    rivals_start(app, deal->game, &setup, &seats, &chosen, tag);
 }
 
 static void turn_month(const App *app, DayScene *scene, int by)
@@ -467,7 +455,13 @@ static void act(App *app, void *self, const UiAct *what)
     if (what->kind != UI_PRESSED) return;
     switch ((DayAct)what->act) {
     case DAY_BACK: app_pop(app); break;
-    case DAY_PLAY: play(app, scene, &scene->deal[what->arg]); break;
+    case DAY_PLAY:
+        if (rivals_look_all(app)) find_results(app, scene);
+        if (scene->deal[what->arg].save >= 0)
+            rivals_go_on(app, scene->deal[what->arg].save);
+        else
+            begin(app, scene, &scene->deal[what->arg]);
+        break;
     case DAY_PICK: choose(app, scene, (Day){ scene->year, scene->month, what->arg }); break;
     case DAY_MONTH: turn_month(app, scene, what->arg); break;
     case DAY_NAME: break; /* typed into place */
@@ -483,9 +477,7 @@ static void tick(App *app, void *self, double elapsed)
 static double next_tick(const App *app, const void *self)
 {
     (void)self;
-    for (int i = 0; i < app->saves.count; i++)
-        if (!app->saves.entry[i].looked) return 1;
-    return -1;
+    return rivals_next_look(app);
 }
 
 static void open_on(App *app, Day day)

@@ -6,6 +6,7 @@
 #include "scenes/credits.h"
 #include "scenes/day_scene.h"
 #include "scenes/learn.h"
+#include "scenes/night_scene.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
@@ -244,6 +245,7 @@ static const struct {
 } LEDGE[] = {
     { "saved", "load", N_("Saved games"), saved_open },
     { "day", "calendar", N_("Of the day"), day_open },
+    { "night", "people", N_("Game night"), nights_open },
     { "rules", "book", N_("Rules"), open_rules },
     { "settings", "settings", N_("Settings"), settings_open },
     { "about", "info", N_("About"), credits_open },

@@ -2,6 +2,7 @@
  * over anything else, nothing leaves its sheet, everything can be pressed. */
 #include "scenes/backdrop.h"
 #include "scenes/day_scene.h"
+#include "scenes/night_scene.h"
 #include "ui/rooms.h"
 
 static void check_day(Size canvas, float words)
@@ -30,7 +31,57 @@ static void the_day_has_room(void)
             check_day(ROOMS_CANVAS[i], 1 + 0.25F * (float)words);
 }
 
+static void check_night(Size canvas, int people, int games)
+{
+    const Rect body = sheet_layout(canvas, 0).body;
+    const NightLayout layout = night_layout(body, people, games);
+    Rect part[2 + 2 * NIGHT_PEOPLE + NIGHT_GAMES * (2 + NIGHT_PEOPLE)] = { layout.next,
+                                                                           layout.sum_title };
+    int count = 2;
+    for (int i = 0; i < people; i++) {
+        part[count++] = layout.head[i];
+        part[count++] = layout.sum[i];
+    }
+    for (int game = 0; game < games; game++) {
+        part[count++] = layout.title[game];
+        part[count++] = layout.watch[game];
+        room_is_pressable(layout.watch[game], "a game to watch");
+        for (int i = 0; i < people; i++) part[count++] = layout.cell[game][i];
+    }
+    rooms_stand_apart(part, count, "the evening");
+    for (int i = 1; i < count; i++) room_is_inside(part[i], layout.sheet, "of the evening");
+    room_is_inside(layout.sheet, body, "the evening");
+    room_is_inside(layout.next, body, "what is next");
+    room_is_pressable(layout.next, "what is next");
+}
+
+static void the_evening_has_room(void)
+{
+    for (int i = 0; i < ROOMS_CANVASES; i++)
+        for (int people = 2; people <= NIGHT_PEOPLE; people++)
+            for (int games = 2; games <= NIGHT_GAMES; games++)
+                check_night(ROOMS_CANVAS[i], people, games);
+}
+
+static void a_new_evening_has_room(void)
+{
+    for (int i = 0; i < ROOMS_CANVASES; i++)
+        for (int games = 2; games <= 4; games++) {
+            const Size canvas = ROOMS_CANVAS[i];
+            const float high = night_new_height(canvas.h > canvas.w, games);
+            const Rect body = sheet_layout(canvas, high).body;
+            const NightNewLayout layout = night_new_layout(body, games);
+            const Rect part[] = { layout.people, layout.games, layout.start };
+            rooms_stand_apart(part, 3, "a new evening");
+            for (int k = 0; k < 3; k++) room_is_inside(part[k], body, "of a new evening");
+            CHECK(layout.people.h >= NIGHT_PEOPLE * NIGHT_LINE);
+            CHECK(layout.games.h >= (float)(games * NIGHT_LINE));
+        }
+}
+
 static const Test TEST[] = {
+    { "the evening has room", the_evening_has_room },
+    { "a new evening has room", a_new_evening_has_room },
     { "the day has room", the_day_has_room },
 };
 CHECK_MAIN(TEST)

@@ -1,0 +1,277 @@
+/* Who plays what this evening. */
+#include <stdio.h>
+#include <string.h>
+#include "scenes/backdrop.h"
+#include "scenes/night_scene.h"
+#include "scenes/rivals.h"
+
+enum { CAPTION = 40, GAP = 8, PART_GAP = 24, START_H = 66 };
+
+typedef enum NewAct {
+    NEW_BACK = 1,
+    NEW_NAME,
+    NEW_ADD,
+    NEW_REMOVE, /* arg: the person */
+    NEW_GAME,   /* arg: of the program's tables */
+    NEW_START
+} NewAct;
+
+typedef struct NightNew {
+    int people;
+    char name[NIGHT_PEOPLE][SESSION_NAME_MAX];
+    int game[NIGHT_GAMES], games; /* of the program's tables, in the order they are played */
+} NightNew;
+
+/* --- Layout --- */
+
+static float column_height(int lines)
+{
+    return CAPTION + (float)lines * (NIGHT_LINE + GAP) - GAP;
+}
+
+float night_new_height(bool portrait, int games)
+{
+    const float people = column_height(NIGHT_PEOPLE), list = column_height(games);
+    if (portrait) return people + list + START_H + 2 * PART_GAP;
+    return fmaxf(people, list) + PART_GAP + START_H;
+}
+
+NightNewLayout night_new_layout(Rect body, int games)
+{
+    NightNewLayout layout = { 0 };
+    Rect rest = body;
+    layout.start = cut_bottom(&rest, START_H);
+    cut_bottom(&rest, PART_GAP);
+    if (body.h > body.w) {
+        layout.people = cut_top(&rest, column_height(NIGHT_PEOPLE));
+        cut_top(&rest, PART_GAP);
+    } else {
+        layout.people = cut_left(&rest, rest.w * 0.48F);
+        cut_left(&rest, 36);
+    }
+    layout.games = cut_top(&rest, fminf(rest.h, column_height(games)));
+    return layout;
+}
+
+static Rect next_line(Rect *rest)
+{
+    const Rect line = cut_top(rest, NIGHT_LINE);
+    cut_top(rest, GAP);
+    return line;
+}
+
+/* --- The picture --- */
+
+static void add_person(App *app, NightNew *made, int person, Rect line)
+{
+    Ui *ui = &app->ui;
+    ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), person);
+    cut_left(&line, 8);
+    if (made->people > 2) {
+        ui_add(ui, (UiItem){ .name = ui_name(ui, "person%d.remove", person + 1),
+                             .role = UI_BUTTON,
+                             .box = rect_middle(cut_right(&line, 60), 56, 58),
+                             .icon = "remove",
+                             .tip = _("One player less"),
+                             .act = NEW_REMOVE,
+                             .arg = person });
+        cut_right(&line, 8);
+    }
+    ui_field(ui, ui_name(ui, "person%d.name", person + 1), rect_middle(line, line.w, 58),
+             made->name[person], SESSION_NAME_MAX, UI_FIELD_NAME, NEW_NAME, person);
+}
+
+static void add_people(App *app, NightNew *made, Rect rest)
+{
+    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Players"));
+    for (int i = 0; i < made->people; i++) add_person(app, made, i, next_line(&rest));
+    if (made->people == NIGHT_PEOPLE) return;
+    Rect line = next_line(&rest);
+    cut_left(&line, 68);
+    ui_button(&app->ui, "person.add", rect_middle(line, line.w, 58), "add", _("Add a player"),
+              NEW_ADD, 0);
+}
+
+/* Its number in the evening, from 1; 0: it is not played. */
+static int turn_of(const NightNew *made, int game)
+{
+    for (int i = 0; i < made->games; i++)
+        if (made->game[i] == game) return i + 1;
+    return 0;
+}
+
+static void paint_turn(Ui *ui, const UiItem *item)
+{
+    const Point at = rect_centre(item->box);
+    gfx_disc(ui->platform->gfx, at, 21, ui_colour(ui, THEME_INK));
+    gfx_disc(ui->platform->gfx, at, 19, ui_colour(ui, THEME_GOLD));
+    ui_draw_text(ui, item->box, FONT_BOLD, 22 / ui_text_scale(ui), THEME_INK, ALIGN_CENTRE,
+                 item->note);
+}
+
+static void add_game(App *app, const NightNew *made, int index, Rect line)
+{
+    Ui *ui = &app->ui;
+    const TableGame *game = app->options.tables[index];
+    const int turn = turn_of(made, index);
+    char number[4];
+    (void)snprintf(number, sizeof number, "%d", turn);
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = line });
+    ui_add(ui, (UiItem){ .name = ui_name(ui, "game%d", index + 1),
+                         .role = UI_ROW,
+                         .box = line,
+                         .selected = turn > 0,
+                         .tip = turn > 0 ? _("Not this evening") : _("Play it this evening"),
+                         .act = NEW_GAME,
+                         .arg = index });
+    Rect rest = rect_inset(line, 5);
+    const Rect badge = cut_right(&rest, 56);
+    if (turn > 0)
+        ui_add(ui, (UiItem){ .name = ui_name(ui, "game%d.turn", index + 1),
+                             .role = UI_CUSTOM,
+                             .box = badge,
+                             .note = number,
+                             .version = (uint32_t)turn,
+                             .paint = paint_turn });
+    ui_add(ui, (UiItem){ .role = UI_PICTURE, .box = cut_left(&rest, 56), .icon = game->box });
+    cut_left(&rest, 10);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = rest,
+                         .label = _(game->rules->name),
+                         .font = FONT_BOLD,
+                         .size = 21,
+                         .lines = 2 });
+}
+
+static void build(App *app, void *self)
+{
+    NightNew *made = self;
+    const Size canvas = gfx_canvas(app->platform.gfx).size;
+    const int games = app->options.table_count;
+    const SheetLayout sheet = sheet_layout(canvas, night_new_height(canvas.h > canvas.w, games));
+    const NightNewLayout layout = night_new_layout(sheet.body, games);
+    sheet_build(app, &sheet, _("Game night"), NEW_BACK);
+    add_people(app, made, layout.people);
+    Rect rest = layout.games;
+    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Games, in the order you choose them"));
+    for (int i = 0; i < games; i++) add_game(app, made, i, next_line(&rest));
+    UiItem *start =
+        ui_button(&app->ui, "start", layout.start, "play",
+                  made->games < 2 ? _("Choose at least two games") : _("Start"), NEW_START, 0);
+    start->look = UI_GOLD;
+    start->command = COMMAND_CONFIRM;
+    start->size = 24;
+    start->disabled = made->games < 2;
+}
+
+static void paint_background(App *app, void *self)
+{
+    (void)self;
+    backdrop_paint(app, 0.45F);
+}
+
+/* --- Acting --- */
+
+static void remove_person(NightNew *made, int person)
+{
+    made->people--;
+    memmove(made->name[person], made->name[person + 1],
+            (size_t)(made->people - person) * sizeof made->name[0]);
+}
+
+static void choose_game(NightNew *made, int game)
+{
+    const int turn = turn_of(made, game);
+    if (turn == 0 && made->games < NIGHT_GAMES) {
+        made->game[made->games++] = game;
+        return;
+    }
+    if (turn == 0) return;
+    made->games--;
+    memmove(&made->game[turn - 1], &made->game[turn],
+            (size_t)(made->games - turn + 1) * sizeof made->game[0]);
+}
+
+/* A name of its own: two evenings may begin within one second. */
+static void name_night(const App *app, Night *night)
+{
+    enum { TRIES = 100 };
+    char stamp[32], date[32];
+    Night other;
+    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
+    (void)snprintf(night->date, sizeof night->date, "%.16s", date);
+    for (int i = 1; i <= TRIES; i++) {
+        char file[SAVES_NAME_MAX];
+        Error error = { 0 };
+        Text id = text_into(night->id, sizeof night->id);
+        text_add(&id, "%s", stamp);
+        if (i > 1) text_add(&id, "-%d", i);
+        (void)snprintf(file, sizeof file, "%s%s", night->id, NIGHT_ENDING);
+        if (!night_load(&other, &app->saves, file, &error)) return;
+    }
+}
+
+/* Their names are written as they are read now: who sits where changes from game to game. */
+static void start(App *app, NightNew *made)
+{
+    Night night = { .people = made->people, .games = made->games };
+    for (int i = 0; i < made->people; i++) {
+        const char *name = made->name[i];
+        while (*name == ' ') name++;
+        if (name[0] == '\0') name = _(session_emblem(i));
+        (void)snprintf(night.person[i], sizeof night.person[i], "%s", name);
+        for (size_t end = strlen(night.person[i]); end > 0 && night.person[i][end - 1] == ' ';)
+            night.person[i][--end] = '\0';
+        (void)rivals_keep_name(app, i, night.person[i]);
+    }
+    for (int i = 0; i < made->games; i++)
+        (void)snprintf(night.game[i], sizeof night.game[i], "%s",
+                       app->options.tables[made->game[i]]->rules->id);
+    name_night(app, &night);
+    if (!night_is_sound(&night) || !night_save(&night, &app->saves)) return;
+    app_pop(app);
+    night_open(app, &night);
+}
+
+static void act(App *app, void *self, const UiAct *what)
+{
+    NightNew *made = self;
+    if (what->kind != UI_PRESSED) return;
+    switch ((NewAct)what->act) {
+    case NEW_BACK: app_pop(app); break;
+    case NEW_ADD:
+        rivals_propose_name(app, made->people, made->name[made->people]);
+        made->people++;
+        break;
+    case NEW_REMOVE: remove_person(made, what->arg); break;
+    case NEW_GAME: choose_game(made, what->arg); break;
+    case NEW_START: start(app, made); break;
+    case NEW_NAME: break; /* typed into place */
+    }
+}
+
+static bool input(App *app, void *self, const InputEvent *event)
+{
+    NightNew *made = self;
+    const bool go =
+        event->kind == INPUT_COMMAND && event->down && event->command == COMMAND_CONFIRM;
+    if (go && made->games >= 2) start(app, made);
+    return go || app_leave_on_cancel(app, self, event);
+}
+
+void night_new_open(App *app)
+{
+    NightNew *made = app_push(app, &night_new_scene);
+    made->people = 2;
+    for (int i = 0; i < made->people; i++) rivals_propose_name(app, i, made->name[i]);
+    ui_focus(&app->ui, "game1");
+}
+
+const SceneKind night_new_scene = {
+    .name = "night-new",
+    .size = sizeof(NightNew),
+    .build = build,
+    .paint_background = paint_background,
+    .act = act,
+    .input = input,
+};
