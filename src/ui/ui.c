@@ -239,15 +239,20 @@ static bool is_for_pressing(UiRole role)
     }
 }
 
+static bool is_asked(const UiItem *item)
+{
+    return item->topic != 0 || (item->tip != NULL && item->tip[0] != '\0');
+}
+
 bool ui_is_active(const UiItem *item)
 {
     if (item->disabled || item->id == 0) return false;
-    return is_for_pressing(item->role) || item->topic != 0 || item->act != 0;
+    return is_for_pressing(item->role) || is_asked(item) || item->act != 0;
 }
 
 bool ui_is_only_asked(const UiItem *item)
 {
-    return item->topic != 0 && item->act == 0 && !is_for_pressing(item->role);
+    return is_asked(item) && item->act == 0 && !is_for_pressing(item->role);
 }
 
 bool ui_is_reachable(const Ui *ui, const UiItem *item)
@@ -264,8 +269,7 @@ bool ui_floats(const Ui *ui, const UiItem *item)
 /* Disabled ones are hit as well, so that they can tell why; they just do nothing. */
 static bool can_be_hit(const UiItem *item)
 {
-    return ui_is_active(item)
-           || (item->disabled && (item->refuses || item->tip[0] != '\0' || item->topic != 0));
+    return ui_is_active(item) || (item->disabled && (item->refuses || is_asked(item)));
 }
 
 static const UiItem *hit(const Ui *ui, Point at, bool asking)

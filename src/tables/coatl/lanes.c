@@ -174,6 +174,8 @@ static void add_chips(Table *table, int lane, uint32_t version)
         const int card = card_at(mine(table), lane, chip);
         const int code = COATL_CHIPS * lane + chip;
         const bool temple = chip == COATL_CHIPS - 1;
+        const char *empty = temple ? _("A temple can seal the coatl here")
+                                   : _("A prophecy that the coatl fulfils goes here");
         mat_add(table,
                 (UiItem){ .name = ui_name(table->ui, "chip.%d.%d", lane + 1, chip + 1),
                           .role = UI_CUSTOM,
@@ -184,6 +186,8 @@ static void add_chips(Table *table, int lane, uint32_t version)
                           .topic = card == 0 ? 0
                                    : temple  ? TOPIC_TEMPLE
                                              : TOPIC_PROPHECY,
+                          .tip = card == 0 ? empty : NULL,
+                          .unfocused = card == 0 && chip > 0,
                           .version = version + 4 * (uint32_t)card + 2 * is_wanted(table, lane, chip)
                                      + flight_goes_to(table, spot_of(SPOT_CHIP, code)) });
     }
@@ -202,6 +206,7 @@ static void add_lane(Table *table, int lane)
                              .context = table,
                              .arg = lane,
                              .topic = serpent != NULL ? TOPIC_LANE : 0,
+                             .tip = serpent == NULL ? _("A coatl can be started here") : NULL,
                              .version = version + 2 * (uint32_t)air + coatl_is_completing(table)
                                         + 512 * coatl_pan_version(table, lane) });
     mat_add(table, (UiItem){ .role = UI_CUSTOM,
@@ -266,6 +271,7 @@ static void add_medal(Table *table, int medal)
                           .context = table,
                           .arg = medal,
                           .topic = medal_is_there(table, medal) ? TOPIC_MEDAL : 0,
+                          .tip = _("The points of a complete coatl; the third ends the game"),
                           .unfocused = true,
                           .version = 4 * (uint32_t)(coatl_sealed_at(mine(table), medal) + 1)
                                      + medal_is_there(table, medal) };

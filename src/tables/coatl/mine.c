@@ -32,6 +32,8 @@ static void add_board(Table *table)
                                 .role = UI_CUSTOM,
                                 .box = layout->board,
                                 .paint = paint_board,
+                                .tip = _("Parts you take wait here until you build"),
+                                .unfocused = true,
                                 .context = table,
                                 .arg = table->viewer,
                                 .version = (uint32_t)table->viewer });

@@ -244,12 +244,17 @@ static void paint_deed(Ui *ui, const UiItem *item)
 
 static void add_deeds(Table *table, const CardsCarlLayout *layout)
 {
+    static const char *const ABOUT[] = { N_("CARL raises one of his prophecies by a level"),
+                                         N_("CARL steals a prophecy of yours"),
+                                         N_("CARL takes a prophecy of the supply") };
     const CarlTurn *turn = cards_carl_turn(table);
     const uint32_t version = (uint32_t)(turn->step * 256 + shown_events(table, turn));
     for (int i = 0; i < 3; i++)
-        ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+        ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "carl.deed.%d", i + 1),
+                                    .role = UI_CUSTOM,
                                     .box = layout->deed[i],
                                     .paint = paint_deed,
+                                    .tip = _(ABOUT[i]),
                                     .context = table,
                                     .arg = i,
                                     .version = version });

@@ -82,11 +82,14 @@ static void add_hand(Table *table, Seat seat, Rect box)
 {
     const CoatlCardsState *state = state_of(table);
     ui_add(table->ui,
-           (UiItem){ .role = UI_CUSTOM,
+           (UiItem){ .name = ui_name(table->ui, "seat.%d.hand", seat + 1),
+                     .role = UI_CUSTOM,
                      .box = box,
                      .paint = paint_hand,
                      .context = table,
                      .arg = seat,
+                     .tip = state->result[seat].done ? _("Final score; thefts no longer change it.")
+                                                     : _("Feather cards in hand"),
                      .version = state->hand_count[seat] * 256u + state->result[seat].done * 128u
                                 + state->owned[seat].count });
 }

@@ -190,7 +190,13 @@ static void add_middle(Table *table)
     const CoatlCardsState *state = state_of(table);
     add_thing(table, NULL, layout->middle, paint_middle, 0, 1);
     for (int i = 0; i < coatl_cards_supply_size(state); i++)
-        add_thing(table, NULL, layout->supply[i], paint_slot, 0, 1);
+        ui_add(table->ui,
+               (UiItem){ .name = ui_name(table->ui, "supply.%d", i + 1),
+                         .role = UI_CUSTOM,
+                         .box = layout->supply[i],
+                         .paint = paint_slot,
+                         .tip = i < state->supply_count ? NULL
+                                                        : _("Refilled at the end of the turn") });
     for (int i = 0; i < state->supply_count; i++) {
         const Thing *thing = lay_thing(table, id_of(ID_PROPHECY, state->supply[i]));
         if (thing != NULL) cards_add_card(table, thing);
