@@ -4,7 +4,7 @@
 set(TEOCALLI_SHARE ${PROJECT_BINARY_DIR}/share)
 set(TEOCALLI_DATA ${TEOCALLI_SHARE}/teocalli)
 file(MAKE_DIRECTORY ${TEOCALLI_DATA}/fonts)
-foreach(folder assets books lessons shaders)
+foreach(folder assets books lessons puzzles shaders)
   file(CREATE_LINK ${PROJECT_SOURCE_DIR}/${folder} ${TEOCALLI_DATA}/${folder} SYMBOLIC)
 endforeach()
 
@@ -26,6 +26,6 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/assets DESTINATION ${CMAKE_INSTALL_DATAD
         FILES_MATCHING PATTERN "*.svg" PATTERN "slices.txt" PATTERN "theme.txt"
         PATTERN "draw" EXCLUDE PATTERN "sound" EXCLUDE)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/books ${PROJECT_SOURCE_DIR}/lessons
-        ${PROJECT_SOURCE_DIR}/shaders
+        ${PROJECT_SOURCE_DIR}/puzzles ${PROJECT_SOURCE_DIR}/shaders
         ${TEOCALLI_DATA}/fonts
         DESTINATION ${CMAKE_INSTALL_DATADIR}/teocalli)

@@ -54,7 +54,8 @@ typedef struct AppDoors {
     void (*pause)(Table *table);                                  /* the menu over a table */
     void (*results)(Table *table); /* of the game that has ended on it */
     bool (*load)(App *app, const char *path, Error *error);
-    void (*open)(App *app, const char *path); /* the same; what is wrong with it is shown */
+    void (*open)(App *app, const char *path);         /* the same; what is wrong with it is shown */
+    void (*puzzles)(App *app, const TableGame *game); /* the list of them */
     void (*unsaved)(App *app); /* leaving, and not all that was played is on the disk */
 } AppDoors;
 

@@ -144,7 +144,7 @@ static int undo_step(const Match *match)
 {
     const Session *session = &match->session;
     const bool force = match_persons(match) == 1;
-    for (int step = session->at - 1; step >= 0; step--) {
+    for (int step = session->at - 1; step >= match->floor; step--) {
         if (session->step[step].barrier && !force) return -1;
         if (was_choice(match, step)) return step;
     }

@@ -41,6 +41,7 @@ typedef struct Match {
     int intent_at;
     Plan advice; /* the whole turn that the hint of step `advice_at` begins, up to its barrier */
     int advice_at;
+    int floor; /* no undo goes back before this step */
 } Match;
 
 typedef struct MatchSeats {

@@ -3,6 +3,7 @@
 #include "scenes/keys.h"
 #include "scenes/menu.h"
 #include "scenes/notice.h"
+#include "scenes/puzzles.h"
 #include "scenes/results.h"
 #include "scenes/rules.h"
 #include "scenes/settings_scene.h"
@@ -96,5 +97,6 @@ const AppDoors doors_of_program = {
     .results = results_open,
     .load = table_open_path,
     .open = open_or_say,
+    .puzzles = puzzles_open_again,
     .unsaved = unsaved_open,
 };

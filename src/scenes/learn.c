@@ -1,6 +1,7 @@
 #include "scenes/learn.h"
 #include <stdio.h>
 #include <string.h>
+#include "scenes/puzzles.h"
 #include "scenes/rules.h"
 
 typedef enum LearnAct { LEARN_ENTRY = 1, LEARN_CLOSE } LearnAct;
@@ -76,6 +77,18 @@ static void say_rules(App *app, const TableGame *game, Text *title, Text *about)
     text_add(about, "%s", _("All of them, to look something up."));
 }
 
+static bool offers_puzzles(const App *app, const TableGame *game)
+{
+    return puzzles_there(app, game) > 0;
+}
+
+static void say_puzzles(App *app, const TableGame *game, Text *title, Text *about)
+{
+    const int count = puzzles_there(app, game);
+    text_add(title, "%s", _("Puzzles"));
+    text_add(about, _("Solved: %d of %d"), puzzles_solved(app, game, count), count);
+}
+
 static void open_lesson(App *app, const TableGame *game, bool alone)
 {
     char name[LESSON_NAME];
@@ -107,6 +120,7 @@ static const struct {
 } ENTRY[] = {
     { "game", "hint", offers_game, say_game, open_game },
     { "solo", "computer", offers_alone, say_alone, open_alone },
+    { "puzzles", "search", offers_puzzles, say_puzzles, puzzles_open },
     { "rules", "book", NULL, say_rules, open_rules },
 };
 enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0] };

@@ -4,6 +4,7 @@
 #include "scenes/credits.h"
 #include "scenes/keys.h"
 #include "scenes/learn.h"
+#include "scenes/puzzles.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
@@ -18,6 +19,7 @@ typedef enum MenuAct {
     MENU_NEW,
     MENU_SAVED,
     MENU_LEARN,
+    MENU_PUZZLES,
     MENU_RULES,
     MENU_SETTINGS,
     MENU_KEYS,
@@ -30,7 +32,7 @@ typedef struct Menu {
     Table *table;
 } Menu;
 
-typedef enum MenuWhere { IN_GAME = 1, IN_REPLAY = 2, OVER_IN_REPLAY = 4 } MenuWhere;
+typedef enum MenuWhere { IN_GAME = 1, IN_REPLAY = 2, OVER_IN_REPLAY = 4, IN_PUZZLE = 8 } MenuWhere;
 
 static const struct {
     const char *name, *icon, *title;
@@ -42,15 +44,17 @@ static const struct {
     { "branch", "people", N_("Play from here"), MENU_BRANCH, OVER_IN_REPLAY },
     { "leave", "close", N_("End the replay"), MENU_LEAVE, IN_REPLAY },
     { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
+    { "resume", "play", N_("Back to the puzzle"), MENU_RESUME, IN_PUZZLE },
+    { "puzzles", "search", N_("All puzzles"), MENU_PUZZLES, IN_PUZZLE },
     { "new", "again", N_("New game"), MENU_NEW, IN_GAME },
     { "saved", "load", N_("Saved games"), MENU_SAVED, IN_GAME | IN_REPLAY },
     { "learn", "hint", N_("Learn"), MENU_LEARN, IN_GAME },
-    { "rules", "book", N_("Rules"), MENU_RULES, IN_GAME | IN_REPLAY },
-    { "settings", "settings", N_("Settings"), MENU_SETTINGS, IN_GAME | IN_REPLAY },
-    { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS, IN_GAME | IN_REPLAY },
+    { "rules", "book", N_("Rules"), MENU_RULES, IN_GAME | IN_REPLAY | IN_PUZZLE },
+    { "settings", "settings", N_("Settings"), MENU_SETTINGS, IN_GAME | IN_REPLAY | IN_PUZZLE },
+    { "keys", "keyboard", N_("Keys and gestures"), MENU_KEYS, IN_GAME | IN_REPLAY | IN_PUZZLE },
     { "about", "info", N_("About"), MENU_ABOUT, IN_GAME },
-    { "title", "home", N_("Main menu"), MENU_TITLE, IN_GAME | IN_REPLAY },
-    { "quit", "quit", N_("Quit"), MENU_QUIT, IN_GAME | IN_REPLAY },
+    { "title", "home", N_("Main menu"), MENU_TITLE, IN_GAME | IN_REPLAY | IN_PUZZLE },
+    { "quit", "quit", N_("Quit"), MENU_QUIT, IN_GAME | IN_REPLAY | IN_PUZZLE },
 };
 enum {
     ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0],
@@ -63,7 +67,8 @@ enum {
 
 static bool is_offered(const Table *table, int entry)
 {
-    const int where = !table->replay.on    ? IN_GAME
+    const int where = puzzle_is_on(table)  ? IN_PUZZLE
+                      : !table->replay.on  ? IN_GAME
                       : table->replay.over ? IN_REPLAY | OVER_IN_REPLAY
                                            : IN_REPLAY;
     if (ENTRY[entry].act == MENU_QUIT && !SYSTEM.leaves) return false;
@@ -149,6 +154,7 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_NEW: setup_open(app, table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_LEARN: learn_open(app, table->game); break;
+    case MENU_PUZZLES: puzzles_open_again(app, table->game); break;
     case MENU_RULES: (void)rules_open(app, table->game->rules->id, ""); break;
     case MENU_SETTINGS: settings_open(app); break;
     case MENU_KEYS: keys_open(app); break;

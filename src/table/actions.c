@@ -47,6 +47,7 @@ void table_save(Table *table)
     Session *session = &table->match.session;
     char stamp[32], date[32], path[WRITER_PATH_MAX];
     size_t length;
+    if (puzzle_is_on(table)) return;
     if (table->replay.on) return; /* what is looked at lies there as it was */
     app_stamp(app, stamp, sizeof stamp, date, sizeof date);
     if (table->file[0] == '\0') {

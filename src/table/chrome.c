@@ -201,6 +201,7 @@ static void paint_strip(Ui *ui, const UiItem *item)
 static void say_prompt(Table *table, Text *out, Seat *whose)
 {
     const TableGame *game = table->game;
+    if (puzzle_prompt(table, out, whose)) return;
     if (*whose == SEAT_NONE)
         text_add(out, "%s", _("The game is over."));
     else if (table->has_hint && !teach_is_on(table))
@@ -255,14 +256,15 @@ static void add_heading(Table *table)
     const TableLayout *layout = &table->layout;
     char heading[128];
     Text text = text_into(heading, sizeof heading);
-    table->game->heading(table, &text);
-    const bool painted = table->game->paint_heading != NULL;
+    const bool puzzle = puzzle_heading(table, &text);
+    if (!puzzle) table->game->heading(table, &text);
+    const bool painted = !puzzle && table->game->paint_heading != NULL;
     ui_add(table->ui,
            (UiItem){ .name = "heading",
                      .role = painted ? UI_CUSTOM : UI_LABEL,
                      .box = layout->heading,
                      .label = heading,
-                     .paint = table->game->paint_heading,
+                     .paint = painted ? table->game->paint_heading : NULL,
                      .context = table,
                      .font = FONT_CAPTION,
                      .size = layout->portrait ? fminf(17, 20 / ui_text_scale(table->ui)) : 22,
@@ -365,7 +367,9 @@ static void add_thumb(Table *table)
                  match_can_undo(match) || hand_can_undo(table) || teach_is_on(table));
     thumb_button(table, "redo", layout->redo, _("Redo"), TABLE_REDO, COMMAND_REDO,
                  match_can_redo(match) || hand_can_redo(table));
-    thumb_button(table, "hint", layout->hint, _("Hint"), TABLE_HINT, COMMAND_HINT, table->may_act);
+    thumb_button(table, "hint", layout->hint,
+                 puzzle_is_on(table) ? _("Show the answer") : _("Hint"), TABLE_HINT, COMMAND_HINT,
+                 table->may_act);
 }
 
 /* The strip tells what was told: it is behind while a step is being shown. */

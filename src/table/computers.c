@@ -5,7 +5,8 @@
 
 void table_ask_hint(Table *table)
 {
-    if (!table->may_act || table->has_hint || teach_is_on(table)) return;
+    if (puzzle_is_on(table)) puzzle_show_answer(table);
+    if (!table->may_act || table->has_hint || teach_is_on(table) || puzzle_is_on(table)) return;
     match_think_hint(&table->match);
 }
 
@@ -55,7 +56,9 @@ bool table_waits(const Table *table)
     const Match *match = &table->match;
     const Session *session = &match->session;
     const Seat seat = match_to_act(match);
-    if (!table->app->platform.settings.waits_after_turns || teach_is_on(table)) return false;
+    if (!table->app->platform.settings.waits_after_turns || teach_is_on(table)
+        || puzzle_is_on(table))
+        return false;
     if (session->at == 0 || table->went_on == session->at || table_looks_back(table)) return false;
     if (seat == SEAT_NONE || match_is_person(match, seat) || match_persons(match) == 0)
         return false;
@@ -74,8 +77,8 @@ void table_let_computers_act(Table *table)
     Match *match = &table->match;
     const Seat seat = match_to_act(match);
     Action action;
-    const Action *taught = teach_next(table);
-    if (table->curtain || seat == SEAT_NONE || teach_holds(table)) return;
+    const Action *taught = puzzle_is_on(table) ? puzzle_next(table) : teach_next(table);
+    if (table->curtain || seat == SEAT_NONE || teach_holds(table) || puzzle_holds(table)) return;
     if (taught == NULL && match_is_person(match, seat)) return;
     if (table_looks_back(table) || rounds_is_open(table) || table_waits(table)) return;
     if (table->has_aim) {

@@ -63,7 +63,7 @@ void confirm_build(Table *table)
     const TableConfirm confirm = table_confirm(table);
     const bool enabled = table->may_act && confirm.enabled;
     note_meaning(table, &confirm, enabled);
-    if (table_to_act(table) == SEAT_NONE) {
+    if (table_to_act(table) == SEAT_NONE && !puzzle_is_on(table)) {
         add_results(table);
         return;
     }

@@ -131,6 +131,17 @@ static int lesson_said(const Table *table)
     return teach_is_on(table) ? lesson_number(teach->lesson, teach->step) : 99;
 }
 
+/* 1 it is looked for, 2 weighed, 3 shown, 4 told */
+static int puzzle_phase(const Table *table)
+{
+    return (int)table->puzzle.phase;
+}
+
+static bool is_solved(const Table *table)
+{
+    return table->puzzle.phase == TABLE_PUZZLE_TOLD && puzzle_is_solved(table->puzzle.trial);
+}
+
 static bool confirm_invites(const Table *table)
 {
     const UiItem *item = ui_find(table->ui, "confirm");
@@ -157,8 +168,9 @@ static bool explains(const Table *table)
 }
 
 static const FactNumber KIT_NUMBER[] = {
-    { "lesson", lesson_said },    { "turned", turn_held },          { "enlarged", seat_enlarged },
-    { "counting", rows_counted }, { "prompt", table_prompt_lines }, { "lines", lines_told },
+    { "lesson", lesson_said },  { "turned", turn_held },      { "enlarged", seat_enlarged },
+    { "puzzle", puzzle_phase }, { "counting", rows_counted }, { "prompt", table_prompt_lines },
+    { "lines", lines_told },
 };
 static const FactFlag KIT_FLAG[] = {
     { "lit", hand_is_legal },
@@ -173,6 +185,7 @@ static const FactFlag KIT_FLAG[] = {
     { "gains", table_shows_gains },
     { "loss", tells_loss },
     { "inviting", confirm_invites },
+    { "solved", is_solved },
     { "read", confirm_was_read },
     { "first", explains },
     { "moving flight", flies },

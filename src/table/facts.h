@@ -15,6 +15,7 @@
  *                      taken back
  *   lines N            panels at which stands what their seat did last
  *   inviting           Confirm is gold
+ *   puzzle N, solved   0 none lies there, 1 it is looked for, 2 weighed, 3 shown, 4 told; and how
  *   loss               what the viewer has lost stands there
  *   first              something is explained where it is first met
  *   sliding            the board of the last person is on its way out

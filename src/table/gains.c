@@ -41,6 +41,15 @@ static void add_words(Table *table, const char *item, Rect box)
                                 .above = true });
 }
 
+void table_add_gain_title(Table *table, const char *item, Rect line)
+{
+    UiItem *signs = table_add_score(table, item, line);
+    if (signs != NULL)
+        signs->above = true;
+    else
+        add_words(table, item, line);
+}
+
 static void add_row(Table *table, const Gain *gain, Rect line)
 {
     char numbers[32];
@@ -49,11 +58,7 @@ static void add_row(Table *table, const Gain *gain, Rect line)
     (void)snprintf(numbers, sizeof numbers, "%d \xE2\x86\x92 %d", gain->before, gain->after);
     cut_right(&line, 6);
     line = rect_middle(line, line.w, line.h - 4);
-    UiItem *signs = table_add_score(table, gain->item, line);
-    if (signs != NULL)
-        signs->above = true;
-    else
-        add_words(table, gain->item, line);
+    table_add_gain_title(table, gain->item, line);
     ui_add(table->ui, (UiItem){ .role = UI_LABEL,
                                 .box = points,
                                 .label = numbers,

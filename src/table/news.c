@@ -177,7 +177,7 @@ static void add_losses(Table *table)
 /* An automa tells in its panel what it does. */
 void news_build(Table *table)
 {
-    if (teach_is_on(table) || table_to_act(table) == SEAT_NONE) return;
+    if (teach_is_on(table) || puzzle_is_on(table) || table_to_act(table) == SEAT_NONE) return;
     for (Seat seat = 0; seat < table->match.session.setup.seats; seat++)
         if (seat != table->viewer) add_line(table, seat);
     if (!ui_is_holding(table->ui) && !table->has_hint) add_losses(table);
@@ -190,7 +190,8 @@ bool news_say_last(Table *table, Text *out, Seat *whose)
     const Session *session = &table->match.session;
     if (table->may_act || table->told == 0 || table->told > session->at) return false;
     const Seat actor = session->rules->to_act(session_state_at(session, table->told - 1));
-    if (actor == table->viewer || actor == SEAT_NONE || teach_is_on(table)) return false;
+    if (actor == table->viewer || actor == SEAT_NONE || teach_is_on(table) || puzzle_is_on(table))
+        return false;
     const TableLine *line = &news_of(table)->line[actor];
     if (line->words[0] == '\0') return false;
     text_add(out, "%s", line->words);

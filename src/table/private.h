@@ -37,6 +37,9 @@ typedef enum TableAct {
     TABLE_TEACH_GHOST,
     TABLE_TEACH_ON,
     TABLE_TEACH_FIRST,
+    TABLE_PUZZLE_AGAIN,
+    TABLE_PUZZLE_ANSWER,
+    TABLE_PUZZLE_NEXT,
     TABLE_GO_ON,      /* the next computer may have its turn */
     TABLE_FIRST_READ, /* what is told once was read */
 } TableAct;
@@ -220,6 +223,19 @@ bool teach_skip(Table *table); /* shows how it is done; false: there is nothing 
 bool teach_act(Table *table, const UiAct *act);
 const UiItem *teach_button(const Table *table); /* that goes on; NULL: none */
 
+/* puzzle.c: what a puzzle changes at the table; without one nothing of it does anything. */
+void puzzle_close(Table *table);
+void puzzle_follow(Table *table);              /* the session has moved */
+bool puzzle_lets_act(const Table *table);      /* a person may */
+bool puzzle_holds(const Table *table);         /* nobody else acts */
+const Action *puzzle_next(const Table *table); /* while the answer is shown */
+void puzzle_show_answer(Table *table);
+void puzzle_tick(Table *table);
+bool puzzle_act(Table *table, const UiAct *act);
+bool puzzle_heading(const Table *table, Text *out);
+bool puzzle_prompt(const Table *table, Text *out, Seat *whose);
+void puzzle_build(Table *table);
+
 /* lesson_paint.c */
 void teach_build(Table *table);
 void teach_paint_quiet(Table *table); /* under what moves */
@@ -246,6 +262,7 @@ Rect table_plate(const Table *table);       /* with the name of whose cloth it i
 
 /* gains.c: of the hint */
 void table_build_gains(Table *table);
+void table_add_gain_title(Table *table, const char *item, Rect line); /* signs, or words */
 bool table_shows_gains(const Table *table);
 
 /* curtain.c */

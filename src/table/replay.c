@@ -215,7 +215,7 @@ bool replay_command(Table *table, const InputEvent *event)
 
 bool replay_can_open(const Table *table)
 {
-    return !table->replay.on && table->match.session.at > 0;
+    return !table->replay.on && !puzzle_is_on(table) && table->match.session.at > 0;
 }
 
 void replay_open(Table *table)

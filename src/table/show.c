@@ -56,8 +56,9 @@ static void list_legal(Table *table)
     const Seat seat = match_to_act(match);
     const bool acted = table->may_act && table->guided == match->session.at;
     teach_follow(table);
-    table->may_act = teach_lets_act(table) && !table->curtain && !rounds_is_open(table)
-                     && !table_looks_back(table) && seat == table->viewer
+    puzzle_follow(table);
+    table->may_act = teach_lets_act(table) && puzzle_lets_act(table) && !table->curtain
+                     && !rounds_is_open(table) && !table_looks_back(table) && seat == table->viewer
                      && match_is_person(match, seat) && !stage_runs(table);
     table->legal_count = 0;
     if (table->may_act)
@@ -82,7 +83,8 @@ static void settle(Table *table)
         tell_state(table);
     }
     list_legal(table);
-    table->offers_again = table->may_act && !teach_is_on(table) && table_has_news(table);
+    table->offers_again =
+        table->may_act && !teach_is_on(table) && !puzzle_is_on(table) && table_has_news(table);
     table->ui->changed = true;
 }
 

@@ -55,7 +55,7 @@ static bool act_replay(Table *table, const UiAct *act)
 
 static void act_own(Table *table, const UiAct *act)
 {
-    if (teach_act(table, act) || act_replay(table, act)) return;
+    if (teach_act(table, act) || puzzle_act(table, act) || act_replay(table, act)) return;
     switch ((TableAct)act->act) {
     case TABLE_MENU: table->app->options.doors->pause(table); break;
     case TABLE_LOG: toggle_log(table); break;
@@ -192,7 +192,8 @@ static bool early(App *app, void *self, const InputEvent *event)
 
 static void show_results_at_the_end(Table *table)
 {
-    if (match_to_act(&table->match) != SEAT_NONE || table->results_shown || table_looks_back(table))
+    if (match_to_act(&table->match) != SEAT_NONE || table->results_shown || table_looks_back(table)
+        || puzzle_is_on(table))
         return;
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->results_shown = true;
@@ -234,6 +235,7 @@ static void tick(App *app, void *self, double elapsed)
     table_take_hint(table);
     table_show_next(table);
     replay_tick(table);
+    puzzle_tick(table);
     table_let_computers_act(table);
     show_results_at_the_end(table);
 }
@@ -257,7 +259,8 @@ static double next_tick(const App *app, const void *self)
     const Table *table = self;
     const double now = ui_now(&app->ui);
     const bool person = match_is_person(&table->match, match_to_act(&table->match));
-    const bool waits = (teach_acts(table) || (!person && !teach_holds(table)))
+    const bool held = teach_holds(table) || puzzle_holds(table);
+    const bool waits = (teach_acts(table) || puzzle_next(table) != NULL || (!person && !held))
                        && !table->results_shown && !table->curtain && !rounds_is_open(table)
                        && !table_waits(table);
     if (is_still_staged(table)) return stage_next_tick(table);
@@ -295,6 +298,7 @@ void table_build(Table *table)
     hand_guide(table);
     first_build(table);
     teach_build(table);
+    puzzle_build(table);
 }
 
 static void build(App *app, void *self)
@@ -341,6 +345,7 @@ static void close_table(App *app, void *self)
     if (table->game->closed != NULL) table->game->closed(table);
     match_release(&table->match);
     teach_close(table);
+    puzzle_close(table);
     free(table->view);
 }
 

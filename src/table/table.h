@@ -26,6 +26,7 @@
 #include "table/lay.h"
 #include "table/mat.h"
 #include "table/pad.h"
+#include "table/puzzle.h"
 #include "table/replay.h"
 #include "table/rounds.h"
 #include "table/stage.h"
@@ -293,6 +294,7 @@ struct Table {
     TableLesson teach;
     First first;
     Replay replay;
+    TablePuzzle puzzle;
 
     bool curtain;      /* it hangs before the table: the next person has secrets */
     Seat awaited;      /* whom it waits for */
