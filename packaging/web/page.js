@@ -54,10 +54,14 @@ function tellUnkept(error) {
   notice(N_("This browser stores nothing for this page: games are lost when it is closed."), N_("Close"), closeNotice);
 }
 
+/* Portraits are kept; other pictures were taken of the screen. */
+function isShot(path) {
+  return path.endsWith(".png") && !path.startsWith(OWN + "/portraits/");
+}
+
 /* A save is written, renamed and unlocked: one copy for all of it. */
 function touch(path) {
-  if (!path.startsWith(HOME)) return;
-  if (path.endsWith(".png")) return;
+  if (!path.startsWith(HOME) || isShot(path)) return;
   changed = true;
   setTimeout(keep, 50);
   if (!asked) navigator.storage?.persist?.();
@@ -101,7 +105,7 @@ function download(name, type, content) {
 
 /* A picture that was taken goes where downloads go. */
 function offerPicture(path) {
-  if (!path.startsWith(HOME) || !path.endsWith(".png")) return;
+  if (!path.startsWith(HOME) || !isShot(path)) return;
   setTimeout(() => {
     if (!FS.analyzePath(path).exists) return;
     download(path.split("/").pop(), "image/png", FS.readFile(path));
@@ -111,15 +115,25 @@ function offerPicture(path) {
 
 /* Everything but locks, pictures and what is being written at this moment. */
 function ownFiles(folder = OWN) {
-  return FS.readdir(folder).filter(name => !/^\.{1,2}$|\.(lock|tmp|png)$/.test(name)).flatMap(name => {
+  return FS.readdir(folder).filter(name => !/^\.{1,2}$|\.(lock|tmp)$/.test(name)).flatMap(name => {
     const path = folder + "/" + name;
-    return FS.isDir(FS.stat(path).mode) ? ownFiles(path) : [path];
+    return FS.isDir(FS.stat(path).mode) ? ownFiles(path) : isShot(path) ? [] : [path];
   });
+}
+
+/* In a file of words a portrait is written in letters. */
+function readText(path) {
+  if (!path.endsWith(".png")) return FS.readFile(path, { encoding: "utf8" });
+  return btoa(Array.from(FS.readFile(path), byte => String.fromCharCode(byte)).join(""));
+}
+
+function writeText(path, text) {
+  writeFile(path, path.endsWith(".png") ? Uint8Array.from(atob(text), letter => letter.charCodeAt(0)) : text);
 }
 
 function carryOut() {
   const files = {};
-  for (const path of ownFiles()) files[path.slice(OWN.length + 1)] = FS.readFile(path, { encoding: "utf8" });
+  for (const path of ownFiles()) files[path.slice(OWN.length + 1)] = readText(path);
   const day = new Date().toISOString().slice(0, 10);
   download("teocalli-" + day + ".json", "application/json", JSON.stringify({ teocalli: 1, files }, null, 1));
 }
@@ -147,9 +161,40 @@ async function carryIn(file) {
   const files = file.size < MOST ? filesIn(file.name, await file.text()) : null;
   if (files === null) return notice(N_("This file holds no games of Teocalli."), N_("Close"), closeNotice);
   for (const [path, content] of Object.entries(files)) {
-    writeFile(OWN + "/" + path, content);
+    writeText(OWN + "/" + path, content);
   }
   FS.syncfs(false, () => location.reload());
+}
+
+/* --- Files that are brought: let go over the page, or asked for --- */
+
+let brought = null;
+
+async function bring(file) {
+  const MOST = 1 << 26;
+  if (!file || file.size > MOST) return;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (brought && FS.analyzePath(brought).exists) FS.unlink(brought);
+  brought = "/tmp/" + file.name.replace(/[^\p{L}\p{N}._-]/gu, "_");
+  writeFile(brought, bytes);
+  Module.ccall("page_drops", null, ["string"], [brought]);
+}
+
+function askPicture() {
+  const asked = document.createElement("input");
+  Object.assign(asked, { type: "file", accept: "image/jpeg,image/png,image/bmp,image/gif" });
+  asked.onchange = () => bring(asked.files[0]);
+  asked.click();
+}
+
+/* The game learns where it was let go by a pointer that has come there. */
+function watchDrops() {
+  addEventListener("dragover", event => event.preventDefault());
+  addEventListener("drop", event => {
+    event.preventDefault();
+    canvas.dispatchEvent(new MouseEvent("mousemove", { clientX: event.clientX, clientY: event.clientY, bubbles: true }));
+    bring(event.dataTransfer.files[0]);
+  });
 }
 
 function closeNotice() {
@@ -347,6 +392,7 @@ var Module = {
     keyboard,
     carryOut,
     carryIn: () => chooser.click(),
+    askPicture,
     shown() {
       bar.remove();
       if (!query.has("silent")) fetchSounds();
@@ -377,6 +423,7 @@ async function start() {
     }, error => notice(N_("The game could not be fetched."), N_("Try again"), () => location.reload()));
   });
   watchPage();
+  watchDrops();
   watchDensity();
   run();
 }

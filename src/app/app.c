@@ -235,6 +235,8 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     app->saves.writer = &app->platform.writer;
     load_told(app);
     load_records(app);
+    portraits_open(&app->portraits, app->platform.art, app->platform.worker, &app->platform.writer,
+                   &app->platform.clock, app->platform.paths.home);
     if (!thinker_open(&app->thinker, platform_wake, NULL, error)) return false;
     facts_open(app);
     if (!options->doors->start(app, error)) return false;
@@ -250,6 +252,7 @@ void app_release(App *app)
     writer_flush(&app->platform.writer);
     app_hold(app, &(FilesLock){ 0 });
     if (app->is_open) saves_empty_trash(&app->saves);
+    portraits_close(&app->portraits);
     platform_release(&app->platform);
     records_release(&app->records);
     free(app->left_out);
@@ -412,6 +415,8 @@ static void tend_writer(App *app)
         tell(app, _("The game could not be saved: %s"), writer_why(writer, SAVES_ENDING));
         break;
     }
+    if (writer_news(writer, ".png", &app->portrait_unsaved) == WRITER_TROUBLE)
+        tell(app, _("The picture could not be saved: %s"), writer_why(writer, ".png"));
     const bool failed = writer_state(writer, "") == WRITER_FAILED;
     if (failed && app->retry_at > 0 && now >= app->retry_at) writer_retry(writer);
     if (!failed || now >= app->retry_at) app->retry_at = failed ? now + RETRY_MS : 0;
@@ -425,6 +430,7 @@ static void tick(App *app)
     app->ticked = now;
     ui_tick(&app->ui, now);
     if (top->kind->tick != NULL) top->kind->tick(app, top->self, elapsed);
+    if (portraits_update(&app->portraits)) app->ui.changed = true;
     deliver_acts(app);
     tend_writer(app);
     tell_shot(app);
@@ -482,7 +488,10 @@ static void take_dropped(App *app)
     char *path = app->platform.dropped;
     if (path == NULL) return;
     app->platform.dropped = NULL;
-    app->options.doors->open(app, path);
+    const Scene *top = &app->scene[app->depth - 1];
+    if (top->kind->dropped == NULL
+        || !top->kind->dropped(app, top->self, path, app->platform.dropped_at))
+        app->options.doors->open(app, path);
     app->ui.changed = true;
     SDL_free(path);
 }

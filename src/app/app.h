@@ -3,6 +3,7 @@
  * There is one App and no other state that outlives a function. A scene is a table of functions and
  * a struct of its own; the top one gets the acts and events, the ones it lies over stay visible. */
 #pragma once
+#include "app/portraits.h"
 #include "platform/platform.h"
 #include "players/thinker.h"
 #include "match/records.h"
@@ -33,6 +34,8 @@ typedef struct SceneKind {
     bool (*input)(App *app, void *self, const InputEvent *event); /* what the kit left over */
     void (*tick)(App *app, void *self, double elapsed);
     double (*next_tick)(const App *app, const void *self); /* ms; negative: nothing moves */
+    /* A file was let go over the window, at a point of the canvas. False: it is none for here. */
+    bool (*dropped)(App *app, void *self, const char *path, Point at);
     bool (*expect)(App *app, void *self, const char *words, char *found, size_t size);
     bool (*command)(App *app, void *self, const char *words, char *trouble, size_t size);
 } SceneKind;
@@ -80,14 +83,15 @@ struct App {
     Fade fade;
     Thinker thinker;
     Saves saves;
-    Records records; /* of every finished game */
-    FilesLock lock;  /* of the game on the table */
-    double retry_at; /* what could not be written is tried again; 0: nothing is to be */
-    Told told;       /* what was explained to whom */
-    bool newcomers;  /* there may be some: not where a script or a test plays, unless it says so */
-    bool game_unsaved, settings_unsaved; /* that was told */
-    bool tried;                          /* ... before the program ends, */
-    bool leaves;                         /* which it does, whatever is not written */
+    Records records;     /* of every finished game */
+    FilesLock lock;      /* of the game on the table */
+    double retry_at;     /* what could not be written is tried again; 0: nothing is to be */
+    Told told;           /* what was explained to whom */
+    Portraits portraits; /* what persons wear */
+    bool newcomers; /* there may be some: not where a script or a test plays, unless it says so */
+    bool game_unsaved, settings_unsaved, portrait_unsaved; /* that was told */
+    bool tried;                                            /* ... before the program ends, */
+    bool leaves; /* which it does, whatever is not written */
     Scene scene[APP_MAX_SCENES];
     int depth, serial;
     void *left_out; /* the last scene that did not fit */

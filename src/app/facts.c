@@ -91,6 +91,24 @@ static bool expect_words(App *app, const char *words, bool below, char *found, s
     return strcmp(found, words) == 0;
 }
 
+/* That picture is on the screen: by itself, or as the sign of something. */
+static bool expect_pictured(App *app, const char *picture, bool wanted, char *found, size_t size)
+{
+    bool seen = false;
+    for (int i = 0; i < app->ui.count; i++) seen |= strcmp(app->ui.item[i].icon, picture) == 0;
+    snprintf(found, size, "%s", seen ? "on the screen" : "nowhere on the screen");
+    return seen == wanted;
+}
+
+static bool expect_icon(App *app, const char *words, char *found, size_t size)
+{
+    char name[64];
+    if (!text_word(&words, name, sizeof name)) return false;
+    const UiItem *item = ui_find(&app->ui, name);
+    snprintf(found, size, "%s", item == NULL ? "not there" : item->icon);
+    return strcmp(found, words) == 0;
+}
+
 /* Whatever is written on the screen, not what names a thing that is pictured. */
 static bool expect_says(App *app, const char *words, bool wanted, char *found, size_t size)
 {
@@ -179,6 +197,11 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if ((rest = after(words, "off")) != NULL) return expect_selected(app, rest, false, found, size);
     if ((rest = after(words, "label")) != NULL) return expect_words(app, rest, false, found, size);
     if ((rest = after(words, "note")) != NULL) return expect_words(app, rest, true, found, size);
+    if ((rest = after(words, "icon")) != NULL) return expect_icon(app, rest, found, size);
+    if ((rest = after(words, "pictured")) != NULL)
+        return expect_pictured(app, rest, true, found, size);
+    if ((rest = after(words, "no pictured")) != NULL)
+        return expect_pictured(app, rest, false, found, size);
     if ((rest = after(words, "says")) != NULL) return expect_says(app, rest, true, found, size);
     if ((rest = after(words, "no says")) != NULL) return expect_says(app, rest, false, found, size);
     if ((rest = after(words, "setting")) != NULL) return expect_setting(app, rest, found, size);
@@ -268,6 +291,7 @@ static bool command(void *context, const char *words, char *trouble, size_t size
     if ((rest = after(words, "drop")) != NULL) {
         SDL_free(app->platform.dropped);
         app->platform.dropped = SDL_strdup(rest);
+        app->platform.dropped_at = app->ui.pointer;
         return true;
     }
     if (after(words, "repaint") != NULL) { /* all of it: must look like what was repaired */

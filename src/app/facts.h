@@ -11,6 +11,8 @@
  *   expect locked NAME | expect no locked NAME   pressed, it cannot be taken back
  *   expect label NAME WORDS            what it says
  *   expect note NAME WORDS             ... and below that, smaller
+ *   expect icon NAME PICTURE           the picture that it bears
+ *   expect pictured PICTURE | expect no pictured PICTURE   something on the screen bears it
  *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held
  *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal

@@ -140,9 +140,15 @@ static bool find_pictures(char *out, size_t size)
 
 static bool find_shots(Paths *paths)
 {
-    char pictures[PATH_MAX_LENGTH];
-    if (find_pictures(pictures, sizeof pictures) && is_folder(pictures))
-        return join(paths->shots, sizeof paths->shots, pictures, "Teocalli");
+    char *pictures = paths->pictures;
+    const size_t size = sizeof paths->pictures;
+    const bool found = find_pictures(pictures, size) && is_folder(pictures);
+    if (found) return join(paths->shots, sizeof paths->shots, pictures, "Teocalli");
+    const bool one_place = getenv("XDG_PICTURES_DIR") != NULL; /* else people look in Pictures */
+    if (!join(pictures, size, one_place ? paths->home : variable("HOME"),
+              one_place ? "pictures" : "Pictures")
+        || !is_folder(pictures))
+        pictures[0] = '\0';
     return join(paths->shots, sizeof paths->shots, paths->home, "screenshots");
 }
 

@@ -11,12 +11,13 @@
 enum { PATH_MAX_LENGTH = 1024 };
 
 typedef struct Paths {
-    char data[PATH_MAX_LENGTH];   /* share/teocalli, without a slash at the end */
-    char locale[PATH_MAX_LENGTH]; /* share/locale, absolute */
-    char home[PATH_MAX_LENGTH];   /* settings live here */
-    char saves[PATH_MAX_LENGTH];  /* home/saves */
-    char shots[PATH_MAX_LENGTH];  /* made with the first picture */
-    Error trouble;                /* "": none; else why nothing can be saved */
+    char data[PATH_MAX_LENGTH];     /* share/teocalli, without a slash at the end */
+    char locale[PATH_MAX_LENGTH];   /* share/locale, absolute */
+    char home[PATH_MAX_LENGTH];     /* settings live here */
+    char saves[PATH_MAX_LENGTH];    /* home/saves */
+    char pictures[PATH_MAX_LENGTH]; /* the desktop's folder of them; "": there is none */
+    char shots[PATH_MAX_LENGTH];    /* made with the first picture */
+    Error trouble;                  /* "": none; else why nothing can be saved */
 } Paths;
 
 /* Finds the data and makes the player's folders; where that is forbidden the game is played all

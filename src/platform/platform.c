@@ -194,8 +194,12 @@ static void restore_graphics(Platform *platform, bool textures)
 /* Of several that are let go together, one is opened. */
 static void take_dropped(Platform *platform, char *file)
 {
+    int x, y, left, top;
+    SDL_GetGlobalMouseState(&x, &y); /* no event tells where, nor that the pointer came there */
+    SDL_GetWindowPosition(platform->window.sdl, &left, &top);
     SDL_free(platform->dropped);
     platform->dropped = file;
+    platform->dropped_at = window_point(&platform->window, (float)(x - left), (float)(y - top));
 }
 
 static void take_event(Platform *platform, const SDL_Event *event)

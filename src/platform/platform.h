@@ -60,6 +60,7 @@ typedef struct Platform {
     Audio *audio;      /* NULL: silence */
     const char *music; /* what is to be heard, also before there is a device; NULL: none */
     char *dropped;     /* a file was let go over the window; SDL's, NULL: none */
+    Point dropped_at;  /* on the canvas */
     Driver *driver;    /* NULL: a person plays */
     Frames frames;
     bool is_open, silent;

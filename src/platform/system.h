@@ -8,6 +8,7 @@ typedef struct System {
     bool renderers; /* there is more than one way to draw */
     bool carries;   /* what the player owns is no folder: it is carried out and in as one file */
     bool clipboard; /* text goes to other programs and comes from them */
+    bool folders;   /* what the player has can be looked through; else the system asks for a file */
 } System;
 extern const System SYSTEM;
 
@@ -30,3 +31,6 @@ void system_keyboard(int x, int y, int w, int h);
  * which the player is asked for. */
 void system_carry_out(void);
 void system_carry_in(void);
+
+/* Without `folders`: asks for a picture, which then comes as if it was let go over the window. */
+void system_ask_picture(void);

@@ -27,15 +27,11 @@ static bool spend(size_t size)
     return true;
 }
 
-void *budget_take(size_t size)
-{
-    return budget_resize(NULL, size);
-}
-
 void *budget_resize(void *memory, size_t size)
 {
-    Head *old = memory == NULL ? NULL : (Head *)memory - 1;
-    const size_t had = old == NULL ? 0 : old->size, room = size + sizeof(Head);
+    if (memory == NULL) return budget_take(size);
+    Head *old = (Head *)memory - 1;
+    const size_t had = old->size, room = size + sizeof(Head);
     if (room < size || !spend(room)) return NULL;
     Head *head = realloc(old, room);
     if (head == NULL) {
@@ -43,7 +39,22 @@ void *budget_resize(void *memory, size_t size)
         opened->spent = true;
         return NULL;
     }
-    if (old != NULL) opened->left += had + sizeof(Head);
+    opened->left += had + sizeof(Head);
+    head->size = size;
+    return head + 1;
+}
+
+/* stb_image 2.27 reads tables that a file has not filled: of zeros they lead nowhere. */
+void *budget_take(size_t size)
+{
+    const size_t room = size + sizeof(Head);
+    if (room < size || !spend(room)) return NULL;
+    Head *head = calloc(1, room);
+    if (head == NULL) {
+        opened->left += room;
+        opened->spent = true;
+        return NULL;
+    }
     head->size = size;
     return head + 1;
 }

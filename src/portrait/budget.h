@@ -10,6 +10,6 @@ typedef struct Budget {
 } Budget;
 
 void budget_open(Budget *budget); /* of this thread, for what it reads now; NULL: no more */
-void *budget_take(size_t size);   /* NULL: there is not so much left */
+void *budget_take(size_t size);   /* zeroed; NULL: there is not so much left */
 void *budget_resize(void *memory, size_t size);
 void budget_give(void *memory);

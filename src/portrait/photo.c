@@ -7,7 +7,7 @@
 #include "files/files.h"
 #include "portrait/budget.h"
 #include "portrait/decoder.h"
-#include "portrait/exif.h"
+#include "portrait/jpeg.h"
 
 const PhotoBounds PHOTO_BOUNDS = { PHOTO_MEMORY, PHOTO_MS, PHOTO_SHORT, NULL };
 
@@ -168,20 +168,23 @@ static PhotoTrouble decode(Photo *photo, Source *source, const Budget *budget)
     source->at = 0;
     raw.bytes = decoder_read(&from, raw.channels, &raw.w, &raw.h);
     if (raw.bytes == NULL) return trouble_of(source, budget);
+    const bool empty = raw.w < 1 || raw.h < 1; /* some BMPs are */
     const PhotoTrouble trouble =
         source->late ? PHOTO_SLOW
-                     : make_small(&raw, exif_orientation(source->bytes, source->length),
+        : empty      ? PHOTO_DAMAGED
+                     : make_small(&raw, jpeg_orientation(source->bytes, source->length),
                                   source->bounds->side, photo);
     budget_give(raw.bytes);
     return trouble;
 }
 
-PhotoTrouble photo_decode(Photo *photo, const void *bytes, size_t length, const PhotoBounds *bounds)
+PhotoTrouble photo_decode(Photo *photo, void *bytes, size_t length, const PhotoBounds *bounds)
 {
     Budget budget = { .left = bounds->memory };
     Source source = { bytes, length, 0, bounds, used() + bounds->ms, false };
     *photo = (Photo){ 0 };
     if (length > PHOTO_BYTES) return PHOTO_LONG_FILE;
+    jpeg_make_sound(bytes, length);
     budget_open(&budget);
     const PhotoTrouble trouble = decode(photo, &source, &budget);
     budget_open(NULL);

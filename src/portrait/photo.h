@@ -12,7 +12,7 @@ enum {
     PHOTO_SIDE = 8192,        /* pixels */
     PHOTO_MEMORY = 640 << 20, /* while it is decoded: as much as the largest PNG needs */
     PHOTO_SHORT = 512,        /* sides of what comes of it: the short one, */
-    PHOTO_LONG = 4096         /* ... and the long one */
+    PHOTO_LONG = 2048         /* ... and the long one */
 };
 #define PHOTO_MS 10000.0 /* of a processor */
 
@@ -42,7 +42,7 @@ typedef struct Photo {
     uint8_t *rgba; /* owned; rows without gaps */
 } Photo;
 
-PhotoTrouble photo_decode(Photo *photo, const void *bytes, size_t length,
+PhotoTrouble photo_decode(Photo *photo, void *bytes, size_t length, /* may change them */
                           const PhotoBounds *bounds);
 PhotoTrouble photo_read(Photo *photo, const char *path, const PhotoBounds *bounds);
 void photo_release(Photo *photo); /* also of a zeroed one */

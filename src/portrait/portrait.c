@@ -23,7 +23,7 @@ PortraitCut portrait_whole(const Photo *photo)
 
 PortraitCut portrait_within(const Photo *photo, PortraitCut cut)
 {
-    cut.zoom = clamped(cut.zoom, 1, PORTRAIT_ZOOM);
+    cut.zoom = clamped(cut.zoom, 1, PORTRAIT_ZOOM_MOST);
     const float radius = portrait_radius(photo, cut.zoom);
     cut.x = clamped(cut.x, radius, (float)photo->w - radius);
     cut.y = clamped(cut.y, radius, (float)photo->h - radius);

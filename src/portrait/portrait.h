@@ -4,7 +4,7 @@
 #include "portrait/photo.h"
 
 enum { PORTRAIT_SIDE = 256, PORTRAIT_BYTES = PORTRAIT_SIDE * PORTRAIT_SIDE * 4 };
-#define PORTRAIT_ZOOM 4.0F /* so much of a picture's short side is left out at most */
+#define PORTRAIT_ZOOM_MOST 4.0F /* so much of a picture's short side is left out at most */
 
 typedef struct PortraitCut {
     float x, y; /* the middle of the circle, in pixels of the picture */

@@ -1,3 +1,4 @@
+#include "portrait/pictures.h"
 #include "scenes/doors.h"
 #include <stdio.h>
 #include "scenes/keys.h"
@@ -57,6 +58,12 @@ static void open_or_say(App *app, const char *path)
     Error error = { 0 };
     char words[1024];
     if (table_open_path(app, path, &error)) return;
+    if (pictures_is_picture(path)) {
+        ui_toast(
+            &app->ui,
+            N_("A picture is dropped on the row of the person who is to wear it, in the set-up."));
+        return;
+    }
     const SaveTrouble trouble = saves_trouble(&app->saves, path, &error);
     (void)snprintf(words, sizeof words, "%s\n%s", _(save_trouble_sentence(trouble)), path);
     (void)fprintf(stderr, "teocalli: %s: %s\n", path, error.text);

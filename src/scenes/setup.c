@@ -2,7 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 #include "players/solo.h"
+#include "portrait/pictures.h"
 #include "scenes/backdrop.h"
+#include "scenes/portrait.h"
 #include "scenes/setup_choices.h"
 #include "scenes/title.h"
 
@@ -20,8 +22,9 @@ typedef enum SetupAct {
     SETUP_BACK = 1,
     SETUP_SEATS,
     SETUP_NAME,
-    SETUP_WHO,    /* arg: seat; opens the list of who may sit there */
-    SETUP_PLAYER, /* arg: 0 a person, then the computer players */
+    SETUP_PORTRAIT, /* arg: seat */
+    SETUP_WHO,      /* arg: seat; opens the list of who may sit there */
+    SETUP_PLAYER,   /* arg: 0 a person, then the computer players */
     SETUP_CLOSE,
     SETUP_SEED,
     SETUP_ROLL,
@@ -218,12 +221,93 @@ static void say_player_in(Ui *ui, const Setup *setup, int player, Rect box, Text
     text_add(out, "%s", _(all[player]->about));
 }
 
+/* Whose portrait it is: who gave no name is known by the emblem. */
+static const char *worn_name(const Setup *setup, Seat seat)
+{
+    const SetupSeat *who = &setup->seat[seat];
+    const bool named = who->name[0] != '\0' && strcmp(who->name, who->proposed) != 0;
+    return named ? who->name : session_emblem(seat);
+}
+
+/* With a sign that something can be added, until something is worn. */
+static void paint_portrait(Ui *ui, const UiItem *item)
+{
+    const Rect box = item->box, sign = { box.x + box.w - 20, box.y + box.h - 20, 20, 20 };
+    ui_draw_picture(ui, item->icon, box, COLOUR_WHITE);
+    if (!item->selected) return;
+    gfx_disc(ui->platform->gfx, rect_centre(sign), 11, ui_colour(ui, THEME_INK));
+    ui_draw_picture(ui, "add", rect_inset(sign, 2), ui_colour(ui, THEME_IVORY));
+}
+
+static void add_emblem(App *app, const Setup *setup, Seat seat, Rect box)
+{
+    const char *emblem = ui_emblem_name(seat);
+    if (setup->seat[seat].player >= 0) {
+        ui_emblem(&app->ui, box, seat);
+        return;
+    }
+    const char *worn = portraits_emblem(&app->portraits, worn_name(setup, seat), seat, emblem);
+    ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "seat%d.portrait", seat + 1),
+                               .role = UI_CUSTOM,
+                               .box = box,
+                               .icon = worn,
+                               .tip = _("Choose a picture to wear, or drop one here"),
+                               .selected = strcmp(worn, emblem) == 0,
+                               .act = SETUP_PORTRAIT,
+                               .arg = seat,
+                               .paint = paint_portrait });
+}
+
+static void open_portrait(App *app, const Setup *setup, Seat seat, const char *path)
+{
+    const SetupSeat *who = &setup->seat[seat];
+    const char *called = who->name[0] != '\0' ? who->name : _(session_emblem(seat));
+    if (path == NULL)
+        portrait_open(app, worn_name(setup, seat), called, seat);
+    else
+        portrait_open_file(app, worn_name(setup, seat), called, seat, path);
+}
+
+/* A picture belongs to the row it was let go over; where no system tells that, to the one with the
+ * focus, or else to the first person. */
+static Seat seat_dropped_on(const App *app, const Setup *setup, Point at)
+{
+    Seat focused = SEAT_NONE, first = SEAT_NONE;
+    const UiItem *focus = ui_item(&app->ui, app->ui.focused);
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        char name[32];
+        snprintf(name, sizeof name, "seat%d.", seat + 1);
+        if (setup->seat[seat].player >= 0) continue;
+        if (first == SEAT_NONE) first = seat;
+        if (focus != NULL && strncmp(focus->name, name, strlen(name)) == 0) focused = seat;
+        snprintf(name, sizeof name, "seat%d.name", seat + 1);
+        const UiItem *field = ui_find(&app->ui, name);
+        if (field != NULL && at.x < field->box.x + field->box.w
+            && at.y >= field->box.y - LINE_GAP / 2
+            && at.y < field->box.y + field->box.h + LINE_GAP / 2)
+            return seat;
+    }
+    return focused != SEAT_NONE ? focused : first;
+}
+
+static bool dropped(App *app, void *self, const char *path, Point at)
+{
+    const Setup *setup = self;
+    const Seat seat = seat_dropped_on(app, setup, at);
+    if (setup->asks > 0 || !pictures_is_picture(path)) return false;
+    if (seat == SEAT_NONE)
+        ui_toast(&app->ui, N_("Only a person can wear a picture."));
+    else
+        open_portrait(app, setup, seat, path);
+    return true;
+}
+
 static void add_seat(App *app, Setup *setup, Seat seat, Rect line)
 {
     Ui *ui = &app->ui;
     SetupSeat *who = &setup->seat[seat];
     char name[32], about[200];
-    ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), seat);
+    add_emblem(app, setup, seat, rect_middle(cut_left(&line, 60), 52, 52));
     cut_left(&line, 8);
     snprintf(name, sizeof name, "seat%d.player", seat + 1);
     /* Large letters need the room of the icon, and some more, for what is said of a computer. */
@@ -620,6 +704,7 @@ static void act(App *app, void *self, const UiAct *what)
     switch ((SetupAct)what->act) {
     case SETUP_BACK: app_pop(app); break;
     case SETUP_SEATS: setup->seats = setup->game->rules->min_seats + what->arg; break;
+    case SETUP_PORTRAIT: open_portrait(app, setup, what->arg, NULL); break;
     case SETUP_WHO: open_list(app, setup, what->arg); break;
     case SETUP_PLAYER: choose_player(app, setup, what->arg); break;
     case SETUP_CLOSE: close_list(app, setup); break;
@@ -678,4 +763,5 @@ const SceneKind setup_scene = {
     .paint_background = paint_background,
     .act = act,
     .input = input,
+    .dropped = dropped,
 };

@@ -113,8 +113,12 @@ static void paint_seat_name(Ui *ui, const UiItem *item)
 
 const char *table_emblem(const Table *table, Seat seat)
 {
-    const bool automa = seat >= table->match.session.setup.seats;
-    return automa && table->game->automa != NULL ? table->game->automa : ui_emblem_name(seat);
+    const Session *session = &table->match.session;
+    const bool automa = seat >= session->setup.seats;
+    const char *emblem = ui_emblem_name(seat);
+    if (automa) return table->game->automa != NULL ? table->game->automa : emblem;
+    if (!session_is_person(&session->seat[seat])) return emblem;
+    return portraits_emblem(&table->app->portraits, session->seat[seat].name, seat, emblem);
 }
 
 enum {

@@ -11,7 +11,7 @@ static void check_cut(const Photo *photo, uint8_t byte)
     const float far = (float)byte * 64 - 4096;
     const PortraitCut cut = portrait_within(photo, (PortraitCut){ far, -far, (float)byte / 16 });
     const float radius = portrait_radius(photo, cut.zoom);
-    MUST(cut.zoom >= 1 && cut.zoom <= PORTRAIT_ZOOM);
+    MUST(cut.zoom >= 1 && cut.zoom <= PORTRAIT_ZOOM_MOST);
     MUST(cut.x >= radius - 0.01F && cut.x <= (float)photo->w - radius + 0.01F);
     MUST(cut.y >= radius - 0.01F && cut.y <= (float)photo->h - radius + 0.01F);
     if (byte != 0) return; /* a picture in some hundred is enough: it takes as long as all else */

@@ -53,6 +53,7 @@ void art_close(Art *art)
     for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++)
         gfx_texture_free(art->gfx, art->raster[i / RASTER_WAYS][i % RASTER_WAYS].own);
     for (int i = 0; i < GROUNDS; i++) gfx_texture_free(art->gfx, art->ground[i].texture);
+    for (int i = 0; i < art->picture_count; i++) free(art->picture[i].worn);
     atlas_release(&art->atlas);
     SDL_DestroyMutex(art->lock);
     free(art);

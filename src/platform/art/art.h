@@ -49,6 +49,11 @@ void art_forget_large(Art *art, unsigned since);
  * yet; a picture that does not exist is reported when it is first drawn, and draws nothing. */
 Picture art_find(Art *art, const char *name);
 
+/* A picture by this name that is made here: what is inside the rim of another one is covered by
+ * these pixels, a square of `side`, R, G, B, A, of which a copy is kept; a small one of the other
+ * stands below, on the rim. The same name may be given other pixels. */
+bool art_wear(Art *art, const char *name, const char *rim, const uint8_t *rgba, int side);
+
 /* Its natural size in lu: width and height of the SVG; {0, 0} when it cannot be read. */
 Size art_size(Art *art, Picture picture);
 

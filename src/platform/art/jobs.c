@@ -17,11 +17,10 @@ static void hand_back(ArtResult *result)
     SDL_UnlockMutex(art->lock);
 }
 
-static SDL_Surface *load_svg(const ArtResult *result, char *trouble, size_t size)
+SDL_Surface *art_load_svg(const char *path, int w, int h, char *trouble, size_t size)
 {
-    SDL_RWops *file = SDL_RWFromFile(result->path, "rb");
-    SDL_Surface *surface =
-        file == NULL ? NULL : IMG_LoadSizedSVG_RW(file, result->key.w, result->key.h);
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *surface = file == NULL ? NULL : IMG_LoadSizedSVG_RW(file, w, h);
     if (file != NULL) SDL_RWclose(file);
     if (surface == NULL) (void)snprintf(trouble, size, "%s", SDL_GetError());
     return surface;
@@ -67,7 +66,8 @@ static void run_raster(void *context)
 {
     ArtResult *result = context;
     const int reach = result->key.blur == 0 ? 0 : blur_reach(result->blur_px);
-    SDL_Surface *surface = load_svg(result, result->trouble, sizeof result->trouble);
+    SDL_Surface *surface = art_load_svg(result->path, result->key.w, result->key.h, result->trouble,
+                                        sizeof result->trouble);
     if (surface != NULL) {
         result->w = result->key.w + 2 * reach;
         result->h = result->key.h + 2 * reach;
@@ -79,6 +79,7 @@ static void run_raster(void *context)
             if (result->rgba != NULL && reach == 0) copy_picture(surface, result);
             if (result->rgba != NULL && reach > 0) (void)copy_shadow(surface, result, reach);
         }
+        if (result->worn != NULL && result->rgba != NULL && reach == 0) art_dress(result);
     }
     if (result->made == NULL) SDL_FreeSurface(surface);
     hand_back(result);
@@ -137,7 +138,10 @@ bool art_post_raster(Art *art, const Raster *raster)
     result->art = art;
     result->key = raster->key;
     result->blur_px = (float)raster->key.blur / 4;
-    (void)snprintf(inside, sizeof inside, "assets/%s.svg", art->picture[raster->key.picture].name);
+    const PictureData *picture = &art->picture[raster->key.picture];
+    result->worn = picture->worn;
+    (void)snprintf(inside, sizeof inside, "assets/%s.svg",
+                   picture->worn != NULL ? art->picture[picture->worn->rim].name : picture->name);
     const bool posted = paths_data(art->paths, inside, result->path, sizeof result->path)
                         && worker_post(art->worker, (Job){ run_raster, drop, result });
     if (!posted) free(result);

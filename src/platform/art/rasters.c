@@ -95,6 +95,20 @@ bool art_has_own_texture(const ArtResult *result)
     return result->key.picture == 0 || (float)SDL_max(result->w, result->h) > most;
 }
 
+void art_forget_picture(Art *art, Picture picture)
+{
+    for (int i = 0; i < RASTER_SETS * RASTER_WAYS; i++) {
+        Raster *raster = &art->raster[i / RASTER_WAYS][i % RASTER_WAYS];
+        if (raster->state == RASTER_QUEUED && raster->key.picture == picture) art->waiting--;
+        if (raster->state == RASTER_QUEUED && raster->key.picture == picture)
+            *raster = (Raster){ 0 };
+        else if (raster->state != RASTER_FREE && raster->key.picture == picture)
+            art_release_raster(art, raster);
+    }
+    art->picture[picture].has_shown[0] = art->picture[picture].has_shown[1] = false;
+    art->has_changed = true;
+}
+
 static bool keep_pixels(Art *art, Raster *raster, const ArtResult *result)
 {
     raster->w_px = (int16_t)result->w;

@@ -41,9 +41,17 @@ typedef struct Raster {
     unsigned frame;     /* that drew or wanted it last */
 } Raster;
 
+/* What is worn inside the rim of another picture. */
+typedef struct Worn {
+    int rim; /* the other picture */
+    int side;
+    uint8_t rgba[];
+} Worn;
+
 typedef struct PictureData {
     char name[NAME_LENGTH];
-    Size size; /* natural, lu; w 0: not read yet */
+    Worn *worn; /* owned; NULL: it is a file */
+    Size size;  /* natural, lu; w 0: not read yet */
     Slices slices;
     bool has_slices, is_unreadable;
     double born;        /* when its first raster came; 0: none yet */
@@ -72,6 +80,7 @@ typedef struct ArtResult {
     int ground_slot;
     GroundSlot ground; /* the slot as it was asked for */
     char path[PATH_MAX_LENGTH];
+    const Worn *worn; /* by the picture of that file */
     float blur_px;
     uint8_t *rgba;     /* NULL: failed */
     SDL_Surface *made; /* whose pixels they are; NULL: their own */
@@ -105,11 +114,16 @@ struct Art {
 };
 
 /* art_jobs.c */
+SDL_Surface *art_load_svg(const char *path, int w, int h, char *trouble, size_t size);
 bool art_post_raster(Art *art, const Raster *raster);
 bool art_post_ground(Art *art, int slot);
 ArtResult *art_take_results(Art *art); /* oldest first */
 void art_free_result(ArtResult *result);
 void art_give_back(Art *art, ArtResult *result); /* these and all that follow wait for a turn */
+
+/* art_worn.c */
+void art_dress(
+    const ArtResult *result); /* on the worker's thread: its pixels are those of the rim */
 
 /* art_rasters.c */
 bool art_has_likeness(const PictureData *data, RasterKey key); /* something to draw meanwhile */
@@ -120,4 +134,5 @@ Sprite art_raster_sprite(const Raster *raster);
 bool art_has_own_texture(const ArtResult *result); /* it is too large for an atlas */
 void art_install_raster(Art *art, const ArtResult *result);
 void art_release_raster(Art *art, Raster *raster);
-void art_settle(Art *art); /* queues what was wanted steadily */
+void art_forget_picture(Art *art, Picture picture); /* it is made anew */
+void art_settle(Art *art);                          /* queues what was wanted steadily */

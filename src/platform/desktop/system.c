@@ -5,7 +5,7 @@
 #include <malloc.h>
 #endif
 
-const System SYSTEM = { .leaves = true, .renderers = true, .clipboard = true };
+const System SYSTEM = { .leaves = true, .renderers = true, .clipboard = true, .folders = true };
 
 /* Pictures on their way to a texture go back to the system at once. Left to itself the C library
  * keeps ever larger ones, a tenth of all the memory the game has. */
@@ -45,5 +45,9 @@ void system_carry_out(void)
 }
 
 void system_carry_in(void)
+{
+}
+
+void system_ask_picture(void)
 {
 }

@@ -7,6 +7,7 @@
 void page_keyboard(int x, int y, int w, int h);
 void page_carry_out(void);
 void page_carry_in(void);
+void page_ask_picture(void);
 void page_is_shown(void);
 void page_leaves(void);
 
@@ -67,6 +68,14 @@ EMSCRIPTEN_KEEPALIVE void page_presses(int key)
     SDL_PushEvent(&up);
 }
 
+/* A file that lies where the game can read it was let go over the page, or was asked for. */
+EMSCRIPTEN_KEEPALIVE void page_drops(const char *path)
+{
+    SDL_Event event = { .type = SDL_DROPFILE };
+    event.drop.file = SDL_strdup(path);
+    SDL_PushEvent(&event);
+}
+
 static EM_BOOL lose_context(int type, const void *reserved, void *context)
 {
     (void)type, (void)reserved, (void)context;
@@ -109,4 +118,9 @@ void system_carry_out(void)
 void system_carry_in(void)
 {
     page_carry_in();
+}
+
+void system_ask_picture(void)
+{
+    page_ask_picture();
 }

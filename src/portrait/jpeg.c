@@ -1,5 +1,4 @@
-#include "portrait/exif.h"
-#include <stdbool.h>
+#include "portrait/jpeg.h"
 #include <string.h>
 
 /* A part of the file; reading past its end gives zeros. */
@@ -45,7 +44,7 @@ static int orientation_in(Span tiff)
     return 1;
 }
 
-int exif_orientation(const uint8_t *bytes, size_t length)
+int jpeg_orientation(const uint8_t *bytes, size_t length)
 {
     static const char EXIF[] = "Exif\0";
     enum { MARK = 0xFF, START = 0xD8, SCAN = 0xDA, APP1 = 0xE1, HEAD = 4 };
@@ -62,4 +61,34 @@ int exif_orientation(const uint8_t *bytes, size_t length)
         at = end;
     }
     return 1;
+}
+
+/* The tables of one segment: of each, how many codes of each length it has, and then their values.
+ * What the decoder refuses by itself is not looked at any further. */
+static bool are_tables_sound(Span segment)
+{
+    enum { LENGTHS = 16, CODES = 256, KINDS = 1, PLACES = 3, TABLES = (KINDS + 1) * (PLACES + 1) };
+    long left = (long)two_at(segment, 0) - 2;
+    size_t at = 2;
+    for (int table = 0; left > 0; table++) {
+        const unsigned kind = byte_at(segment, at);
+        unsigned codes = 0;
+        if (kind >> 4 > KINDS || (kind & 15) > PLACES) return true;
+        for (size_t i = 1; i <= LENGTHS; i++) codes += byte_at(segment, at + i);
+        if (codes > CODES || table == TABLES) return false;
+        at += 1 + LENGTHS + codes;
+        left -= (long)(1 + LENGTHS + codes);
+    }
+    return true;
+}
+
+/* From behind: what one is judged by does not change any more. */
+void jpeg_make_sound(uint8_t *bytes, size_t length)
+{
+    enum { MARK = 0xFF, TABLES = 0xC4 };
+    if (length < 2 || bytes[0] != MARK) return;
+    for (size_t at = length - 1; at-- > 0;)
+        if (bytes[at] == MARK && bytes[at + 1] == TABLES
+            && !are_tables_sound((Span){ bytes + at + 2, length - at - 2, false }))
+            bytes[at + 1] = 0;
 }
