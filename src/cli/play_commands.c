@@ -21,7 +21,8 @@ static void run_actions(Play *play, const char *rest)
         say_no(play, N_("There are no such actions."));
 }
 
-/* What the whole turn of a hint changes on the score sheet, or else what it works towards. */
+/* Why a hint is good, what its whole turn changes on the score sheet, or else what it works
+ * towards. */
 static void tell_gains(Play *play)
 {
     const Match *match = &play->match;
@@ -29,6 +30,7 @@ static void tell_gains(Play *play)
     View view;
     Rng rng = rng_seeded(match->session.setup.seed);
     view_take(&view, match->session.rules, match_state(match), match_to_act(match), &rng);
+    console_say(&play->console, TONE_PLAIN, "%s", _(match_hint_reason(match, view.state)));
     int count = match_hint_gains(match, view.state, gain);
     if (count == 0 && (count = match_hint_aims(match, view.state, gain)) > 0)
         console_say(&play->console, TONE_PLAIN, "%s", _("What it builds towards"));

@@ -346,6 +346,11 @@ int match_hint_aims(const Match *match, const void *state, Gain out[GAINS_MAX])
     return has_advice(match) ? plan_aims(&match->advice, match->session.rules, state, out) : 0;
 }
 
+const char *match_hint_reason(const Match *match, const void *state)
+{
+    return has_advice(match) ? plan_reason(&match->advice, match->session.rules, state) : "";
+}
+
 int match_hint_gains(const Match *match, const void *state, Gain out[GAINS_MAX])
 {
     return has_advice(match) ? plan_gains(&match->advice, match->session.rules, state, out) : 0;

@@ -92,6 +92,8 @@ bool match_advise(Match *match, Action *out); /* the same as a hint for a person
 int match_hint_gains(const Match *match, const void *state, Gain out[GAINS_MAX]);
 /* ... and what it works towards. */
 int match_hint_aims(const Match *match, const void *state, Gain out[GAINS_MAX]);
+/* Why, in a sentence marked N_(); "": the hint is about another step. */
+const char *match_hint_reason(const Match *match, const void *state);
 
 /* Starts thinking for the seat to act, if it is no person and nobody thinks yet. */
 void match_think(Match *match);

@@ -1,4 +1,5 @@
 #include "players/gain.h"
+#include "base/mark.h"
 #include "players/mind.h"
 #include "players/view.h"
 #include <string.h>
@@ -59,4 +60,20 @@ int plan_aims(const Plan *plan, const GameRules *rules, const void *state, Gain 
     const Seat seat = rules->to_act(state);
     if (mind == NULL || mind->aims == NULL || seat == SEAT_NONE) return 0;
     return mind->aims(plan, state, seat, out);
+}
+
+const char *plan_reason(const Plan *plan, const GameRules *rules, const void *state)
+{
+    const Mind *mind = mind_find(rules);
+    const Seat seat = rules->to_act(state);
+    if (plan->count == 0 || seat == SEAT_NONE) return "";
+    Why why = { .plan = plan, .state = state, .seat = seat };
+    Gain gain[GAINS_MAX];
+    const int gains = plan_gains(plan, rules, state, gain);
+    for (int i = 0; i < gains; i++) why.points += gain[i].after - gain[i].before;
+    why.aims = plan_aims(plan, rules, state, why.aim);
+    const char *reason = mind != NULL && mind->reason != NULL ? mind->reason(&why) : NULL;
+    if (reason != NULL) return reason;
+    if (why.points > 0) return N_("It brings the most points now.");
+    return N_("Of all that was tried, this leads to the most points.");
 }

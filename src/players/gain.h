@@ -1,4 +1,5 @@
-/* gain.h: what a plan brings, as rows of the score sheet: so a hint explains itself. */
+/* gain.h: what a plan brings, as rows of the score sheet and in a sentence: so a hint explains
+ * itself. */
 #pragma once
 #include "players/plan.h"
 
@@ -15,3 +16,8 @@ int plan_gains(const Plan *plan, const GameRules *rules, const void *state, Gain
 /* The rows that it works towards, where it brings nothing at once: parts are taken for a card. The
  * state is the one that the seat to act may know. 0: nothing, or nobody can tell. */
 int plan_aims(const Plan *plan, const GameRules *rules, const void *state, Gain out[GAINS_MAX]);
+
+/* Why the plan begins as it does, an English sentence marked N_(): what the action brings, or what
+ * it is for, as far as the position shows it. "": nothing is planned. The state is the one that the
+ * seat to act may know. */
+const char *plan_reason(const Plan *plan, const GameRules *rules, const void *state);

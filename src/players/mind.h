@@ -69,6 +69,16 @@ typedef struct MindNumbers {
 } MindNumbers;
 enum { MIND_FEATURES = 64, MIND_PHASES = 64 };
 
+/* What a hint's reason is made of. */
+typedef struct Why {
+    const Plan *plan;
+    const void *state; /* as the seat may know it */
+    Seat seat;
+    int points; /* more at once, as the score sheet has it */
+    Gain aim[GAINS_MAX];
+    int aims; /* rows that are worked towards */
+} Why;
+
 typedef struct Mind {
     const char *game; /* GameRules.id */
     Knobs level[LEVELS];
@@ -104,6 +114,10 @@ typedef struct Mind {
     /* The rows that a plan works towards where it brings no points at once, from the state as the
      * seat may know it: what they are now and what they are to become. NULL: nobody asks. */
     int (*aims)(const Plan *plan, const void *state, Seat seat, Gain out[GAINS_MAX]);
+
+    /* Why the plan begins as it does: N_(), or NULL where only numbers know. NULL: they always do.
+     */
+    const char *(*reason)(const Why *why);
 
     const MindNumbers *numbers; /* NULL: its judgement is no sum */
 } Mind;

@@ -200,6 +200,12 @@ static void paint_strip(Ui *ui, const UiItem *item)
              colour_fade(ui_colour(ui, THEME_GOLD), 0.6F));
 }
 
+static void say_hint(const Table *table, Text *out)
+{
+    table->game->hint_line(table, &table->hint, out);
+    if (table->reason != NULL && table->reason[0] != '\0') text_add(out, ". %s", _(table->reason));
+}
+
 /* What others have just done, who may do what, or the hint, until something is done. `whose` is who
  * it is about. */
 static void say_prompt(Table *table, Text *out, Seat *whose)
@@ -209,7 +215,7 @@ static void say_prompt(Table *table, Text *out, Seat *whose)
     if (*whose == SEAT_NONE)
         text_add(out, "%s", _("The game is over."));
     else if (table->has_hint && !teach_is_on(table))
-        game->hint_line(table, &table->hint, out);
+        say_hint(table, out);
     else if (!news_say_last(table, out, whose))
         game->prompt(table, out);
 }

@@ -15,6 +15,7 @@ static void show_hint(Table *table, const Action *action)
     const Match *match = &table->match;
     table->has_hint = true;
     table->hint = *action;
+    table->reason = match_hint_reason(match, table->state);
     table->gains = match_hint_gains(match, table->state, table->gain);
     table->gains_later = table->gains == 0;
     if (table->gains_later) table->gains = match_hint_aims(match, table->state, table->gain);

@@ -312,6 +312,7 @@ struct Table {
     double aim_until;
     bool has_hint; /* the strip says it, the game paints it; until the next action */
     Action hint;
+    const char *reason;   /* why, N_(); "": nobody knows */
     Gain gain[GAINS_MAX]; /* what it brings ... */
     int gains;
     bool gains_later; /* ... not at once: what it works towards */

@@ -9,6 +9,7 @@
 #include "players/minds/coatl_lines.h"
 #include "players/minds/coatl_script.h"
 #include "players/minds/minds.h"
+#include "players/minds/reasons.h"
 #include "rules/coatl/coatl.h"
 #include "rules/coatl/conceal.h"
 #include "rules/coatl/moves.h"
@@ -441,4 +442,5 @@ const Mind mind_coatl = {
     .rollout = coatl_lines_play,
     .stand = stand,
     .aims = coatl_aims,
+    .reason = coatl_reason,
 };

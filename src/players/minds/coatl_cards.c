@@ -6,6 +6,7 @@
 #include "base/hash.h"
 #include "players/minds/card_policy.h"
 #include "players/minds/minds.h"
+#include "players/minds/reasons.h"
 #include "rules/coatl_cards/coatl_cards.h"
 #include <string.h>
 
@@ -442,4 +443,5 @@ const Mind mind_coatl_cards = {
     .deal = deal_board,
     .turns = turns,
     .rollout = rollout,
+    .reason = cards_reason,
 };

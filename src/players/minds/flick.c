@@ -6,6 +6,7 @@
 #include "players/minds/flick_policy.h"
 #include "players/minds/flick_shots.h"
 #include "players/minds/minds.h"
+#include "players/minds/reasons.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/will.h"
 #include <math.h>
@@ -259,4 +260,5 @@ const Mind mind_flick = {
     .turns = find,
     .rollout = rollout,
     .slip = slip,
+    .reason = flick_reason,
 };

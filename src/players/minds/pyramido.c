@@ -3,6 +3,7 @@
  * Others matter only as those who take tiles away. */
 #include "players/minds/minds.h"
 #include "players/minds/pyramido_board.h"
+#include "players/minds/reasons.h"
 #include <string.h>
 
 enum {
@@ -288,4 +289,5 @@ const Mind mind_pyramido = {
     .rollout = rollout,
     .stand = stand,
     .numbers = &NUMBERS,
+    .reason = pyramido_reason,
 };
