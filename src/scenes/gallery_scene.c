@@ -219,6 +219,11 @@ void gallery_open(App *app, const TableGame *game)
     ui_focus(&app->ui, "back");
 }
 
+const TableGame *gallery_game(const void *self)
+{
+    return ((const Gallery *)self)->game;
+}
+
 const SceneKind gallery_scene = {
     .name = "gallery",
     .size = sizeof(Gallery),

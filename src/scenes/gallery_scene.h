@@ -3,5 +3,6 @@
 #include "table/table.h"
 
 void gallery_open(App *app, const TableGame *game);
+const TableGame *gallery_game(const void *self);
 
 extern const SceneKind gallery_scene;

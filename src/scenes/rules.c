@@ -8,6 +8,7 @@
 #include "scenes/gallery_scene.h"
 #include "scenes/reference.h"
 #include "scenes/rules_page.h"
+#include "scenes/setup.h"
 
 typedef enum RulesAct {
     RULES_BACK = 1,
@@ -605,8 +606,13 @@ static void tell(const char *file, const Error *error)
     SDL_Log("%s, line %d: %s", file, error->line, error->text);
 }
 
-static int first_game(const Shelf *shelf)
+/* Whose item it is, as far as its name tells; else any. */
+static int game_about(const Shelf *shelf, const char *about)
 {
+    for (int i = 0; i < shelf->games && strncmp(about, "item ", 5) == 0; i++)
+        if (shelf_book(shelf, i, 0) != NULL
+            && book_of_item(&shelf->game[i].index, about + 5) != NULL)
+            return i;
     for (int i = 0; i < shelf->games; i++)
         if (shelf_book(shelf, i, 0) != NULL) return i;
     return -1;
@@ -638,7 +644,7 @@ bool rules_open(App *app, const char *game, const char *about)
     Rules *rules = app_push(app, &rules_scene);
     shelf_open(&rules->shelf, &app->platform.paths, tell);
     int at = shelf_find(&rules->shelf, game);
-    if (at < 0) at = first_game(&rules->shelf);
+    if (at < 0) at = game_about(&rules->shelf, about);
     if (at < 0) {
         app_pop(app);
         ui_toast(&app->ui, N_("The rules cannot be read."));
@@ -650,12 +656,21 @@ bool rules_open(App *app, const char *game, const char *about)
     return true;
 }
 
-/* The one whose table or set-up it is; NULL: none. */
 static const Table *table_of(const App *app)
 {
     for (int i = app->depth; i-- > 0;)
         if (app->scene[i].kind == &table_scene) return app->scene[i].self;
     return NULL;
+}
+
+/* The one whose set-up, cards or table it is. */
+static const TableGame *game_here(const App *app)
+{
+    const Scene *top = &app->scene[app->depth - 1];
+    const Table *table = table_of(app);
+    if (top->kind == &setup_scene) return setup_game(top->self);
+    if (top->kind == &gallery_scene) return gallery_game(top->self);
+    return table != NULL ? table->game : NULL;
 }
 
 /* What somebody asks about, points at, or has come to with the keys. */
@@ -668,8 +683,9 @@ static const UiItem *item_here(const Ui *ui)
 
 bool rules_open_here(App *app)
 {
-    char about[80] = "", game[48] = "";
+    char about[80] = "";
     const Table *table = table_of(app);
+    const TableGame *game = game_here(app);
     const UiItem *item = item_here(&app->ui);
     const char *dot = item != NULL ? strchr(item->name, '.') : NULL;
     if (item != NULL) (void)snprintf(about, sizeof about, "item %s", item->name);
@@ -678,11 +694,8 @@ bool rules_open_here(App *app)
         refusal_tag(table->refused, tag, sizeof tag);
         (void)snprintf(about, sizeof about, "refusal %s", tag);
     }
-    if (table != NULL)
-        (void)snprintf(game, sizeof game, "%s", table->game->rules->id);
-    else if (dot != NULL)
-        (void)snprintf(game, sizeof game, "%s", dot + 1); /* its box on the title */
-    return rules_open(app, game, about);
+    if (game == NULL && dot != NULL) game = table_find(app, dot + 1); /* its box on the title */
+    return rules_open(app, game != NULL ? game->rules->id : "", about);
 }
 
 const SceneKind rules_scene = {

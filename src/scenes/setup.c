@@ -756,6 +756,11 @@ void setup_open_branch(App *app, const Table *table)
     ui_focus(&app->ui, "start");
 }
 
+const TableGame *setup_game(const void *self)
+{
+    return ((const Setup *)self)->game;
+}
+
 const SceneKind setup_scene = {
     .name = "setup",
     .size = sizeof(Setup),

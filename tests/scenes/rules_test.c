@@ -6,6 +6,8 @@
 #include "scenes/gallery_scene.h"
 #include "scenes/rules.h"
 #include "scenes/rules_page.h"
+#include "scenes/settings_scene.h"
+#include "scenes/setup.h"
 #include "scenes/title.h"
 #include "ui/private.h"
 
@@ -242,6 +244,68 @@ static void f1_opens_what_has_the_focus(void)
     close_all();
 }
 
+/* Whatever can be pressed or asked about on a table, alone and with others. */
+static void f1_has_a_section_for_everything(void)
+{
+    if (!open_at(1280, 800, "en")) return;
+    for (int g = 0; g < app.options.table_count; g++) {
+        const TableGame *game = app.options.tables[g];
+        const int number = shelf_find(&shelf, game->rules->id);
+        if (number < 0) continue;
+        for (int seats = game->rules->min_seats; seats <= game->rules->max_seats; seats++) {
+            const GameSetup setup = game_setup(game->rules, seats, 5);
+            Table *table = evening_sit(&app, game, &setup, NULL, NULL);
+            if (!CHECK(table != NULL)) continue;
+            table->curtain = false;
+            turn(3);
+            app_build(&app);
+            for (int i = 0; i < app.ui.count; i++) {
+                const UiItem *item = &app.ui.item[i];
+                if (ui_is_active(item) && item->name[0] != '\0')
+                    CHECK_MSG(book_of_item(&shelf.game[number].index, item->name) != NULL,
+                              "%s: F1 knows nothing about %s", game->rules->id, item->name);
+            }
+        }
+    }
+    close_all();
+}
+
+/* In a set-up the book of its game, at its options; in settings that of the game they are about. */
+static void f1_in_setup_and_settings(void)
+{
+    static const struct {
+        const char *game, *item, *section;
+    } ROW[] = {
+        { "coatl", "option.tokens", "tokens" }, { "coatl", "start", "start" },
+        { "coatl-cards", "seats", "start" },    { "flick", "option.gods", "gods" },
+        { "flick", "option.will", "will" },     { "pyramido", "seat1.player", "table" },
+        { "", "flick-swipes", "flick" },
+    };
+    if (!open_at(1280, 800, "en")) return;
+    app.ui.device = DEVICE_KEYS;
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        const bool sets_up = ROW[i].game[0] != '\0';
+        const int number = shelf_find(&shelf, sets_up ? ROW[i].game : "flick");
+        const Book *book = shelf_book(&shelf, number, 0);
+        if (sets_up)
+            setup_open(&app, table_find(&app, ROW[i].game));
+        else
+            settings_open(&app);
+        turn(3);
+        app_build(&app);
+        for (int k = 0; k < app.ui.count; k++)
+            if (strncmp(app.ui.item[k].name, ROW[i].item, strlen(ROW[i].item)) == 0
+                && ui_is_active(&app.ui.item[k]))
+                ui_focus(&app.ui, app.ui.item[k].name);
+        CHECK(rules_open_here(&app));
+        CHECK_STR(heading(), book->section[book_find(book, ROW[i].section)].heading);
+        app_pop(&app);
+        app_pop(&app);
+        turn(2);
+    }
+    close_all();
+}
+
 /* A panel ends with a way to the rules, and a refusal is one. */
 static void panels_and_refusals_lead_there(void)
 {
@@ -311,6 +375,8 @@ static const Test TESTS[] = {
     { "read in Russian, large", read_in_russian },
     { "searched as one types", searched_as_one_types },
     { "F1 opens what has the focus", f1_opens_what_has_the_focus },
+    { "F1 has a section for everything", f1_has_a_section_for_everything },
+    { "F1 in set-up and settings", f1_in_setup_and_settings },
     { "panels and refusals lead there", panels_and_refusals_lead_there },
     { "it is fast", it_is_fast },
 };
