@@ -14,6 +14,7 @@
 #include "table/names.h"
 #include "table/table.h"
 #include "scenes/title_layout.h"
+#include "ui/rich.h"
 
 typedef enum TitleAct {
     TITLE_CONTINUE = 1,
@@ -196,6 +197,32 @@ static void say_facts(const TableGame *game, Text *out)
     text_add(out, "\n%s", _(game->weight));
 }
 
+/* As large as the picture above it. */
+static void paint_slip(Ui *ui, const UiItem *item)
+{
+    RichStyle style = { 16 / ui_text_scale(ui), THEME_INK, THEME_INK };
+    const Rect box = rect_inset(item->box, 8);
+    ui_draw_shadow(ui, item->box, 4, 8);
+    ui_draw_paper(ui, item->box);
+    style.size = rich_fit(ui, &style, box, item->label);
+    const float h = rich_measure(ui, &style, box.w, item->label).h;
+    rich_draw(ui, &style, rect_middle(box, box.w, h), item->label);
+}
+
+/* What it is in a sentence, before it. */
+static void add_slip(App *app, const TitleLayout *layout, int index)
+{
+    const TableGame *game = app->options.tables[index];
+    const Rect box = title_slip(layout, index);
+    if (rect_is_empty(box)) return;
+    ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "about.%s", game->rules->id),
+                               .role = UI_CUSTOM,
+                               .box = box,
+                               .label = _(game->about),
+                               .unfocused = true,
+                               .paint = paint_slip });
+}
+
 static void add_boxes(App *app, const TitleLayout *layout)
 {
     for (int i = 0; i < app->options.table_count; i++) {
@@ -215,6 +242,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
                                    .arg = i,
                                    .paint = title_paint_box });
         add_learn(app, layout, i);
+        add_slip(app, layout, i);
     }
 }
 

@@ -8,6 +8,8 @@ enum {
     PLATE_W = 300,
     PLATE_H = 272,
     GAP = 22,      /* between them */
+    SLIP_H = 88,   /* three lines, four where they are short */
+    SLIP_GAP = 10, /* between two slips */
     ROWS_MOST = 3, /* upright, before there are more than two columns */
     MARGIN = 12,
     STANDS = 44,     /* so far above the ledge */
@@ -23,6 +25,8 @@ enum {
     BRAZIER_W = 260,
     BRAZIER_H = 340,
 };
+
+static const float SLIP_LEAST = 0.78F; /* of boxes with slips before them */
 
 /* --- The ledge --- */
 
@@ -89,7 +93,8 @@ static TitleCells cells_across(const TitleLayout *layout, Size canvas, int acros
     cells.scale = 1;
     const float wide = row_width(&cells, 0, across < cells.count ? across : cells.count);
     const float room = layout->ledge.y - STANDS - layout->question.y - layout->question.h;
-    const float most = (room - (float)(cells.rows - 1) * ROW_GAP) / (float)cells.rows / BOX_H;
+    const float most =
+        ((room - (float)(cells.rows - 1) * ROW_GAP) / (float)cells.rows - cells.slip) / BOX_H;
     cells.scale = canvas.h > canvas.w
                       ? usual(DOWN, (int)(sizeof DOWN / sizeof DOWN[0]), cells.rows)
                       : usual(ACROSS, (int)(sizeof ACROSS / sizeof ACROSS[0]), boxes);
@@ -98,10 +103,9 @@ static TitleCells cells_across(const TitleLayout *layout, Size canvas, int acros
 }
 
 /* In one row, upright in two columns; where that makes them small, as they stand largest. */
-static TitleCells cells_of(const TitleLayout *layout, Size canvas, int boxes, bool has_plate)
+static TitleCells cells_with(const TitleLayout *layout, Size canvas, TitleCells all)
 {
     const bool portrait = canvas.h > canvas.w;
-    const TitleCells all = { .count = boxes + (has_plate ? 1 : 0), .has_plate = has_plate };
     const int first = portrait ? 2 : all.count;
     TitleCells best = cells_across(layout, canvas, first, all);
     if (portrait && best.rows <= ROWS_MOST) return best;
@@ -112,12 +116,24 @@ static TitleCells cells_of(const TitleLayout *layout, Size canvas, int boxes, bo
     return best;
 }
 
+/* Slips make no box small: their words would be unreadable. */
+static TitleCells cells_of(const TitleLayout *layout, Size canvas, int boxes, bool has_plate)
+{
+    TitleCells all = { .count = boxes + (has_plate ? 1 : 0),
+                       .has_plate = has_plate,
+                       .slip = SLIP_H };
+    const TitleCells best = cells_with(layout, canvas, all);
+    if (best.scale >= SLIP_LEAST) return best;
+    all.slip = 0;
+    return cells_with(layout, canvas, all);
+}
+
 /* In rows, the shorter one on top: the lowest, which stands on the cloth, is number 0. */
 static Rect row_of(const TitleCells *cells, int row, int *from, int *to)
 {
     *to = cells->count - row * cells->across;
     *from = *to > cells->across ? *to - cells->across : 0;
-    const float w = row_width(cells, *from, *to), h = BOX_H * cells->scale;
+    const float w = row_width(cells, *from, *to), h = BOX_H * cells->scale + cells->slip;
     const float foot = cells->foot - (float)row * (h + ROW_GAP);
     return (Rect){ (cells->width - w) / 2, foot - h, w, h };
 }
@@ -130,13 +146,21 @@ static Rect cell_of(const TitleCells *cells, int cell)
     const bool plate = cell == 0 && cells->has_plate;
     const float h = (plate ? PLATE_H : BOX_H) * cells->scale;
     const float before = cell > from ? row_width(cells, from, cell) + GAP * cells->scale : 0;
-    return (Rect){ row.x + before, row.y + row.h - h + (plate ? 0 : 8), cell_width(cells, cell),
-                   h };
+    return (Rect){ row.x + before, row.y + row.h - cells->slip - h + (plate ? 0 : 8),
+                   cell_width(cells, cell), h };
 }
 
 Rect title_box(const TitleLayout *layout, int box)
 {
     return cell_of(&layout->cells, box + (layout->cells.has_plate ? 1 : 0));
+}
+
+Rect title_slip(const TitleLayout *layout, int box)
+{
+    const float slip = layout->cells.slip, more = (GAP * layout->cells.scale - SLIP_GAP) / 2;
+    const Rect cell = title_box(layout, box);
+    if (slip <= 0) return (Rect){ 0 };
+    return (Rect){ cell.x - more, cell.y + cell.h + 2, cell.w + 2 * more, slip - 10 };
 }
 
 /* Returns the lowest row. */

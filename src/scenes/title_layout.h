@@ -10,6 +10,7 @@ typedef struct TitleCells {
     int count, across, rows; /* the plate is the first of them */
     bool has_plate;
     float scale;       /* of plate and boxes; 1 when there are four */
+    float slip;        /* so high are the words before each box; 0: there is no room for them */
     float width, foot; /* of the canvas; of the lowest row */
 } TitleCells;
 
@@ -26,4 +27,5 @@ typedef struct TitleLayout {
 } TitleLayout;
 
 TitleLayout title_layout(Size canvas, float words, int boxes, int buttons, bool has_plate);
-Rect title_box(const TitleLayout *layout, int box); /* one of them */
+Rect title_box(const TitleLayout *layout, int box);  /* one of them */
+Rect title_slip(const TitleLayout *layout, int box); /* what it is, before it; or empty */
