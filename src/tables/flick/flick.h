@@ -398,6 +398,7 @@ const char *flick_kind_name(FlickKind kind);
 /* inspect.c */
 extern const GalleryGame flick_gallery;
 void flick_tell_law(int card, UiInspect *about);
+void flick_tell_disc(int piece, UiInspect *about);
 void flick_tell_god(const FlickState *state, FlickGod god, UiInspect *about);
 bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about);
 const char *flick_law_gesture(int card); /* what it changes for the hand; NULL: nothing */

@@ -130,7 +130,7 @@ void flick_tell_god(const FlickState *state, FlickGod god, UiInspect *about)
     say_also(about, flick_god_side(god)->interactions);
 }
 
-static void tell_disc(int piece, UiInspect *about)
+void flick_tell_disc(int piece, UiInspect *about)
 {
     static const char *const TEXT[FLICK_KINDS] = {
         N_("Flicked from a cloud. It counts on the island it touches; in a city it may build a "
@@ -259,7 +259,7 @@ bool flick_inspect(Table *table, const UiItem *asked, UiInspect *about)
     case TOPIC_LAW: flick_tell_law(asked->arg, about); return true;
     case TOPIC_GOD: flick_tell_god(state_of(table), (FlickGod)asked->arg, about); return true;
     case TOPIC_SEAT: tell_seat(table, asked->arg, about); return true;
-    case TOPIC_DISC: tell_disc(asked->arg - 1, about); return true;
+    case TOPIC_DISC: flick_tell_disc(asked->arg - 1, about); return true;
     case TOPIC_ISLAND: tell_island(table, asked->arg, about); return true;
     case TOPIC_CITY: tell_city(asked->arg, about); return true;
     case TOPIC_CLOUD: tell_cloud(table, asked->arg, about); return true;
