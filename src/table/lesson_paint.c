@@ -2,10 +2,18 @@
  * else is quiet, and an arrow for the hand. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include "table/hand_place.h"
 #include "ui/rich.h"
 
-enum { WIDTH = 430, MARGIN = 16, ROW = UI_TARGET, AWAY = 22, BAND_EDGES = 2 * TEACH_LIT + 2 };
+enum {
+    WIDTH = 430,
+    MARGIN = 16,
+    ROW = UI_TARGET,
+    AWAY = 22,
+    PILL = 46,
+    BAND_EDGES = 2 * TEACH_LIT + 2
+};
 static const Colour QUIET = { 8, 5, 12, 96 };
 
 /* --- What is lit --- */
@@ -114,40 +122,73 @@ static RichStyle words_style(void)
 
 /* --- Where it stands --- */
 
-static float hidden_by(const Table *table, const Beside *about, Rect box)
+/* How much of what can be pressed, asked about or read would be under it. */
+static float covered_by(const Table *table, Rect box)
 {
     const Ui *ui = table->ui;
-    float hidden = 0, pressed = 0;
+    float covered = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiItem *item = &ui->item[i];
+        if (ui_is_active(item) || item->topic != 0 || item->role == UI_LABEL || item->above)
+            covered += rect_overlap(box, item->box);
+    }
+    if (table->game->preview_room != NULL && table->has_hint && hand_previews(table, &table->hint))
+        covered += 8 * rect_overlap(box, table->game->preview_room(table));
+    return covered;
+}
+
+static float cost_of(const Table *table, const Beside *about, Rect box)
+{
+    float hidden = 0;
     for (int i = 0; i < about->count; i++) hidden += rect_overlap(box, about->lit[i]);
     const Point a = rect_centre(about->from), b = rect_centre(about->to);
     for (int i = 1; !rect_is_empty(about->to) && i < 8; i++)
         if (rect_has(box, point_mix(a, b, (float)i / 8))) hidden += 2000;
-    for (int i = 0; about->keeps_off && i < ui->count; i++)
-        if (ui_is_active(&ui->item[i])) pressed += rect_overlap(box, ui->item[i].box);
-    return 40 * hidden + pressed / 6 + rect_overlap(box, table->layout.thumb) / 8;
+    Rect row = about->to; /* what a piece is placed beside, and the numbers above it */
+    row.x -= 2 * row.w;
+    row.w *= 5;
+    row.y -= PILL;
+    row.h += PILL;
+    if (!rect_is_empty(about->to)) hidden += rect_overlap(box, row) / 400;
+    return 40 * hidden + covered_by(table, box) / (about->keeps_off ? 6 : 120)
+           + rect_overlap(box, table->layout.thumb) / 8;
 }
 
+enum { SIDES = 9 };
+
+static void set_sides(Rect room, Rect lit, Size size, Rect side[SIDES])
+{
+    const Point middle = rect_centre(lit);
+    const float left = room.x, right = room.x + room.w - size.w, below = room.y + room.h - size.h;
+    const Rect all[SIDES] = {
+        { middle.x - size.w / 2, lit.y + lit.h + AWAY, size.w, size.h },
+        { middle.x - size.w / 2, lit.y - AWAY - size.h, size.w, size.h },
+        { lit.x + lit.w + AWAY, middle.y - size.h / 2, size.w, size.h },
+        { lit.x - AWAY - size.w, middle.y - size.h / 2, size.w, size.h },
+        { left, room.y, size.w, size.h },
+        { right, room.y, size.w, size.h },
+        { left, below, size.w, size.h },
+        { left, room.y + (room.h - size.h) / 2, size.w, size.h },
+        { right, room.y + (room.h - size.h) / 2, size.w, size.h },
+    };
+    memcpy(side, all, sizeof all);
+}
+
+/* Where nothing is lit, it speaks of all. */
 Rect table_beside(const Table *table, const Beside *about, Size size)
 {
     const Rect room = rect_inset(table->layout.area, 8);
-    Rect best = rect_within((Rect){ room.x + (room.w - size.w) / 2, room.y, size.w, size.h }, room);
-    float least = about->count == 0 ? 0 : 1e12F;
-    for (int i = 0; i < about->count; i++) {
-        const Rect lit = about->lit[i];
-        const Point middle = rect_centre(lit);
-        const Rect side[] = {
-            { middle.x - size.w / 2, lit.y + lit.h + AWAY, size.w, size.h },
-            { middle.x - size.w / 2, lit.y - AWAY - size.h, size.w, size.h },
-            { lit.x + lit.w + AWAY, middle.y - size.h / 2, size.w, size.h },
-            { lit.x - AWAY - size.w, middle.y - size.h / 2, size.w, size.h },
-            { room.x, room.y, size.w, size.h },
-            { room.x + room.w, room.y, size.w, size.h },
-            { room.x, room.y + room.h, size.w, size.h },
-        };
-        for (size_t k = 0; k < sizeof side / sizeof *side; k++) {
+    const Rect top = { room.x + room.w / 2, room.y - AWAY, 0, 0 };
+    Rect best = { 0 };
+    float least = 1e12F;
+    for (int i = 0; i < about->count || i == 0; i++) {
+        const Rect lit = about->count > 0 ? about->lit[i] : top;
+        Rect side[SIDES];
+        set_sides(room, lit, size, side);
+        for (int k = 0; k < SIDES; k++) {
             const Rect box = rect_within(side[k], room);
             const float cost =
-                hidden_by(table, about, box) + point_distance(rect_centre(box), middle);
+                cost_of(table, about, box) + point_distance(rect_centre(box), rect_centre(lit));
             if (cost < least) {
                 least = cost;
                 best = box;

@@ -107,6 +107,11 @@ static void rewound(Table *table)
     view->picks = view->temples = false;
 }
 
+static Rect preview_room(const Table *table)
+{
+    return view_of(table)->layout.sheet;
+}
+
 const TableGame coatl_table = {
     .rules = &coatl_rules,
     .box = "title/box-coatl",
@@ -140,6 +145,7 @@ const TableGame coatl_table = {
     .paint_track = coatl_paint_track,
     .hint_line = coatl_hint_line,
     .hint_room = hint_room,
+    .preview_room = preview_room,
     .heading = coatl_heading,
     .standing = coatl_progress,
     .prompt = coatl_prompt,

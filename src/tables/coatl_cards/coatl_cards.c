@@ -80,6 +80,11 @@ static Rect hint_room(const Table *table)
     return hand_previews(table, &table->hint) ? (Rect){ 0 } : view_of(table)->layout.sheet;
 }
 
+static Rect preview_room(const Table *table)
+{
+    return view_of(table)->layout.sheet;
+}
+
 const TableGame coatl_cards_table = {
     .rules = &coatl_cards_rules,
     .box = "title/box-coatl-cards",
@@ -112,6 +117,7 @@ const TableGame coatl_cards_table = {
     .paint_track = cards_paint_track,
     .hint_line = cards_hint_line,
     .hint_room = hint_room,
+    .preview_room = preview_room,
     .heading = cards_heading,
     .paint_heading = cards_paint_heading,
     .standing = cards_standing,
