@@ -6,6 +6,7 @@
 #include "table/hand_place.h"
 
 typedef enum By { MOUSE, TOUCH, KEYS, PAD } By;
+enum { FRAME_MS = 16, PROMPT_MS = 50 };
 
 static struct {
     App app;
@@ -166,10 +167,20 @@ static void act(Table *table)
         press("confirm");
 }
 
+/* What is to be done stands there as soon as nothing moves. */
+static void check_prompt(Table *table, int *late)
+{
+    const bool due = table->may_act && !table_is_moving(table) && !rounds_is_open(table)
+                     && table->told == table->seen && teach_is_on(table);
+    *late = due && rect_is_empty(table->teach.bubble) ? *late + 1 : 0;
+    CHECK_MSG(*late * FRAME_MS < PROMPT_MS, "step %d stays silent for %d frames",
+              table->teach.step + 1, *late);
+}
+
 /* False: it does not go on. */
 static bool play(Table *table)
 {
-    int idle = 0;
+    int idle = 0, late = 0;
     while (table->teach.step < table->teach.lesson->steps && idle < 4000) {
         const int at = table->match.session.at, step = table->teach.step;
         if (rounds_is_open(table))
@@ -182,6 +193,7 @@ static bool play(Table *table)
             act(table);
         else
             turn(1);
+        check_prompt(table, &late);
         idle = at == table->match.session.at && step == table->teach.step ? idle + 1 : 0;
         if (idle > 2000) break; /* art may still be coming */
     }
@@ -218,46 +230,93 @@ static void learn(const char *name, By by, int w, int h, const char *language, i
     app_release(&evening.app);
 }
 
-static void learn_by_all(const char *name)
+/* --- Which of all --- */
+
+static const char *const NAME[] = { "flick",       "pyramido",   "coatl",
+                                    "coatl-cards", "coatl-solo", "coatl-cards-solo" };
+static const char *const SPOKEN[] = { "en", "uk", "ru" };
+static const struct {
+    int w, h, text;
+} SIZE[] = { { 640, 400, 100 }, { 400, 640, 100 }, { 640, 400, 150 }, { 400, 640, 150 } };
+enum { DEVICES = PAD + 1, LANGUAGES = LENGTH(SPOKEN), SIZES = LENGTH(SIZE) };
+
+static void learn_so(int lesson, int device, int language, int size)
 {
-    learn(name, MOUSE, 640, 400, "en", 100);
-    learn(name, TOUCH, 400, 640, "uk", 100);
-    learn(name, KEYS, 640, 400, "ru", 150);
-    learn(name, PAD, 400, 640, "uk", 150);
+    learn(NAME[lesson], (By)device, SIZE[size].w, SIZE[size].h, SPOKEN[language], SIZE[size].text);
 }
 
-static void pyramido(void)
+static int language_of(int lesson, int device)
 {
-    learn_by_all("pyramido");
+    return (lesson + device) % LANGUAGES;
 }
 
-static void coatl(void)
+static int size_of(int lesson, int device)
 {
-    learn_by_all("coatl");
+    return (lesson + 3 * device) % SIZES;
 }
 
-static void cards(void)
+/* Each lesson by each device. All lessons together play each device in each language and at each
+ * size, and each language at each size; with TEOCALLI_LONG=1 each lesson plays the whole cross. */
+static void learn_by_all(int lesson)
 {
-    learn_by_all("coatl-cards");
+    for (int device = 0; device < DEVICES; device++) {
+        if (!check_is_long()) {
+            learn_so(lesson, device, language_of(lesson, device), size_of(lesson, device));
+            continue;
+        }
+        for (int language = 0; language < LANGUAGES; language++)
+            for (int size = 0; size < SIZES; size++) learn_so(lesson, device, language, size);
+    }
 }
 
-static void adam(void)
+/* What the comment above says. */
+static void all_pairs(void)
 {
-    learn_by_all("coatl-solo");
-}
-
-static void carl(void)
-{
-    learn_by_all("coatl-cards-solo");
+    bool spoken[DEVICES][LANGUAGES] = { 0 }, sized[DEVICES][SIZES] = { 0 };
+    bool read[LANGUAGES][SIZES] = { 0 };
+    for (int lesson = 0; lesson < (int)LENGTH(NAME); lesson++)
+        for (int device = 0; device < DEVICES; device++) {
+            const int language = language_of(lesson, device), size = size_of(lesson, device);
+            spoken[device][language] = sized[device][size] = read[language][size] = true;
+        }
+    for (int i = 0; i < DEVICES; i++) {
+        for (int k = 0; k < LANGUAGES; k++) CHECK(spoken[i][k] && read[k][i]);
+        for (int k = 0; k < SIZES; k++) CHECK_MSG(sized[i][k], "by %d at %d", i, k);
+    }
 }
 
 static void flick(void)
 {
-    learn_by_all("flick");
+    learn_by_all(0);
+}
+
+static void pyramido(void)
+{
+    learn_by_all(1);
+}
+
+static void coatl(void)
+{
+    learn_by_all(2);
+}
+
+static void cards(void)
+{
+    learn_by_all(3);
+}
+
+static void adam(void)
+{
+    learn_by_all(4);
+}
+
+static void carl(void)
+{
+    learn_by_all(5);
 }
 
 static const Test TEST[] = {
-    { "flick", flick }, { "pyramido", pyramido }, { "coatl", coatl },
-    { "cards", cards }, { "adam", adam },         { "carl", carl },
+    { "all pairs", all_pairs }, { "flick", flick }, { "pyramido", pyramido }, { "coatl", coatl },
+    { "cards", cards },         { "adam", adam },   { "carl", carl },
 };
 EVENING_MAIN(TEST)
