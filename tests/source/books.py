@@ -86,7 +86,7 @@ def check_index(source, game, tags, tables):
         if word[:1] == ["figure"] and word[2] in ("board", "table"):
             saves.add(word[3])
         elif word[:1] == ["item"] and f'"{word[1].split(".")[0]}' not in tables:
-            complain(f"{game}.index", f"nothing on a table is called {word[1]}")
+            complain(f"{game}.index", f"nothing is called {word[1]}")
         elif word[:1] == ["refusal"]:
             tags.discard(word[1])
     for tag in sorted(tags):
@@ -164,7 +164,8 @@ def main():
     source, cli = sys.argv[1:3]
     books, saves = {}, set()
     tables = "".join("\n".join(read_lines(path)) for path in glob.glob(f"{source}/src/table*/**/*.c",
-                                                                    recursive=True))
+                                                                    recursive=True)
+                     + glob.glob(f"{source}/src/scenes/*.c"))
     for game, folder in GAMES.items():
         books[game] = {lang: read_book(f"{source}/books/{game}.{lang}.book") for lang in LANGUAGES}
         check_book(game, books[game])
