@@ -17,6 +17,12 @@ int flick_drag_speed(double drag, int max_speed)
     return speed < max_speed ? speed : max_speed;
 }
 
+double flick_speed_drag(int speed)
+{
+    const double part = (double)speed / FLICK_MAX_SPEED;
+    return 10 + 250 * part * part;
+}
+
 double flick_sway_phase(uint64_t seed, int step, FlickSwaying what)
 {
     const uint64_t which = (uint64_t)step * FLICK_SWAYINGS + (uint64_t)what + 1;

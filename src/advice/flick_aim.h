@@ -9,6 +9,7 @@ FlickHand flick_cone(const FlickState *state, FlickHand hand, bool offhand);
 
 /* The speed of a drag of so many millimetres; 0: too short, it cancels. */
 int flick_drag_speed(double drag, int max_speed);
+double flick_speed_drag(int speed); /* and back */
 /* Random phases of what sways, the same for the same flick: trying again does not help. */
 typedef enum FlickSwaying {
     FLICK_SWAYS_ANGLE,

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include "rules/flick/moves.h"
+#include "advice/flick_aim.h"
 #include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
@@ -222,11 +223,10 @@ static Point along(Point from, Point way, float length)
 }
 
 /* A band from the disc back to where the hand counts as being; above the mat the strip is read. */
-static void paint_band(Table *table, const Board *board, Point disc, int angle, int speed)
+static void paint_band(Table *table, const Board *board, Point disc, int angle, float pull)
 {
     const Point back = heading(board, angle + FLICK_TURN / 2);
     const Point side = { -back.y, back.x };
-    const float pull = 18 + 110 * (float)flick_path(speed) / (float)flick_path(FLICK_MAX_SPEED);
     const float room = disc.y - view_of(table)->layout.mat.y - 10;
     const float most = back.y < 0 ? fmaxf(18, room / -back.y) : pull;
     const Point end = along(disc, back, fminf(pull, most));
@@ -439,7 +439,8 @@ void marks_paint_arrow(Table *table, const Board *board)
         paint_dots(table, line, 2);
     }
     gfx_pop(gfx_of(table));
-    paint_band(table, board, disc, angle, speed);
+    paint_band(table, board, disc, angle,
+               18 + 110 * (float)flick_path(speed) / (float)flick_path(FLICK_MAX_SPEED));
     board_paint_disc(table->ui, board, state_of(table)->taken, aim->piece,
                      &(DiscLook){ .at = { disc.x, disc.y + (aim->pulling ? 1.5F : 0) },
                                   .scale = aim->pulling ? 0.97F : 1,
@@ -499,7 +500,8 @@ static void paint_shot(Table *table, const Board *board, const Action *action, d
     gfx_clip(gfx_of(table), view_of(table)->layout.mat);
     paint_dots(table, line, 2);
     gfx_pop(gfx_of(table));
-    paint_band(table, board, from, angle, speed);
+    /* as far as a hand pulls for it: whoever follows the hint pulls to there */
+    paint_band(table, board, from, angle, PULL_UNIT * (float)flick_speed_drag(speed));
     paint_ghost(table, board, piece, shot_place(state_of(table), action, &piece));
 }
 
