@@ -30,6 +30,14 @@ static void light_item(Table *table, const char *name)
     if (item != NULL) light(table, item->box);
 }
 
+/* The disc to be pulled lies there already. */
+static bool is_pulled(const Table *table)
+{
+    const LessonKind kind = table->teach.lesson->step[table->teach.step].kind;
+    return (kind == LESSON_NEAR || kind == LESSON_FREE) && table->game->works_at != NULL
+           && !rect_is_empty(table->game->works_at(table));
+}
+
 static void light_move(Table *table)
 {
     TableLesson *teach = &table->teach;
@@ -42,6 +50,7 @@ static void light_move(Table *table)
         light(table, table->layout.confirm);
         return;
     }
+    if (is_pulled(table)) return;
     const UiItem *source = piece != 0 ? hand_source_of(table->ui, piece) : NULL;
     const bool placed = piece != 0 && hand_find_place(table, &table->hint, &place)
                         && !hand_is_beyond(table, &place);
@@ -132,8 +141,6 @@ static float covered_by(const Table *table, Rect box)
         if (ui_is_active(item) || item->topic != 0 || item->role == UI_LABEL || item->above)
             covered += rect_overlap(box, item->box);
     }
-    if (table->game->preview_room != NULL && table->has_hint && hand_previews(table, &table->hint))
-        covered += 8 * rect_overlap(box, table->game->preview_room(table));
     return covered;
 }
 
@@ -150,6 +157,8 @@ static float cost_of(const Table *table, const Beside *about, Rect box)
     row.y -= PILL;
     row.h += PILL;
     if (!rect_is_empty(about->to)) hidden += rect_overlap(box, row) / 400;
+    if (table->game->works_at != NULL && table->has_hint)
+        hidden += rect_overlap(box, table->game->works_at(table)) / 4;
     return 40 * hidden + covered_by(table, box) / (about->keeps_off ? 6 : 120)
            + rect_overlap(box, table->layout.thumb) / 8;
 }

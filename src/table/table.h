@@ -223,7 +223,9 @@ typedef struct TableGame {
     /* Where the rows of the score stand that the hint changes or works towards (table_hint_room
      * where there is no better place); empty: not for this hint. NULL: they are not shown. */
     Rect (*hint_room)(const Table *table);
-    Rect (*preview_room)(const Table *table); /* its sheet while a piece is aimed; NULL: none */
+    /* Where whoever follows the hint looks besides: a sheet of numbers, the disc that is pulled; a
+     * lesson keeps off it. NULL, or empty: nowhere. */
+    Rect (*works_at)(const Table *table);
     void (*flash)(Table *table, const Step *step); /* what it moved, never of a secret one; may be
                                                       NULL */
     /* The points as they stood where the game ended in the middle of a round; false: it did not, or

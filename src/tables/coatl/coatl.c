@@ -107,9 +107,9 @@ static void rewound(Table *table)
     view->picks = view->temples = false;
 }
 
-static Rect preview_room(const Table *table)
+static Rect works_at(const Table *table)
 {
-    return view_of(table)->layout.sheet;
+    return hand_previews(table, &table->hint) ? view_of(table)->layout.sheet : (Rect){ 0 };
 }
 
 const TableGame coatl_table = {
@@ -145,7 +145,7 @@ const TableGame coatl_table = {
     .paint_track = coatl_paint_track,
     .hint_line = coatl_hint_line,
     .hint_room = hint_room,
-    .preview_room = preview_room,
+    .works_at = works_at,
     .heading = coatl_heading,
     .standing = coatl_progress,
     .prompt = coatl_prompt,

@@ -80,9 +80,9 @@ static Rect hint_room(const Table *table)
     return hand_previews(table, &table->hint) ? (Rect){ 0 } : view_of(table)->layout.sheet;
 }
 
-static Rect preview_room(const Table *table)
+static Rect works_at(const Table *table)
 {
-    return view_of(table)->layout.sheet;
+    return hand_previews(table, &table->hint) ? view_of(table)->layout.sheet : (Rect){ 0 };
 }
 
 const TableGame coatl_cards_table = {
@@ -117,7 +117,7 @@ const TableGame coatl_cards_table = {
     .paint_track = cards_paint_track,
     .hint_line = cards_hint_line,
     .hint_room = hint_room,
-    .preview_room = preview_room,
+    .works_at = works_at,
     .heading = cards_heading,
     .paint_heading = cards_paint_heading,
     .standing = cards_standing,

@@ -498,6 +498,15 @@ static const TableOption OPTION[] = {
       .words = { N_("faces you"), N_("stays") } },
 };
 
+/* The disc on its cloud, and as far as it is pulled. */
+static Rect works_at(const Table *table)
+{
+    enum { ROUND = 240 };
+    const Aiming *aim = &view_of(table)->aim;
+    const Board board = flick_board(table);
+    return aim->placed ? rect_around(board_at(&board, aim->at), ROUND, ROUND) : (Rect){ 0 };
+}
+
 const TableGame flick_table = {
     .rules = &flick_rules,
     .options = OPTION,
@@ -541,6 +550,7 @@ const TableGame flick_table = {
     .prompt = flick_prompt,
     .tell = flick_tell,
     .hint_line = flick_hint_line,
+    .works_at = works_at,
     .flash = flash,
     .standing = flick_standing_words,
     .score_title = flick_score_title,
