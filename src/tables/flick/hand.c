@@ -32,6 +32,7 @@ static int moves(const Table *table, const Action *action)
     switch (action->kind) {
     case FLICK_FLICK:
         return action->arg[0] != FLICK_NO_PIECE ? piece_of(action->arg[0]) : PIECE_HAND;
+    case FLICK_FLICKOFF: return piece_of(flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1));
     case FLICK_BUILD: return piece_of(action->arg[1]);
     case FLICK_MORRIGANS: return piece_of(action->arg[0]);
     default: return 0;
@@ -44,6 +45,9 @@ static bool place(const Table *table, const Action *action, HandPlace *out)
     const FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
     switch (action->kind) {
     case FLICK_FLICK: *out = place_at(table, action->arg[0], at); return true;
+    case FLICK_FLICKOFF:
+        *out = place_at(table, flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1), at);
+        return true;
     case FLICK_BUILD: *out = place_at(table, action->arg[1], at); return true;
     case FLICK_MORRIGANS:
         *out = place_at(table, action->arg[1], state->at[action->arg[1]]);
