@@ -42,7 +42,9 @@ Pills pills_begin(Table *table, Rect bounds)
     if (handle != NULL) pills_avoid(&pills, handle->box);
     pills.plate = table_plate(table);
     pills_spare(&pills, pills.plate);
-    if (aimed != NULL && ui_shows_focus(table->ui)) /* the ring of the focus would cross it */
+    /* The ring of the focus would cross it, but for one around a place as large as the table. */
+    const bool wide = aimed != NULL && ghost != NULL && aimed->box.w > 2 * ghost->area.w;
+    if (aimed != NULL && !wide && ui_shows_focus(table->ui))
         pills_avoid(&pills, rect_inset(aimed->box, -4));
     return pills;
 }

@@ -16,6 +16,7 @@ typedef struct Evening {
     Table *table;
     char where[120]; /* what is being shown, for whoever reads a failure */
     int pills, warnings, ghosts, handles;
+    float astray;    /* how far from its area the farthest number stands */
     char order[600]; /* what was painted: g ghost, e edge of an area, h held piece, p pill */
     int painted;
     Rect cover[40]; /* where the cloth was laid */
@@ -57,6 +58,8 @@ void __wrap_pills_change(Pills *pills, Point anchor, const char *icon, int befor
                          const char *badge)
 {
     __real_pills_change(pills, anchor, icon, before, after, badge);
+    evening.astray =
+        fmaxf(evening.astray, point_distance(rect_centre(pills->box[pills->count - 1]), anchor));
     check_pill(pills);
 }
 
@@ -249,6 +252,32 @@ static void numbers_lie_beside_the_ghost_and_each_other(void)
         check_game(&EYES[i], 2 + (int)i % 3, check_is_long() ? 1 : CHECK_SHARE > 1 ? 20 : 5);
 }
 
+static void press(const char *key)
+{
+    CHECK(hands_key(&evening.hands, 0, key, true));
+    turn(1);
+    CHECK(hands_key(&evening.hands, 0, key, false));
+    turn(2);
+}
+
+/* The first tile may lie anywhere: what has the focus then is as large as the cloth. */
+static void by_keys_numbers_stand_at_their_area(void)
+{
+    const Eyes eyes = { 1280, 800, 100, "en" };
+    if (!open_evening(&eyes, 2)) return;
+    press("Right");
+    ui_focus(&evening.app.ui, "slot.1");
+    press("Return");
+    CHECK(evening.pills > 0);
+    press("Return");
+    evening.pills = 0;
+    evening.astray = 0;
+    turn(2);
+    CHECK_MSG(evening.pills > 0 && evening.astray < 120, "%d numbers, %f away", evening.pills,
+              (double)evening.astray);
+    close_evening();
+}
+
 /* --- A stone in the hand --- */
 
 static void hold_over_a_place(void)
@@ -346,6 +375,7 @@ static void the_cloth_covers_only_what_is_new(void)
 
 static const Test TEST[] = {
     { "numbers lie beside the ghost and each other", numbers_lie_beside_the_ghost_and_each_other },
+    { "by keys numbers stand at their area", by_keys_numbers_stand_at_their_area },
     { "the outline lies under the stone", the_outline_lies_under_the_stone },
     { "the cloth covers only what is new", the_cloth_covers_only_what_is_new },
 };

@@ -48,7 +48,7 @@ static void add_notice(Table *table)
     const Rect band = view_of(table)->layout.band;
     const bool begun = coatl->parts > 0 && card_coatl_part(coatl, 0).head;
     if (!coatl_cards_is_final(state) || begun || state->phase >= PHASE_CONTEST) return;
-    notice_add(table->ui, (Rect){ band.x, band.y + band.h - 38, band.w, NOTICE_H },
+    notice_add(table->ui, (Rect){ band.x, band.y + band.h - NOTICE_H + 4, band.w, NOTICE_H },
                _("The last round: place a head at the left end, then a tail at the right. You may "
                  "fulfil prophecies after each."));
 }

@@ -24,7 +24,9 @@ void notice_add(Ui *ui, Rect room, const char *words)
     const Style style = style_of(ui);
     const float wide = letters_measure(ui->platform->letters, &style, words).w + 2 * MARGIN;
     const float most = room.w - 40;
-    const Rect box = rect_middle(room, fminf(wide, most), wide > most ? NOTICE_H * 1.4F : NOTICE_H);
+    const float h = wide > most ? NOTICE_H * 1.4F : NOTICE_H;
+    const Rect foot = { room.x, room.y + room.h - h, room.w, h };
+    const Rect box = rect_middle(foot, fminf(wide, most), h);
     ui_add(ui, (UiItem){ .name = "notice",
                          .role = UI_CUSTOM,
                          .box = box,

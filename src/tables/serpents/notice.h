@@ -4,5 +4,6 @@
 
 enum { NOTICE_H = 46 };
 
-/* In the middle of the room. While something is held it is not there: it lies over places. */
+/* At the foot of the room, two lines grow upwards. While something is held it is not there: it lies
+ * over places. */
 void notice_add(Ui *ui, Rect room, const char *words);
