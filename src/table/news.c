@@ -121,9 +121,16 @@ static void add_tag(Table *table, const char *name, Rect box, float size, const 
                                 .paint = paint_tag });
 }
 
+/* How much of a line lies on its panel: the larger it is the more, since what is below stays as it
+ * is. */
+static float share_inside(const Ui *ui)
+{
+    return 0.05F + 0.5F * ui_text_scale(ui);
+}
+
 float news_room(const Ui *ui)
 {
-    return TAG_H * ui_text_scale(ui) / 2;
+    return TAG_H * ui_text_scale(ui) * (share_inside(ui) - 0.05F);
 }
 
 void news_begin(Table *table)
@@ -146,8 +153,8 @@ static void add_line(Table *table, Seat seat)
     const float least = TAG_H * ui_text_scale(ui);
     style.size = rich_fit(ui, &style, (Rect){ 0, 0, w - 8, least - 8 }, words);
     const float h = fmaxf(least, rich_measure(ui, &style, w - 8, words).h + 8);
-    const float inside = panel.h < LOW_PANEL ? 0.25F : 0.55F;
-    const Rect box = { panel.x + (panel.w - w) / 2, panel.y + panel.h - h * inside, w, h };
+    const float outside = least * (panel.h < LOW_PANEL ? 0.75F : 1 - share_inside(ui));
+    const Rect box = { panel.x + (panel.w - w) / 2, panel.y + panel.h + outside - h, w, h };
     add_tag(table, ui_name(ui, "seat.%d.news", seat + 1), box, TAG_SIZE, words);
 }
 

@@ -282,7 +282,6 @@ CardsSeatLayout cards_seat_layout(Rect panel, Rect room, float name)
     if (panel.h > 300) return lay_tall_seat(rest);
     Rect head = { panel.x + 10, panel.y + 8, panel.w - 20, room.y - panel.y - 10 };
     cut_right(&head, cards_points_width(panel));
-    rest.h = panel.y + panel.h - 8 - rest.y;
     if (panel.w <= 420) return lay_narrow_seat(head, rest);
     /* The coatl stands in the line of the name. */
     Rect side = cut_right(&rest, 84);
