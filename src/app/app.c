@@ -6,6 +6,7 @@
 #include <time.h>
 #include <unistd.h>
 #include "app/facts.h"
+#include "match/duel.h"
 #include "platform/limit.h"
 #include "platform/system.h"
 
@@ -155,6 +156,13 @@ static void tell_broken_records(App *app)
     app_settings_changed(app);
 }
 
+void app_seal_records(App *app)
+{
+    static Duels duels;
+    duels_list(&duels, &app->saves, &app->records);
+    duels_seal(&duels, &app->records);
+}
+
 bool app_note_end(App *app, Match *match)
 {
     char path[WRITER_PATH_MAX], stamp[32], date[32];
@@ -163,6 +171,7 @@ bool app_note_end(App *app, Match *match)
     if (line == NULL) return false;
     home_path(app, RECORDS_FILE, path, sizeof path);
     writer_append(&app->platform.writer, path, line, strlen(line));
+    app_seal_records(app);
     return true;
 }
 

@@ -133,6 +133,7 @@ WriterState app_saved(App *app);
 
 /* The game on the table is over: it is recorded. Once a game; false: it was, or does not count. */
 bool app_note_end(App *app, Match *match);
+void app_seal_records(App *app); /* a duel has begun, or one of its games has ended */
 
 /* This was explained, once for ever; and nothing was, to anybody. */
 void app_note_told(App *app, const char *game, const char *name, const char *card);

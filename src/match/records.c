@@ -235,8 +235,9 @@ static bool counts(const Match *match)
     return match_to_act(match) == SEAT_NONE && match_persons(match) > 0;
 }
 
-/* What makes it this game: who played, what was dealt, what was done. */
-static uint64_t number_of(const Session *session)
+/* What makes it this game: who played, what was dealt, what was done, and what it belongs to: in a
+ * duel one may do the very same as another. */
+uint64_t record_number(const Session *session)
 {
     uint64_t hash = hash_number(hash_text(HASH_START, session->rules->id), session->setup.seed);
     hash = hash_bytes(hash, session->setup.option, sizeof session->setup.option);
@@ -246,6 +247,8 @@ static uint64_t number_of(const Session *session)
     }
     for (int i = 0; i < session->at; i++)
         hash = hash_bytes(hash, &session->step[i].action, sizeof(Action));
+    const char *rival = session_meta(session, RECORD_RIVAL);
+    if (rival != NULL) hash = hash_text(hash, rival);
     return hash;
 }
 
@@ -333,7 +336,7 @@ static bool knows(const Records *records, uint64_t save)
 
 char *records_note(Records *records, Match *match, const char *date)
 {
-    const uint64_t save = number_of(&match->session);
+    const uint64_t save = record_number(&match->session);
     if (!counts(match) || !session_set_meta(&match->session, COUNTED, "yes")
         || knows(records, save))
         return NULL;

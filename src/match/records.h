@@ -43,6 +43,7 @@ typedef struct Record {
     int turns, seconds;
     int seats; /* automas included */
     RecordSeat seat[GAME_MAX_SEATS];
+    bool sealed; /* of a duel that is not over: statistics leave it out until it is */
 } Record;
 
 typedef struct RecordEarlier {
@@ -66,6 +67,9 @@ void records_release(Records *records);                               /* zeroes 
 /* The game is over: it is added, and this is the line for the file, with its newline, to be freed.
  * NULL: it does not count, or did so before. */
 char *records_note(Records *records, Match *match, const char *date);
+
+/* By which its record is known, and no other game's. */
+uint64_t record_number(const Session *session);
 
 /* How far somebody has come in a game. */
 typedef struct Experience {

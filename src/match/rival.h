@@ -3,6 +3,7 @@
  *
  *     day 2026-11-19              the deal of that day: of the game, alone or not
  *     night 20261119-203000 2     the second game of that game night
+ *     duel 20261119-203000 2      what the second person made of that deal
  *
  * Results are only ever computed from the records. */
 #pragma once

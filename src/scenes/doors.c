@@ -6,6 +6,7 @@
 #include "scenes/notice.h"
 #include "scenes/puzzles.h"
 #include "scenes/results.h"
+#include "scenes/rivals.h"
 #include "scenes/rules.h"
 #include "scenes/settings_scene.h"
 #include "scenes/title.h"
@@ -57,7 +58,7 @@ static void open_or_say(App *app, const char *path)
 {
     Error error = { 0 };
     char words[1024];
-    if (table_open_path(app, path, &error)) return;
+    if (rivals_open_path(app, path, &error)) return;
     if (pictures_is_picture(path)) {
         ui_toast(
             &app->ui,
@@ -70,16 +71,23 @@ static void open_or_say(App *app, const char *path)
     notice_open(app, _("This file cannot be read"), words);
 }
 
+/* What belongs to a duel may be sealed. */
+static bool load(App *app, const char *path, Error *error)
+{
+    return rivals_open_path(app, path, error);
+}
+
 static bool start(App *app, Error *error)
 {
     const AppOptions *options = &app->options;
     const bool watched = options->platform.script == NULL && options->shot == NULL;
     app->saves.find = find_rules;
     app->saves.find_context = app;
+    app_seal_records(app);
     title_open(app);
     if (app->options.self_play) return start_self_play(app, error);
     if (options->load != NULL && watched) open_or_say(app, options->load);
-    return options->load == NULL || watched || table_open_path(app, options->load, error);
+    return options->load == NULL || watched || load(app, options->load, error);
 }
 
 /* Once the rules, twice the keys. */
@@ -102,7 +110,7 @@ const AppDoors doors_of_program = {
     .rules = rules,
     .pause = menu_open,
     .results = results_open,
-    .load = table_open_path,
+    .load = load,
     .open = open_or_say,
     .puzzles = puzzles_open_again,
     .unsaved = unsaved_open,

@@ -5,7 +5,7 @@
 #include "scenes/night_scene.h"
 #include "scenes/rivals.h"
 
-enum { CAPTION = 40, GAP = 8, PART_GAP = 24, START_H = 66 };
+enum { PART_GAP = 24, START_H = 66 };
 
 typedef enum NewAct {
     NEW_BACK = 1,
@@ -17,8 +17,7 @@ typedef enum NewAct {
 } NewAct;
 
 typedef struct NightNew {
-    int people;
-    char name[NIGHT_PEOPLE][SESSION_NAME_MAX];
+    People people;
     int game[NIGHT_GAMES], games; /* of the program's tables, in the order they are played */
 } NightNew;
 
@@ -26,12 +25,12 @@ typedef struct NightNew {
 
 static float column_height(int lines)
 {
-    return CAPTION + (float)lines * (NIGHT_LINE + GAP) - GAP;
+    return PEOPLE_CAPTION + (float)lines * (NIGHT_LINE + UI_GAP) - UI_GAP;
 }
 
 float night_new_height(bool portrait, int games)
 {
-    const float people = column_height(NIGHT_PEOPLE), list = column_height(games);
+    const float people = people_height(), list = column_height(games);
     if (portrait) return people + list + START_H + 2 * PART_GAP;
     return fmaxf(people, list) + PART_GAP + START_H;
 }
@@ -43,7 +42,7 @@ NightNewLayout night_new_layout(Rect body, int games)
     layout.start = cut_bottom(&rest, START_H);
     cut_bottom(&rest, PART_GAP);
     if (body.h > body.w) {
-        layout.people = cut_top(&rest, column_height(NIGHT_PEOPLE));
+        layout.people = cut_top(&rest, people_height());
         cut_top(&rest, PART_GAP);
     } else {
         layout.people = cut_left(&rest, rest.w * 0.48F);
@@ -56,41 +55,11 @@ NightNewLayout night_new_layout(Rect body, int games)
 static Rect next_line(Rect *rest)
 {
     const Rect line = cut_top(rest, NIGHT_LINE);
-    cut_top(rest, GAP);
+    cut_top(rest, UI_GAP);
     return line;
 }
 
 /* --- The picture --- */
-
-static void add_person(App *app, NightNew *made, int person, Rect line)
-{
-    Ui *ui = &app->ui;
-    ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), person);
-    cut_left(&line, 8);
-    if (made->people > 2) {
-        ui_add(ui, (UiItem){ .name = ui_name(ui, "person%d.remove", person + 1),
-                             .role = UI_BUTTON,
-                             .box = rect_middle(cut_right(&line, 60), 56, 58),
-                             .icon = "remove",
-                             .tip = _("One player less"),
-                             .act = NEW_REMOVE,
-                             .arg = person });
-        cut_right(&line, 8);
-    }
-    ui_field(ui, ui_name(ui, "person%d.name", person + 1), rect_middle(line, line.w, 58),
-             made->name[person], SESSION_NAME_MAX, UI_FIELD_NAME, NEW_NAME, person);
-}
-
-static void add_people(App *app, NightNew *made, Rect rest)
-{
-    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Players"));
-    for (int i = 0; i < made->people; i++) add_person(app, made, i, next_line(&rest));
-    if (made->people == NIGHT_PEOPLE) return;
-    Rect line = next_line(&rest);
-    cut_left(&line, 68);
-    ui_button(&app->ui, "person.add", rect_middle(line, line.w, 58), "add", _("Add a player"),
-              NEW_ADD, 0);
-}
 
 /* Its number in the evening, from 1; 0: it is not played. */
 static int turn_of(const NightNew *made, int game)
@@ -151,9 +120,9 @@ static void build(App *app, void *self)
     const SheetLayout sheet = sheet_layout(canvas, night_new_height(canvas.h > canvas.w, games));
     const NightNewLayout layout = night_new_layout(sheet.body, games);
     sheet_build(app, &sheet, _("Game night"), NEW_BACK);
-    add_people(app, made, layout.people);
+    people_add(app, &made->people, layout.people, NEW_NAME, NEW_ADD, NEW_REMOVE);
     Rect rest = layout.games;
-    ui_caption(&app->ui, cut_top(&rest, CAPTION), _("Games, in the order you choose them"));
+    ui_caption(&app->ui, cut_top(&rest, PEOPLE_CAPTION), _("Games, in the order you choose them"));
     for (int i = 0; i < games; i++) add_game(app, made, i, next_line(&rest));
     UiItem *start =
         ui_button(&app->ui, "start", layout.start, "play",
@@ -172,13 +141,6 @@ static void paint_background(App *app, void *self)
 
 /* --- Acting --- */
 
-static void remove_person(NightNew *made, int person)
-{
-    made->people--;
-    memmove(made->name[person], made->name[person + 1],
-            (size_t)(made->people - person) * sizeof made->name[0]);
-}
-
 static void choose_game(NightNew *made, int game)
 {
     const int turn = turn_of(made, game);
@@ -192,42 +154,15 @@ static void choose_game(NightNew *made, int game)
             (size_t)(made->games - turn + 1) * sizeof made->game[0]);
 }
 
-/* A name of its own: two evenings may begin within one second. */
-static void name_night(const App *app, Night *night)
-{
-    enum { TRIES = 100 };
-    char stamp[32], date[32];
-    Night other;
-    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
-    (void)snprintf(night->date, sizeof night->date, "%.16s", date);
-    for (int i = 1; i <= TRIES; i++) {
-        char file[SAVES_NAME_MAX];
-        Error error = { 0 };
-        Text id = text_into(night->id, sizeof night->id);
-        text_add(&id, "%s", stamp);
-        if (i > 1) text_add(&id, "-%d", i);
-        (void)snprintf(file, sizeof file, "%s%s", night->id, NIGHT_ENDING);
-        if (!night_load(&other, &app->saves, file, &error)) return;
-    }
-}
-
 /* Their names are written as they are read now: who sits where changes from game to game. */
 static void start(App *app, NightNew *made)
 {
-    Night night = { .people = made->people, .games = made->games };
-    for (int i = 0; i < made->people; i++) {
-        const char *name = made->name[i];
-        while (*name == ' ') name++;
-        if (name[0] == '\0') name = _(session_emblem(i));
-        (void)snprintf(night.person[i], sizeof night.person[i], "%s", name);
-        for (size_t end = strlen(night.person[i]); end > 0 && night.person[i][end - 1] == ' ';)
-            night.person[i][--end] = '\0';
-        (void)rivals_keep_name(app, i, night.person[i]);
-    }
+    Night night = { .people = made->people.count, .games = made->games };
+    for (int i = 0; i < night.people; i++) people_name(app, &made->people, i, night.person[i]);
     for (int i = 0; i < made->games; i++)
         (void)snprintf(night.game[i], sizeof night.game[i], "%s",
                        app->options.tables[made->game[i]]->rules->id);
-    name_night(app, &night);
+    rivals_new_id(app, NIGHT_ENDING, night.id, night.date);
     if (!night_is_sound(&night) || !night_save(&night, &app->saves)) return;
     app_pop(app);
     night_open(app, &night);
@@ -239,11 +174,8 @@ static void act(App *app, void *self, const UiAct *what)
     if (what->kind != UI_PRESSED) return;
     switch ((NewAct)what->act) {
     case NEW_BACK: app_pop(app); break;
-    case NEW_ADD:
-        rivals_propose_name(app, made->people, made->name[made->people]);
-        made->people++;
-        break;
-    case NEW_REMOVE: remove_person(made, what->arg); break;
+    case NEW_ADD: people_one_more(app, &made->people); break;
+    case NEW_REMOVE: people_one_less(&made->people, what->arg); break;
     case NEW_GAME: choose_game(made, what->arg); break;
     case NEW_START: start(app, made); break;
     case NEW_NAME: break; /* typed into place */
@@ -262,8 +194,7 @@ static bool input(App *app, void *self, const InputEvent *event)
 void night_new_open(App *app)
 {
     NightNew *made = app_push(app, &night_new_scene);
-    made->people = 2;
-    for (int i = 0; i < made->people; i++) rivals_propose_name(app, i, made->name[i]);
+    for (int i = 0; i < 2; i++) people_one_more(app, &made->people);
     ui_focus(&app->ui, "game1");
 }
 

@@ -272,14 +272,6 @@ static void begin(App *app, const NightScene *scene)
     rivals_start(app, game, &setup, &seats, &chosen, tag);
 }
 
-static void watch(App *app, int save)
-{
-    Error error = { 0 };
-    char file[SAVES_NAME_MAX];
-    (void)snprintf(file, sizeof file, "%s", app->saves.entry[save].file);
-    if (!table_watch_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
-}
-
 static void act(App *app, void *self, const UiAct *what)
 {
     NightScene *scene = self;
@@ -287,7 +279,7 @@ static void act(App *app, void *self, const UiAct *what)
     switch ((NightAct)what->act) {
     case NIGHT_BACK: app_pop(app); break;
     case NIGHT_HOME: title_open(app); break;
-    case NIGHT_WATCH: watch(app, scene->save[what->arg]); break;
+    case NIGHT_WATCH: rivals_watch(app, scene->save[what->arg]); break;
     case NIGHT_PLAY:
         if (rivals_look_all(app)) find_results(app, scene);
         if (scene->table.next < 0) break; /* what was not known yet was the last game */

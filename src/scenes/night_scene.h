@@ -13,7 +13,7 @@ void night_open_tag(App *app, const char *tag); /* "night ID 2" */
 typedef struct NightNewLayout {
     Rect people, games, start; /* a column each, a line each in it */
 } NightNewLayout;
-enum { NIGHT_LINE = 66 };
+enum { NIGHT_LINE = 66 }; /* as high as that of a person */
 float night_new_height(bool portrait, int games);
 NightNewLayout night_new_layout(Rect body, int games);
 

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "platform/limit.h"
+#include "scenes/duel_scene.h"
 #include "scenes/rivals.h"
 #include "scenes/setup.h"
 #include "scenes/title.h"
@@ -17,6 +18,7 @@ typedef enum ResultsAct {
     RESULTS_ROW,   /* arg: line */
     RESULTS_SEAT,  /* arg: seat */
     RESULTS_RIVAL, /* to what the game belongs to */
+    RESULTS_DUEL,
 } ResultsAct;
 
 /* One line of the sheet: the same item for all seats; -1: that seat has no such row. */
@@ -230,10 +232,28 @@ static double next_tick(const App *app, const void *self)
 /* --- The picture --- */
 
 typedef struct ResultsLayout {
-    Rect title, remark, sheet, picture, look, watch, again, home;
+    Rect title, remark, sheet, picture, look, watch, duel, again, home;
 } ResultsLayout;
 
-static ResultsLayout results_layout(Size canvas)
+/* Upright in two rows. */
+static void lay_foot(ResultsLayout *layout, Rect *rest, bool duel)
+{
+    enum { BUTTON = 72 };
+    const bool upright = rest->h > rest->w;
+    const int first = duel ? 3 : 2, columns = upright ? first : first + 2;
+    Rect low = cut_bottom(rest, BUTTON), row = low;
+    if (upright) {
+        cut_bottom(rest, 12);
+        row = cut_bottom(rest, BUTTON);
+    }
+    layout->look = rect_column(row, 0, columns, 12);
+    layout->watch = rect_column(row, 1, columns, 12);
+    if (duel) layout->duel = rect_column(row, 2, columns, 12);
+    layout->home = upright ? rect_column(low, 0, 2, 12) : rect_column(row, first, columns, 12);
+    layout->again = upright ? rect_column(low, 1, 2, 12) : rect_column(row, first + 1, columns, 12);
+}
+
+static ResultsLayout results_layout(Size canvas, bool duel)
 {
     ResultsLayout layout = { 0 };
     Rect rest = rect_inset((Rect){ 0, 0, canvas.w, canvas.h }, 20);
@@ -243,12 +263,8 @@ static ResultsLayout results_layout(Size canvas)
     layout.title = cut_top(&rest, 76);
     layout.remark = cut_top(&rest, 28);
     cut_top(&rest, 8);
-    Rect foot = cut_bottom(&rest, 72);
+    lay_foot(&layout, &rest, duel);
     cut_bottom(&rest, 16);
-    layout.look = rect_column(foot, 0, 4, 12);
-    layout.watch = rect_column(foot, 1, 4, 12);
-    layout.home = rect_column(foot, 2, 4, 12);
-    layout.again = rect_column(foot, 3, 4, 12);
     if (canvas.h > canvas.w) {
         layout.picture = cut_bottom(&rest, 400);
         cut_bottom(&rest, 16);
@@ -583,7 +599,8 @@ static void add_onward(App *app, const Results *results, Rect box)
 static void build(App *app, void *self)
 {
     Results *results = self;
-    const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size);
+    const bool duel = duel_can_be(results->table);
+    const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size, duel);
     char title[280] = "", remark[120] = "";
     Text title_text = text_into(title, sizeof title),
          remark_text = text_into(remark, sizeof remark);
@@ -604,6 +621,9 @@ static void build(App *app, void *self)
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
     ui_button(&app->ui, "watch", layout.watch, "play", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
+    if (duel)
+        ui_button(&app->ui, "duel", layout.duel, "people", _("Duel on this deal"), RESULTS_DUEL, 0)
+            ->tip = _("Somebody else plays the same deal");
     add_onward(app, results, layout.again);
 }
 
@@ -681,6 +701,7 @@ static void act(App *app, void *self, const UiAct *what)
         else
             show_line(results, what->arg);
         break;
+    case RESULTS_DUEL: duel_new_from(app, results->table); break;
     case RESULTS_RIVAL: rivals_go_back(app, tag_of(results)); break;
     case RESULTS_SEAT: show_seat(results, what->arg); break;
     }

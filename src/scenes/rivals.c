@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "scenes/day_scene.h"
+#include "scenes/duel_scene.h"
 #include "scenes/night_scene.h"
 #include "scenes/title.h"
 
@@ -27,6 +28,143 @@ const char *rivals_keep_name(App *app, int person, const char *name)
     return chosen ? name : session_emblem(person);
 }
 
+/* --- People --- */
+
+float people_height(void)
+{
+    return PEOPLE_CAPTION + PEOPLE_MOST * (PEOPLE_LINE + UI_GAP) - UI_GAP;
+}
+
+static void add_person(App *app, People *people, int person, Rect line, int act_name, int act_less)
+{
+    Ui *ui = &app->ui;
+    ui_emblem(ui, rect_middle(cut_left(&line, 60), 52, 52), person);
+    cut_left(&line, 8);
+    const bool fixed = person < people->fixed;
+    if (people->count > 2 && !fixed) {
+        ui_add(ui, (UiItem){ .name = ui_name(ui, "person%d.remove", person + 1),
+                             .role = UI_BUTTON,
+                             .box = rect_middle(cut_right(&line, 60), 56, 58),
+                             .icon = "remove",
+                             .tip = _("One player less"),
+                             .act = act_less,
+                             .arg = person });
+        cut_right(&line, 8);
+    }
+    line = rect_middle(line, line.w, 58);
+    if (fixed)
+        ui_label(ui, line, 22, THEME_IVORY, ALIGN_LEFT, people->name[person]);
+    else
+        ui_field(ui, ui_name(ui, "person%d.name", person + 1), line, people->name[person],
+                 SESSION_NAME_MAX, UI_FIELD_NAME, act_name, person);
+}
+
+void people_add(App *app, People *people, Rect box, int act_name, int act_more, int act_less)
+{
+    ui_caption(&app->ui, cut_top(&box, PEOPLE_CAPTION), _("Players"));
+    for (int i = 0; i < people->count; i++) {
+        add_person(app, people, i, cut_top(&box, PEOPLE_LINE), act_name, act_less);
+        cut_top(&box, UI_GAP);
+    }
+    if (people->count == PEOPLE_MOST) return;
+    Rect line = cut_top(&box, PEOPLE_LINE);
+    cut_left(&line, 68);
+    ui_button(&app->ui, "person.add", rect_middle(line, line.w, 58), "add", _("Add a player"),
+              act_more, 0);
+}
+
+void people_one_more(const App *app, People *people)
+{
+    rivals_propose_name(app, people->count, people->name[people->count]);
+    people->count++;
+}
+
+void people_one_less(People *people, int person)
+{
+    people->count--;
+    memmove(people->name[person], people->name[person + 1],
+            (size_t)(people->count - person) * sizeof people->name[0]);
+}
+
+void people_name(App *app, const People *people, int person, char name[SESSION_NAME_MAX])
+{
+    const char *typed = people->name[person];
+    typed += strspn(typed, " ");
+    if (typed[0] == '\0') typed = _(session_emblem(person));
+    (void)snprintf(name, SESSION_NAME_MAX, "%s", typed);
+    for (size_t end = strlen(name); end > 0 && name[end - 1] == ' ';) name[--end] = '\0';
+    (void)rivals_keep_name(app, person, name);
+}
+
+/* Two may begin within one second. */
+void rivals_new_id(const App *app, const char *ending, char id[RIVALS_ID], char date[RIVALS_DATE])
+{
+    static char name[64][SAVES_NAME_MAX];
+    char stamp[32], when[32], file[SAVES_NAME_MAX];
+    const int count = saves_others(&app->saves, ending, name, 64);
+    app_stamp(app, stamp, sizeof stamp, when, sizeof when);
+    (void)snprintf(date, RIVALS_DATE, "%.16s", when);
+    for (int i = 1; i < 100; i++) {
+        Text text = text_into(id, RIVALS_ID);
+        text_add(&text, "%s", stamp);
+        if (i > 1) text_add(&text, "-%d", i);
+        (void)snprintf(file, sizeof file, "%s%s", id, ending);
+        int same = 0;
+        while (same < count && strcmp(name[same], file) != 0) same++;
+        if (same == count) return;
+    }
+}
+
+/* --- Seals --- */
+
+bool rivals_seal(const App *app, const char *tag)
+{
+    Duel duel;
+    Session deal = { 0 };
+    Error error = { 0 };
+    char id[DUEL_ID], file[SAVES_NAME_MAX];
+    const int person = duel_of_tag(tag, id);
+    if (person < 0) return false;
+    (void)snprintf(file, sizeof file, "%s%s", id, DUEL_ENDING);
+    if (!duel_load(&duel, &app->saves, file, &deal, &error)) return false;
+    session_release(&deal);
+    duel_find(&duel, &app->records, &app->saves);
+    return person < duel.people && duel_is_sealed(&duel, person);
+}
+
+/* Of a save that lies anywhere. */
+static bool is_sealed(const App *app, const char *path, bool *over)
+{
+    Session session = { 0 };
+    Error error = { 0 };
+    if (!saves_read(&app->saves, path, &session, &error)) return false;
+    const char *tag = session_meta(&session, RECORD_RIVAL);
+    const bool sealed = tag != NULL && rivals_seal(app, tag);
+    *over = session.rules->to_act(session_state_at(&session, session.count)) == SEAT_NONE;
+    session_release(&session);
+    return sealed;
+}
+
+bool rivals_open_path(App *app, const char *path, Error *error)
+{
+    bool over = false;
+    const bool sealed = is_sealed(app, path, &over);
+    if (sealed && over) {
+        ui_toast(&app->ui, N_("This game is sealed until everybody has played the duel."));
+        return true; /* that was said */
+    }
+    if (!table_open_path(app, path, error)) return false;
+    if (sealed) table_hang_curtain(app->scene[app->depth - 1].self);
+    return true;
+}
+
+bool rivals_open_file(App *app, const char *file, Error *error)
+{
+    char path[WRITER_PATH_MAX];
+    saves_path(&app->saves, file, path, sizeof path);
+    return rivals_open_path(app, path, error);
+}
+
 /* --- Games --- */
 
 void rivals_start(App *app, const TableGame *game, const GameSetup *setup, const MatchSeats *seats,
@@ -48,7 +186,15 @@ void rivals_go_on(App *app, int save)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     (void)snprintf(file, sizeof file, "%s", app->saves.entry[save].file);
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+    if (!rivals_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+}
+
+void rivals_watch(App *app, int save)
+{
+    Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    (void)snprintf(file, sizeof file, "%s", app->saves.entry[save].file);
+    if (!table_watch_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
 }
 
 int rivals_unfinished(const App *app, const char *tag, const GameRules *rules, int seats)
@@ -133,6 +279,7 @@ static const struct {
 } KIND[] = {
     { "day ", N_("Deal of the day"), day_open_tag },
     { "night ", N_("Game night"), night_open_tag },
+    { "duel ", N_("Duel"), duel_open_tag },
 };
 
 static int kind_of(const char *tag)

@@ -7,10 +7,34 @@
 void rivals_propose_name(const App *app, int person, char name[SESSION_NAME_MAX]);
 const char *rivals_keep_name(App *app, int person, const char *name);
 
+/* Who plays: two to four names, a line each. */
+enum { PEOPLE_MOST = 4, PEOPLE_CAPTION = 40, PEOPLE_LINE = 66, RIVALS_ID = 32, RIVALS_DATE = 20 };
+typedef struct People {
+    int count;
+    int fixed; /* the first so many stay as they are */
+    char name[PEOPLE_MOST][SESSION_NAME_MAX];
+} People;
+float people_height(void);
+void people_add(App *app, People *people, Rect box, int act_name, int act_more, int act_less);
+void people_one_more(const App *app, People *people);
+void people_one_less(People *people, int person);
+/* As it was typed, without outer blanks; an emblem where nothing was. It is remembered. */
+void people_name(App *app, const People *people, int person, char name[SESSION_NAME_MAX]);
+
+/* A name that no file with this ending has yet, and when that is. */
+void rivals_new_id(const App *app, const char *ending, char id[RIVALS_ID], char date[RIVALS_DATE]);
+
 /* Puts a new game on the table that belongs to this; what is wrong with it is said. */
 void rivals_start(App *app, const TableGame *game, const GameSetup *setup, const MatchSeats *seats,
                   const TableChoices *chosen, const char *tag);
 void rivals_go_on(App *app, int save); /* one that was begun */
+void rivals_watch(App *app, int save); /* one that is over, as a replay */
+
+/* A save of a duel that is not over: nobody may see what was done in it, but the one who plays. */
+bool rivals_seal(const App *app, const char *tag);
+/* Opens a save wherever it lies: a sealed one behind a curtain, or not at all once it is over. */
+bool rivals_open_path(App *app, const char *path, Error *error);
+bool rivals_open_file(App *app, const char *file, Error *error); /* of the folder of saves */
 
 /* The save in which a game of this kind stands, or -1; those that were looked at. `seats` counts
  * people and computers. */

@@ -4,6 +4,8 @@
 #include <string.h>
 #include "platform/system.h"
 #include "scenes/backdrop.h"
+#include "scenes/duel_scene.h"
+#include "scenes/rivals.h"
 #include "table/names.h"
 #include "table/table.h"
 
@@ -16,7 +18,8 @@ typedef enum SavedAct {
     SAVED_COPY,
     SAVED_PASTE,
     SAVED_DELETE,
-    SAVED_RESTORE
+    SAVED_RESTORE,
+    SAVED_DUEL /* arg: which */
 } SavedAct;
 
 /* A position of a save whose picture is on the screen. */
@@ -30,6 +33,7 @@ typedef struct SavedPicture {
 typedef struct Saved {
     SavedPicture picture[PICTURES]; /* the ones looked at last, in turn */
     int next;
+    Duels duels; /* stand above the games */
 } Saved;
 
 /* --- Pictures, one a turn of the loop, so that a long list never holds a frame --- */
@@ -45,6 +49,12 @@ Seat saved_pictured_seat(const Session *session)
 {
     const Seat acting = session->rules->to_act(session_state(session));
     return acting == SEAT_NONE || acting >= session->setup.seats ? 0 : acting;
+}
+
+/* Of a duel that is not over: nothing of it is shown. */
+static bool is_sealed(const Saved *saved, const SaveEntry *entry)
+{
+    return entry->rival[0] != '\0' && duels_seal_tag(&saved->duels, entry->rival);
 }
 
 static void load_picture(App *app, Saved *saved, const SaveEntry *entry)
@@ -73,10 +83,13 @@ static void tick(App *app, void *self, double elapsed)
         SaveEntry *entry = &app->saves.entry[i];
         if (!entry->looked) {
             saves_look(&app->saves, i);
+            if (strncmp(entry->rival, "duel ", 5) == 0)
+                duels_list(&saved->duels, &app->saves, &app->records);
             app->ui.changed = true;
             return;
         }
-        if (entry->broken || ui_find(&app->ui, ui_name(&app->ui, "save.%d", i + 1)) == NULL)
+        if (entry->broken || is_sealed(saved, entry)
+            || ui_find(&app->ui, ui_name(&app->ui, "save.%d", i + 1)) == NULL)
             continue;
         if (find_picture(saved, entry->file) != NULL) continue;
         load_picture(app, saved, entry);
@@ -128,10 +141,12 @@ static void say_result(const SaveEntry *entry, const SavedPicture *picture, Text
 
 /* When it was played last, and how far it has come: once the position is known, in its own words.
  */
-static void say_state(const SaveEntry *entry, const SavedPicture *picture, Text *out)
+static void say_state(const SaveEntry *entry, const SavedPicture *picture, bool sealed, Text *out)
 {
     text_add(out, "%s · ", entry->date);
-    if (entry->finished && picture != NULL)
+    if (sealed)
+        text_add(out, "%s", entry->finished ? _("sealed") : _("in progress"));
+    else if (entry->finished && picture != NULL)
         say_result(entry, picture, out);
     else if (entry->finished)
         text_add(out, "%s", _("finished"));
@@ -142,14 +157,14 @@ static void say_state(const SaveEntry *entry, const SavedPicture *picture, Text 
 }
 
 static void add_state(App *app, const SaveEntry *entry, int index, const SavedPicture *picture,
-                      Rect box)
+                      bool sealed, Rect box)
 {
     char line[256], name[32];
     Text words = text_into(line, sizeof line);
     if (entry->broken)
         text_add(&words, "%s", _(save_trouble_sentence(entry->trouble)));
     else if (entry->looked)
-        say_state(entry, picture, &words);
+        say_state(entry, picture, sealed, &words);
     snprintf(name, sizeof name, "save.%d.state", index + 1);
     ui_add(&app->ui, (UiItem){ .name = name,
                                .role = UI_LABEL,
@@ -160,7 +175,7 @@ static void add_state(App *app, const SaveEntry *entry, int index, const SavedPi
 }
 
 static void add_words(App *app, const SaveEntry *entry, int index, const SavedPicture *picture,
-                      Rect box)
+                      bool sealed, Rect box)
 {
     const char *title = entry->broken          ? _("This file cannot be read")
                         : entry->rules != NULL ? _(entry->rules->name)
@@ -181,7 +196,7 @@ static void add_words(App *app, const SaveEntry *entry, int index, const SavedPi
                                .label = entry->broken ? entry->file : players,
                                .size = 19,
                                .ink = THEME_CAPTION });
-    add_state(app, entry, index, picture, cut_top(&box, 28));
+    add_state(app, entry, index, picture, sealed, cut_top(&box, 28));
 }
 
 static void add_tool(App *app, const char *name, const char *icon, const char *tip, SavedAct act,
@@ -197,10 +212,10 @@ static void add_tool(App *app, const char *name, const char *icon, const char *t
 }
 
 /* From the right: what cannot be read can only go. */
-static void add_tools(App *app, const SaveEntry *entry, int index, Rect *row)
+static void add_tools(App *app, const SaveEntry *entry, int index, bool sealed, Rect *row)
 {
     add_tool(app, "delete", "trash", _("Delete"), SAVED_DELETE, index, row);
-    if (entry->broken || !entry->looked) return;
+    if (entry->broken || !entry->looked || sealed) return;
     if (SYSTEM.clipboard) add_tool(app, "copy", "copy", _("Copy as text"), SAVED_COPY, index, row);
     add_tool(app, "watch", "play", _("Watch from the beginning"), SAVED_WATCH, index, row);
     cut_right(row, 8);
@@ -211,12 +226,13 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
     const SaveEntry *entry = &app->saves.entry[index];
     char name[32];
     SavedPicture *picture = find_picture(saved, entry->file);
+    const bool sealed = is_sealed(saved, entry);
     ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .box = box });
     snprintf(name, sizeof name, "save.%d", index + 1);
     ui_add(&app->ui, (UiItem){ .name = name,
                                .role = UI_ROW,
                                .box = box,
-                               .disabled = entry->broken,
+                               .disabled = entry->broken || (sealed && entry->finished),
                                .tip = entry->broken ? entry->error.text : "",
                                .act = SAVED_OPEN,
                                .arg = index });
@@ -227,8 +243,55 @@ static void add_row(App *app, Saved *saved, int index, Rect box)
                                .context = picture,
                                .version = picture != NULL ? ui_id(picture->file) : 0 });
     cut_left(&rest, 18);
-    add_tools(app, entry, index, &rest);
-    add_words(app, entry, index, picture, rest);
+    add_tools(app, entry, index, sealed, &rest);
+    add_words(app, entry, index, picture, sealed, rest);
+}
+
+/* "Duel · Coatl", its people, and how far it has come. */
+static void add_duel(App *app, const Saved *saved, int index, Rect box)
+{
+    Ui *ui = &app->ui;
+    const Duel *duel = &saved->duels.duel[index];
+    char people[DUEL_PEOPLE * SESSION_NAME_MAX], state[120], title[80];
+    Text names = text_into(people, sizeof people), words = text_into(state, sizeof state);
+    int done = 0;
+    for (int i = 0; i < duel->people; i++) {
+        const char *name = duel->person[i];
+        text_add(&names, "%s%s", i > 0 ? ", " : "", duel_name_is_word(duel, i) ? _(name) : name);
+        done += duel->done[i];
+    }
+    (void)snprintf(title, sizeof title, "%s · %s", _("Duel"), _(duel->rules->name));
+    text_add(&words, "%s · ", duel->date);
+    text_add(&words, _("%d of %d have played"), done, duel->people);
+    ui_add(ui, (UiItem){ .role = UI_PANEL, .box = box });
+    ui_add(ui, (UiItem){ .name = ui_name(ui, "duel.%d", index + 1),
+                         .role = UI_ROW,
+                         .box = box,
+                         .act = SAVED_DUEL,
+                         .arg = index });
+    Rect rest = rect_inset(box, 10);
+    const Rect place = cut_left(&rest, 180);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE,
+                         .box = rect_middle(place, 64, 64),
+                         .icon = "people",
+                         .ink = THEME_CAPTION });
+    cut_left(&rest, 18);
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = cut_top(&rest, 38),
+                         .label = title,
+                         .font = FONT_BOLD,
+                         .size = 24 });
+    ui_add(ui, (UiItem){ .role = UI_LABEL,
+                         .box = cut_top(&rest, 30),
+                         .label = people,
+                         .size = 19,
+                         .ink = THEME_CAPTION });
+    ui_add(ui, (UiItem){ .name = ui_name(ui, "duel.%d.state", index + 1),
+                         .role = UI_LABEL,
+                         .box = cut_top(&rest, 28),
+                         .label = state,
+                         .size = 17,
+                         .ink = THEME_CAPTION });
 }
 
 /* Across from the way back; upright there is room for its sign alone. */
@@ -246,7 +309,8 @@ static void add_paste(App *app, const SheetLayout *layout)
 
 static void build(App *app, void *self)
 {
-    const int count = app->saves.count;
+    const Saved *saved = self;
+    const int duels = saved->duels.count, count = duels + app->saves.count;
     const float high = (float)(count > 0 ? count * (ROW_H + ROW_GAP) - ROW_GAP : 2 * ROW_H);
     const SheetLayout layout = sheet_layout(gfx_canvas(app->platform.gfx).size, high);
     sheet_build(app, &layout, _("Saved games"), SAVED_BACK);
@@ -259,7 +323,11 @@ static void build(App *app, void *self)
     for (int i = 0; i < count; i++) {
         const Rect row = { layout.body.x, top + (float)(i * (ROW_H + ROW_GAP)), layout.body.w,
                            ROW_H };
-        if (rects_touch(row, layout.body)) add_row(app, self, i, row);
+        if (!rects_touch(row, layout.body)) continue;
+        if (i < duels)
+            add_duel(app, saved, i, row);
+        else
+            add_row(app, self, i - duels, row);
     }
     ui_scroll_end(&app->ui);
 }
@@ -277,7 +345,7 @@ static void open_save(App *app, int index)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", app->saves.entry[index].file);
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+    if (!rivals_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
 }
 
 static void watch_save(App *app, int index)
@@ -356,7 +424,7 @@ static void restore_save(App *app)
 
 static void act(App *app, void *self, const UiAct *what)
 {
-    (void)self;
+    const Saved *saved = self;
     if (what->kind != UI_PRESSED) return;
     switch ((SavedAct)what->act) {
     case SAVED_BACK: app_pop(app); break;
@@ -366,6 +434,7 @@ static void act(App *app, void *self, const UiAct *what)
     case SAVED_PASTE: paste_game(app); break;
     case SAVED_DELETE: delete_save(app, what->arg); break;
     case SAVED_RESTORE: restore_save(app); break;
+    case SAVED_DUEL: duel_open(app, saved->duels.duel[what->arg].id, -1); break;
     }
 }
 
@@ -386,8 +455,9 @@ static bool input(App *app, void *self, const InputEvent *event)
 
 void saved_open(App *app)
 {
-    app_push(app, &saved_scene);
+    Saved *saved = app_push(app, &saved_scene);
     saves_list(&app->saves);
+    duels_list(&saved->duels, &app->saves, &app->records);
 }
 
 const SceneKind saved_scene = {

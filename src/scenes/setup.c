@@ -4,6 +4,7 @@
 #include "players/solo.h"
 #include "portrait/pictures.h"
 #include "scenes/backdrop.h"
+#include "scenes/duel_scene.h"
 #include "scenes/portrait.h"
 #include "scenes/setup_choices.h"
 #include "scenes/title.h"
@@ -32,6 +33,7 @@ typedef enum SetupAct {
     SETUP_BEGINS,
     SETUP_MORE,
     SETUP_START,
+    SETUP_DUEL,
     SETUP_OPTION_FIRST = 100, /* one act an option */
     SETUP_TABLE_FIRST = 200,  /* ... and one an option of the table */
 } SetupAct;
@@ -589,6 +591,14 @@ static void add_others(App *app, Setup *setup, const SetupLayout *layout)
         ui_button(&app->ui, "more", next_line(&rest), "unfold", _("More"), SETUP_MORE, 0);
 }
 
+/* One person alone against computers or an automa. */
+static bool is_for_one(const Setup *setup)
+{
+    int people = 0;
+    for (Seat seat = 0; seat < setup->seats; seat++) people += setup->seat[seat].player < 0;
+    return people == 1 && setup->branch == NULL;
+}
+
 static void build(App *app, void *self)
 {
     Setup *setup = self;
@@ -607,7 +617,13 @@ static void build(App *app, void *self)
                 SETUP_BACK);
     add_seats(app, setup, layout.seats, layout.caption);
     add_others(app, setup, &layout);
-    UiItem *start = ui_button(&app->ui, "start", layout.start, "play", _("Start"), SETUP_START, 0);
+    Rect go = layout.start;
+    if (is_for_one(setup)) {
+        ui_button(&app->ui, "duel", cut_left(&go, go.w * 0.36F), "people", _("Duel"), SETUP_DUEL, 0)
+            ->tip = _("The same deal for several people, one after another");
+        cut_left(&go, 12);
+    }
+    UiItem *start = ui_button(&app->ui, "start", go, "play", _("Start"), SETUP_START, 0);
     start->look = UI_GOLD;
     start->command = COMMAND_CONFIRM;
     start->size = 26;
@@ -637,20 +653,48 @@ static void start_branch(App *app, const Setup *setup)
     table_open_session(app, game, &session, &chosen);
 }
 
+/* What was chosen, for a new game. */
+static GameSetup chosen_game(App *app, const Setup *setup)
+{
+    const GameRules *rules = setup->game->rules;
+    uint64_t seed = 0;
+    if (!text_parse_u64(setup->seed, &seed)) seed = app_fresh_seed(app);
+    GameSetup game = game_setup(rules, setup->seats, seed);
+    for (int i = 0; i < rules->option_count; i++)
+        if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
+    return game;
+}
+
+/* The deal, in which nothing was done yet; its person is asked for by name. */
+static void start_duel(App *app, const Setup *setup)
+{
+    const GameSetup game = chosen_game(app, setup);
+    const MatchSeats seats = setup_seats(setup, game.seed);
+    Session deal = { 0 };
+    if (session_open(&deal, setup->game->rules, &game) != REFUSAL_NONE) {
+        session_release(&deal);
+        return;
+    }
+    const char *first = "";
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SessionSeat *who = &seats.seat[seat];
+        session_set_seat(&deal, seat, who->player, who->name);
+        if (setup->seat[seat].player < 0) first = setup->seat[seat].name;
+    }
+    table_note_choices(&deal, setup->game, &setup->chosen);
+    setup_remember(app, setup);
+    duel_new_open(app, &deal, first);
+}
+
 static void start(App *app, const Setup *setup)
 {
     if (setup->branch != NULL) {
         start_branch(app, setup);
         return;
     }
-    const GameRules *rules = setup->game->rules;
     Error error = { 0 };
-    uint64_t seed = 0;
-    if (!text_parse_u64(setup->seed, &seed)) seed = app_fresh_seed(app);
-    GameSetup game = game_setup(rules, setup->seats, seed);
-    for (int i = 0; i < rules->option_count; i++)
-        if (game_has_option(&rules->options[i], setup->seats)) game.option[i] = setup->option[i];
-    const MatchSeats seats = setup_seats(setup, seed);
+    const GameSetup game = chosen_game(app, setup);
+    const MatchSeats seats = setup_seats(setup, game.seed);
     const TableGame *table = setup->game;
     const TableChoices chosen = setup->chosen;
     setup_remember(app, setup);
@@ -718,6 +762,7 @@ static void act(App *app, void *self, const UiAct *what)
         ui_focus(&app->ui, "seed");
         break;
     case SETUP_START: start(app, setup); break;
+    case SETUP_DUEL: start_duel(app, setup); break;
     default: break; /* names and the seed are typed into place */
     }
 }

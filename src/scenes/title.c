@@ -7,6 +7,7 @@
 #include "scenes/day_scene.h"
 #include "scenes/learn.h"
 #include "scenes/night_scene.h"
+#include "scenes/rivals.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
@@ -32,6 +33,7 @@ typedef struct Title {
     View state; /* of that game, for its picture */
     Seat seat;
     uint32_t version;
+    bool sealed; /* of a duel: nothing of it is shown */
 } Title;
 
 /* --- The picture --- */
@@ -97,7 +99,11 @@ static void paint_game_picture(Ui *ui, const UiItem *item)
 {
     const Title *title = item->context;
     ui_draw_linen(ui, item->box);
-    title->game->picture(ui, title->state.state, title->seat, rect_inset(item->box, 8), NULL, NULL);
+    if (title->sealed)
+        ui_draw_picture(ui, title->game->box, rect_inset(item->box, 8), COLOUR_WHITE);
+    else
+        title->game->picture(ui, title->state.state, title->seat, rect_inset(item->box, 8), NULL,
+                             NULL);
 }
 
 static void paint_plate(Ui *ui, const UiItem *item)
@@ -130,7 +136,7 @@ static void plate_line(Ui *ui, const char *name, Rect box, float size, const cha
 static void say_game(const Title *title, Text *out)
 {
     text_add(out, "%s", _(title->game->rules->name));
-    if (title->game->standing == NULL) return;
+    if (title->game->standing == NULL || title->sealed) return;
     text_add(out, " · ");
     title->game->standing(title->state.state, out);
 }
@@ -422,6 +428,7 @@ static void find_last_game(App *app, Title *title)
     Text names = text_into(title->players, sizeof title->players);
     names_of_save(entry, &names);
     title->game = table_find(app, session.rules->id);
+    title->sealed = rivals_seal(app, entry->rival);
     title->seat = saved_pictured_seat(&session);
     title->version = (uint32_t)session.at + 1;
     Rng rng = rng_seeded(session.setup.seed);
@@ -444,7 +451,7 @@ static void go_on(App *app, const Title *title)
     Error error = { 0 };
     char file[SAVES_NAME_MAX];
     snprintf(file, sizeof file, "%s", title->file); /* the scene goes away while it opens */
-    if (!table_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
+    if (!rivals_open_file(app, file, &error)) ui_toast(&app->ui, N_("This file cannot be read"));
 }
 
 static void switch_language(App *app, int index)

@@ -22,18 +22,19 @@ static int read_choice(const Session *session, const char *key, const char *cons
     return initial;
 }
 
-static void read_options(Table *table)
+TableChoices table_choices_of(const Session *session, const TableGame *game)
 {
-    const Session *session = &table->match.session;
-    table->chosen.points = (TablePoints)read_choice(session, "points", POINTS, 3, POINTS_ALL);
-    for (int i = 0; i < table->game->option_count; i++) {
-        const TableOption *option = &table->game->options[i];
-        table->chosen.option[i] = (uint8_t)read_choice(session, option->key, option->values,
-                                                       TABLE_OPTION_VALUES, option->initial);
+    TableChoices chosen = { .points = (TablePoints)read_choice(session, "points", POINTS, 3,
+                                                               POINTS_ALL) };
+    for (int i = 0; i < game->option_count; i++) {
+        const TableOption *option = &game->options[i];
+        chosen.option[i] = (uint8_t)read_choice(session, option->key, option->values,
+                                                TABLE_OPTION_VALUES, option->initial);
     }
+    return chosen;
 }
 
-static void write_options(Session *session, const TableGame *game, const TableChoices *chosen)
+void table_note_choices(Session *session, const TableGame *game, const TableChoices *chosen)
 {
     session_set_meta(session, "points", POINTS[chosen->points]);
     for (int i = 0; i < game->option_count; i++)
@@ -99,7 +100,7 @@ static void open_table(App *app, const TableGame *game, Match *match, const char
     table->viewer = SEAT_NONE;
     Text name = text_into(table->file, sizeof table->file);
     text_add(&name, "%s", file);
-    read_options(table);
+    table->chosen = table_choices_of(&table->match.session, game);
     teach_open(table);
     table->layout =
         table_layout(gfx_canvas(app->platform.gfx).size, app->platform.settings.left_handed);
@@ -116,7 +117,7 @@ bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
     Match match;
     const Refusal refusal = match_open(&match, &app->thinker, game->rules, setup, seats);
     if (refusal != REFUSAL_NONE) return error_at(error, 0, "%s", refusal_sentence(refusal));
-    write_options(&match.session, game, chosen);
+    table_note_choices(&match.session, game, chosen);
     open_table(app, game, &match, "");
     app_hold(app, &(FilesLock){ 0 });
     return true;
@@ -127,7 +128,7 @@ void table_open_session(App *app, const TableGame *game, Session *session,
 {
     Match match;
     match_adopt(&match, &app->thinker, session);
-    write_options(&match.session, game, chosen);
+    table_note_choices(&match.session, game, chosen);
     open_table(app, game, &match, "");
     app_hold(app, &(FilesLock){ 0 });
 }

@@ -365,6 +365,8 @@ UiItem *table_add_score(Table *table, const char *item, Rect box);
 const char *table_lacks(const TableGame *game); /* a function it must have; NULL: none is missing */
 
 TableChoices table_choices(const TableGame *game); /* where nobody chose */
+TableChoices table_choices_of(const Session *session, const TableGame *game); /* as a save says */
+void table_note_choices(Session *session, const TableGame *game, const TableChoices *chosen);
 
 /* Opens the table for a new game, or for a save; false with a sentence. */
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,
@@ -377,6 +379,9 @@ bool table_watch_file(App *app, const char *file, Error *error); /* as a replay 
 /* For a save as text, wherever it comes from; it is kept among the others at once. */
 SaveTrouble table_open_text(App *app, const char *text, size_t length, Error *error);
 bool table_open_path(App *app, const char *path, Error *error);
+
+/* Who plays this game alone is to come: nobody else may see it. */
+void table_hang_curtain(Table *table);
 
 bool teach_is_on(const Table *table); /* a lesson is held here, and is not over */
 /* Opens the lesson of this name: goes on with it where it was left, or begins it. */

@@ -74,6 +74,13 @@ void table_find_viewer(Table *table)
         raise_curtain(table, person);
 }
 
+void table_hang_curtain(Table *table)
+{
+    const Seat person = match_next_person(&table->match, 0);
+    if (person != SEAT_NONE && match_to_act(&table->match) != SEAT_NONE)
+        raise_curtain(table, person);
+}
+
 bool table_has_news(const Table *table)
 {
     const int at = table->match.session.at;

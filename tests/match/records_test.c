@@ -64,6 +64,7 @@ static void a_game_counts_once(void)
     /* The save was not written before the power went. */
     match_release(&match);
     match = finished(&toy_rules, "Itzel", "novice");
+    session_set_meta(&match.session, RECORD_RIVAL, "day 2026-11-19");
     CHECK(note(&again, &match) == NULL);
     CHECK_EQ(again.count, 1);
     match_release(&match);

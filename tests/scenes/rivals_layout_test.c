@@ -2,6 +2,7 @@
  * over anything else, nothing leaves its sheet, everything can be pressed. */
 #include "scenes/backdrop.h"
 #include "scenes/day_scene.h"
+#include "scenes/duel_scene.h"
 #include "scenes/night_scene.h"
 #include "ui/rooms.h"
 
@@ -79,7 +80,37 @@ static void a_new_evening_has_room(void)
         }
 }
 
+static void check_duel(Size canvas, int people, int rows, float words)
+{
+    const Rect body = sheet_layout(canvas, 0).body;
+    const DuelLayout layout = duel_layout(body, people, rows, words);
+    Rect part[1 + 2 * DUEL_PEOPLE + DUEL_ROWS * (1 + DUEL_PEOPLE)] = { layout.about };
+    int count = 1;
+    for (int i = 0; i < people; i++) {
+        part[count++] = layout.head[i];
+        part[count++] = layout.button[i];
+        room_is_pressable(layout.button[i], "of a duel");
+    }
+    for (int row = 0; row < rows; row++) {
+        part[count++] = layout.title[row];
+        for (int i = 0; i < people; i++) part[count++] = layout.cell[row][i];
+    }
+    rooms_stand_apart(part, count, "the duel");
+    for (int i = 1; i < count; i++) room_is_inside(part[i], layout.sheet, "of the duel");
+    room_is_inside(layout.sheet, body, "the duel");
+    room_is_pressable(layout.about, "what is shown to one alone");
+}
+
+static void the_duel_has_room(void)
+{
+    for (int i = 0; i < ROOMS_CANVASES; i++)
+        for (int people = 2; people <= DUEL_PEOPLE; people++)
+            for (int words = 0; words < 3; words++)
+                check_duel(ROOMS_CANVAS[i], people, 8, 1 + 0.25F * (float)words);
+}
+
 static const Test TEST[] = {
+    { "the duel has room", the_duel_has_room },
     { "the evening has room", the_evening_has_room },
     { "a new evening has room", a_new_evening_has_room },
     { "the day has room", the_day_has_room },
