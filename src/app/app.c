@@ -4,9 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #include "app/facts.h"
-#include "match/duel.h"
 #include "platform/limit.h"
 #include "platform/system.h"
 
@@ -92,89 +90,6 @@ static int first_visible(const App *app)
     return first;
 }
 
-/* --- Records --- */
-
-static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static void tell(App *app, const char *format, ...)
-{
-    char text[UI_TOAST_MAX];
-    va_list arguments;
-    va_start(arguments, format);
-    (void)vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    ui_toast(&app->ui, text);
-}
-
-static void home_path(const App *app, const char *file, char *out, size_t size)
-{
-    Text path = text_into(out, size);
-    text_add(&path, "%s/%s", app->platform.paths.home, file);
-}
-
-/* What earlier versions kept becomes lines of the records; only then it goes. */
-static void import_experience(App *app, const char *records)
-{
-    enum { BYTES = 64 << 10 };
-    char path[WRITER_PATH_MAX];
-    Error ignored = { 0 };
-    size_t length;
-    home_path(app, "experience", path, sizeof path);
-    char *text = files_read(path, BYTES, &length, &ignored);
-    if (text == NULL) return;
-    char *lines = records_import(&app->records, text);
-    if (files_append(records, lines, strlen(lines), &ignored)) (void)unlink(path);
-    free(lines);
-    free(text);
-}
-
-static void load_records(App *app)
-{
-    char path[WRITER_PATH_MAX];
-    size_t length;
-    home_path(app, RECORDS_FILE, path, sizeof path);
-    char *text = files_read(path, RECORDS_BYTES, &length, &(Error){ 0 });
-    if (text != NULL) records_read(&app->records, text, length);
-    free(text);
-    import_experience(app, path);
-}
-
-/* Once for the same lines: they stay where they are. */
-static void tell_broken_records(App *app)
-{
-    static const char NOTE[] = "records.broken";
-    const Records *records = &app->records;
-    char known[24];
-    (void)snprintf(known, sizeof known, "%llx", (unsigned long long)records->broken_lines);
-    if (records->broken == 0 || strcmp(settings_note(&app->platform.settings, NOTE), known) == 0)
-        return;
-    tell(app,
-         ngettext("%d\u00a0line of the statistics cannot be read. It is kept and left out.",
-                  "%d\u00a0lines of the statistics cannot be read. They are kept and left out.",
-                  (unsigned long)records->broken),
-         records->broken);
-    settings_set_note(&app->platform.settings, NOTE, known);
-    app_settings_changed(app);
-}
-
-void app_seal_records(App *app)
-{
-    static Duels duels;
-    duels_list(&duels, &app->saves, &app->records);
-    duels_seal(&duels, &app->records);
-}
-
-bool app_note_end(App *app, Match *match)
-{
-    char path[WRITER_PATH_MAX], stamp[32], date[32];
-    app_stamp(app, stamp, sizeof stamp, date, sizeof date);
-    char *line = records_note(&app->records, match, date);
-    if (line == NULL) return false;
-    home_path(app, RECORDS_FILE, path, sizeof path);
-    writer_append(&app->platform.writer, path, line, strlen(line));
-    app_seal_records(app);
-    return true;
-}
-
 /* --- What was explained --- */
 
 static void told_path(const App *app, char *out, size_t size)
@@ -218,6 +133,17 @@ void app_forget_told(App *app)
 
 /* --- Life --- */
 
+static void tell(App *app, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void tell(App *app, const char *format, ...)
+{
+    char text[UI_TOAST_MAX];
+    va_list arguments;
+    va_start(arguments, format);
+    (void)vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    ui_toast(&app->ui, text);
+}
+
 /* What was wrong with the world when we came into it; the player may go on. */
 static void tell_troubles(App *app)
 {
@@ -243,14 +169,14 @@ bool app_open(App *app, const AppOptions *options, Error *error)
     snprintf(app->saves.folder, sizeof app->saves.folder, "%s", app->platform.paths.saves);
     app->saves.writer = &app->platform.writer;
     load_told(app);
-    load_records(app);
+    app_load_records(app);
     portraits_open(&app->portraits, app->platform.art, app->platform.worker, &app->platform.writer,
                    &app->platform.clock, app->platform.paths.home);
     if (!thinker_open(&app->thinker, platform_wake, NULL, error)) return false;
     facts_open(app);
     if (!options->doors->start(app, error)) return false;
     tell_troubles(app);
-    tell_broken_records(app);
+    app_tell_broken_records(app);
     return true;
 }
 
@@ -263,7 +189,7 @@ void app_release(App *app)
     if (app->is_open) saves_empty_trash(&app->saves);
     portraits_close(&app->portraits);
     platform_release(&app->platform);
-    records_release(&app->records);
+    app_release_records(app);
     free(app->left_out);
     *app = (App){ 0 };
 }

@@ -83,11 +83,12 @@ struct App {
     Fade fade;
     Thinker thinker;
     Saves saves;
-    Records records;     /* of every finished game */
-    FilesLock lock;      /* of the game on the table */
-    double retry_at;     /* what could not be written is tried again; 0: nothing is to be */
-    Told told;           /* what was explained to whom */
-    Portraits portraits; /* what persons wear */
+    Records records;             /* of every finished game */
+    struct Forgotten *forgotten; /* what was deleted of them; NULL: nothing */
+    FilesLock lock;              /* of the game on the table */
+    double retry_at;             /* what could not be written is tried again; 0: nothing is to be */
+    Told told;                   /* what was explained to whom */
+    Portraits portraits;         /* what persons wear */
     bool newcomers; /* there may be some: not where a script or a test plays, unless it says so */
     bool game_unsaved, settings_unsaved, portrait_unsaved; /* that was told */
     bool tried;                                            /* ... before the program ends, */
@@ -131,9 +132,17 @@ bool app_take_lock(App *app, const char *path, FilesLock *lock);
 /* How it stands with the games that were played. */
 WriterState app_saved(App *app);
 
+/* Records: read when the program starts, and what could not be read is told of once. */
+void app_load_records(App *app);
+void app_tell_broken_records(App *app);
+void app_release_records(App *app);
 /* The game on the table is over: it is recorded. Once a game; false: it was, or does not count. */
 bool app_note_end(App *app, Match *match);
 void app_seal_records(App *app); /* a duel has begun, or one of its games has ended */
+/* One person's games are deleted, 0: everybody's; and brought back, the last first. False: the file
+ * could not be written, and all is as it was. */
+bool app_forget_records(App *app, uint64_t person);
+bool app_bring_back_records(App *app);
 
 /* This was explained, once for ever; and nothing was, to anybody. */
 void app_note_told(App *app, const char *game, const char *name, const char *card);

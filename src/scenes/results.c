@@ -5,6 +5,7 @@
 #include "scenes/duel_scene.h"
 #include "scenes/rivals.h"
 #include "scenes/setup.h"
+#include "scenes/statistics.h"
 #include "scenes/title.h"
 
 enum { RESULT_LINES = 96, HEAD_H = 112, LINE_H = 54, GROUP_H = 84, PIECES_HEAD_H = 56 };
@@ -46,6 +47,7 @@ typedef struct Results {
     Seat seat;         /* whose pieces are shown */
     bool full;         /* it was told that some have no line */
     double opened;     /* points are counted up since then, ms; 0: they were */
+    const Seal *seal;  /* that a person discovered by this game; NULL: none */
     bool runs;         /* the points of a round that was not finished are among them */
 } Results;
 
@@ -596,6 +598,15 @@ static void add_onward(App *app, const Results *results, Rect box)
     item->look = UI_GOLD;
 }
 
+/* Quietly, below the pieces: the game is what counts. */
+static void add_seal(App *app, const Results *results, Rect box)
+{
+    if (results->seal == NULL || !is_counted(results)) return;
+    box = rect_inset(box, 14);
+    const float high = 64 * fmaxf(1, ui_text_scale(&app->ui) * 0.9F);
+    statistics_add_seal(&app->ui, "results.seal", cut_bottom(&box, high), results->seal, 0, 0);
+}
+
 static void build(App *app, void *self)
 {
     Results *results = self;
@@ -618,6 +629,7 @@ static void build(App *app, void *self)
                                .align = ALIGN_CENTRE });
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
+    add_seal(app, results, layout.picture);
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
     ui_button(&app->ui, "watch", layout.watch, "play", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
@@ -716,6 +728,20 @@ static bool expect(App *app, void *self, const char *words, char *found, size_t 
     return strcmp(words, found) == 0;
 }
 
+/* The first seal that this game brought somebody who did not have it: its record is the newest. */
+static void find_seal(Results *results, const App *app)
+{
+    const TableGame *game = results->table->game;
+    const Records *records = &app->records;
+    const Record *newest = records->count > 0 ? &records->record[records->count - 1] : NULL;
+    if (game->seals == NULL || newest == NULL || !results->table->recorded) return;
+    for (int seat = 0; seat < newest->seats && results->seal == NULL; seat++)
+        for (int i = 0; i < SEALS && newest->seat[seat].person != 0; i++)
+            if (seal_found(records, game->rules->id, &game->seals[i], newest->seat[seat].person)
+                == newest)
+                results->seal = &game->seals[i];
+}
+
 void results_open(Table *table)
 {
     Results *results = app_push(table->app, &results_scene);
@@ -729,6 +755,7 @@ void results_open(Table *table)
         if (results->result.place[seat] == 1) results->seat = seat;
     gather_lines(results);
     gather_groups(results);
+    find_seal(results, table->app);
     results->opened = fmax(1, ui_now(table->ui));
     ui_focus(&table->app->ui, rivals_title(tag_of(results)) != NULL ? "rival" : "again");
 }

@@ -12,6 +12,7 @@
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
+#include "scenes/statistics.h"
 #include "table/names.h"
 #include "table/table.h"
 #include "scenes/title_layout.h"
@@ -280,6 +281,7 @@ static const struct {
     { "saved", "load", N_("Saved games"), saved_open },
     { "day", "calendar", N_("Of the day"), day_open },
     { "night", "people", N_("Game night"), nights_open },
+    { "statistics", "trophy", N_("Statistics"), statistics_open },
     { "rules", "book", N_("Rules"), open_rules },
     { "settings", "settings", N_("Settings"), settings_open },
     { "about", "info", N_("About"), credits_open },

@@ -197,7 +197,8 @@ static void show_results_at_the_end(Table *table)
         return;
     if (table_is_moving(table) || ui_now(table->ui) < table->act_after) return;
     table->results_shown = true;
-    if (app_note_end(table->app, &table->match)) table_save(table); /* it says that it counts */
+    table->recorded = app_note_end(table->app, &table->match);
+    if (table->recorded) table_save(table); /* it says that it counts */
     table->app->options.doors->results(table);
 }
 

@@ -16,6 +16,7 @@
 #include "app/app.h"
 #include "lesson/lesson.h"
 #include "match/match.h"
+#include "match/seals.h"
 #include "match/step.h"
 #include "table/count.h"
 #include "table/facts.h"
@@ -202,6 +203,7 @@ typedef struct TableGame {
     const PadGame *pad;
     const RoundGame *rounds;    /* NULL: the game has none */
     const GalleryGame *gallery; /* all it consists of; may be NULL */
+    const Seal *seals;          /* SEALS of them; NULL: there is nothing to discover */
     const StageGame *stage;     /* of its automa; NULL: it has none */
     const LayGame *lay; /* what lies where (table/lay.h): in place of the next two and flash */
     void (*paint_piece)(Table *table, int piece, const PieceLook *look);
@@ -303,6 +305,7 @@ struct Table {
     Seat awaited;      /* whom it waits for */
     bool offers_again; /* one press shows what the others did, until the viewer acts */
     bool log_open, results_shown;
+    bool recorded;             /* the newest record is of this game */
     double played, counted_at; /* ms of the game, up to its last action; when that was */
     bool log_left;             /* on the other side: what was to be seen lay under it */
     uint8_t log_lines[SESSION_MAX_ACTIONS]; /* of each step; 0: it was not told yet */

@@ -9,6 +9,11 @@ static float row_height(const Ui *ui)
     return ROW * fmaxf(1, ui_text_scale(ui) * 0.92F);
 }
 
+static float rows_height(const Ui *ui, int count)
+{
+    return (row_height(ui) + ROW_GAP) * (float)count - ROW_GAP;
+}
+
 static void paint_option(Ui *ui, const UiItem *item)
 {
     const ThemeColour ink = item->selected ? THEME_NAME : THEME_IVORY;
@@ -40,7 +45,8 @@ UiItem *ui_option(Ui *ui, const char *list, Rect box, const UiOption *option, bo
                                 .paint = paint_option });
 }
 
-/* The rows in the middle of what covers everything else; a press beside them closes it. */
+/* The rows in the middle of what covers everything else; a press beside them closes it. More of
+ * them than there is room for are scrolled. */
 static void lay_options(Ui *ui, const char *name, Rect box, const char *title,
                         const UiOption *option, int count, int selected, int act, int act_close)
 {
@@ -58,17 +64,23 @@ static void lay_options(Ui *ui, const char *name, Rect box, const char *title,
     ui_add(ui, (UiItem){ .role = UI_PANEL, .look = UI_RAISED, .box = box });
     Rect rest = rect_inset(box, LIST_ROOM);
     if (title != NULL) ui_title(ui, cut_top(&rest, SHEET_HEAD), 36, title);
+    const float high = rows_height(ui, count);
+    const bool scrolls = high > rest.h + 1;
+    if (scrolls) ui_scroll_begin(ui, name, rest, high);
+    if (scrolls) rest.y -= ui_scrolled(ui);
+    rest.h = high;
     for (int i = 0; i < count; i++) {
         ui_option(ui, name, cut_top(&rest, row_height(ui)), &option[i], i == selected, act, i);
         cut_top(&rest, ROW_GAP);
     }
+    if (scrolls) ui_scroll_end(ui);
 }
 
 static Size size_of(const Ui *ui, int count)
 {
     const Rect whole = gfx_whole(ui->platform->gfx);
     return (Size){ fminf(LIST_W * ui_text_scale(ui), whole.w - 2 * UI_EDGE),
-                   (row_height(ui) + ROW_GAP) * (float)count - ROW_GAP + 2 * LIST_ROOM };
+                   fminf(rows_height(ui, count) + 2 * LIST_ROOM, whole.h - 2 * UI_EDGE) };
 }
 
 void ui_list(Ui *ui, const char *name, Rect from, const UiOption *option, int count, int selected,

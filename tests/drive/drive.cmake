@@ -1,6 +1,6 @@
 # Runs a script of the test driver with the game itself, without a display and without sound:
 # cmake -DTEOCALLI=... -DMAKER=... -DFOLDER=... -DSCRIPT=FILE|-DGAME="7 2 mouse" [-DSAVE="7 2 40"]
-# [-DOPTIONS="--size 640x400"] [-DKEEP=1] [-DPICTURES=...]
+# [-DRECORDS=FILE] [-DOPTIONS="--size 640x400"] [-DKEEP=1] [-DPICTURES=...]
 # [-DPICDIFF=... -DALIKE=NAME,NAME] -P drive.cmake. The
 # folder is where data and pictures go; MAKER is pyramido_script, which writes whole games and saves.
 if(NOT KEEP)
@@ -22,6 +22,9 @@ if(DEFINED SAVE)
 endif()
 if(PICTURES) # what the player has in the folder of pictures
   file(COPY ${PICTURES}/ DESTINATION ${FOLDER}/teocalli/pictures)
+endif()
+if(DEFINED RECORDS)
+  configure_file(${RECORDS} ${FOLDER}/teocalli/records COPYONLY)
 endif()
 set(ENV{SDL_VIDEODRIVER} dummy)
 set(ENV{TZ} UTC) # dates are in some words

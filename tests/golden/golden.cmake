@@ -5,6 +5,7 @@
 #   eight.drive        at most eight states, seen at every size and in every language
 #   states.drive       the others, in English at 1280x800 and 800x1280
 #   *.teocalli         saves that the scripts open
+#   records            the finished games that they find
 #   SIZE-LANGUAGE.txt  the fingerprint of each picture (tests/tools/fingerprint.h)
 #   full               whole pictures, of what README shows
 set(ENV{TZ} UTC) # dates are in some words
@@ -34,6 +35,9 @@ function(take_pictures script size renderer languages)
   endif()
   string(REGEX REPLACE "shot ([a-z0-9-]+)\\.png\n" "${shot}" lines "${lines}")
   file(WRITE ${FOLDER}/${script}.drive "${lines}")
+  if(EXISTS ${KEPT}/records)
+    file(COPY ${KEPT}/records DESTINATION ${FOLDER}/home-${script}/teocalli)
+  endif()
   execute_process(
     COMMAND ${PROGRAM} --driver ${FOLDER}/${script}.drive --data-dir ${FOLDER}/home-${script}
             --silent --seed 7 --renderer ${renderer} --size ${size} --lang en

@@ -137,6 +137,7 @@ const TableGame coatl_table = {
     .confirmed = coatl_confirmed,
     .hand = &coatl_hand,
     .pad = &coatl_pad,
+    .seals = coatl_seals,
     .gallery = &coatl_gallery,
     .stage = &coatl_stage,
     .lay = &coatl_things,

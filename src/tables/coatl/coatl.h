@@ -6,6 +6,7 @@
 #include "tables/serpents/notice.h"
 #include "tables/serpents/numbers.h"
 
+extern const Seal coatl_seals[SEALS];
 extern const TableGame coatl_table;
 
 typedef enum CoatlAct {

@@ -111,6 +111,7 @@ const TableGame coatl_cards_table = {
     .confirmed = cards_confirmed,
     .hand = &cards_hand,
     .pad = &cards_pad,
+    .seals = coatl_cards_seals,
     .gallery = &cards_gallery,
     .stage = &cards_stage,
     .lay = &cards_things,

@@ -9,6 +9,7 @@
 #include "tables/serpents/notice.h"
 #include "tables/serpents/numbers.h"
 
+extern const Seal coatl_cards_seals[SEALS];
 extern const TableGame coatl_cards_table;
 
 typedef enum CardsAct {

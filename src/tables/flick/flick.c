@@ -557,6 +557,7 @@ const TableGame flick_table = {
     .score_rank = flick_score_rank,
     .score_icon = flick_score_icon,
     .picture = flick_picture,
+    .seals = flick_seals,
     .gallery = &flick_gallery,
     .scored = flick_scored,
     .facts = &flick_facts,

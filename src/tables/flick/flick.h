@@ -16,6 +16,7 @@
 #include "tables/flick/pull.h"
 #include "tables/flick/wake.h"
 
+extern const Seal flick_seals[SEALS];
 extern const TableGame flick_table;
 
 /* What the settings have for this table alone. */

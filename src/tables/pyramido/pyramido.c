@@ -294,6 +294,7 @@ const TableGame pyramido_table = {
     .follows = follows,
     .hand = &pyramido_hand,
     .pad = &pyramido_pad,
+    .seals = pyramido_seals,
     .gallery = &pyramido_gallery,
     .rounds = &pyramido_rounds,
     .confirm = confirm,

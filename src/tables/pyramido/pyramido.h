@@ -3,6 +3,7 @@
 #include "tables/pyramido/board.h"
 #include "tables/pyramido/layout.h"
 
+extern const Seal pyramido_seals[SEALS];
 extern const TableGame pyramido_table;
 
 typedef enum PyramidoAct {
