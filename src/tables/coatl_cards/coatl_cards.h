@@ -176,7 +176,7 @@ void cards_paint_lock(Ui *ui, Rect box);
 extern const HandGame cards_hand;
 
 /* first.c: what is told where it is first met */
-enum { CARDS_FIRST_CARDS = 11 };
+enum { CARDS_FIRST_CARDS = 12 };
 extern const FirstCard cards_first[CARDS_FIRST_CARDS];
 void cards_act(Table *table, const UiAct *act);
 TableConfirm cards_confirm(const Table *table);

@@ -45,6 +45,15 @@ static int find_card(const FirstSight *sight, bool (*is)(const PatternElement *e
     return 0;
 }
 
+/* Some goals hold of an empty coatl: whoever has done nothing wonders about the points. */
+static int has_goal_at_once(const FirstSight *sight)
+{
+    const CoatlCardsState *state = now(sight);
+    if (state->solo || state->to_act != sight->viewer) return 0;
+    if (state->coatl[sight->viewer].parts > 0) return 0;
+    return coatl_cards_result_now(state, sight->viewer).goals != 0 ? FIRST_IS : 0;
+}
+
 static int has_either(const FirstSight *sight)
 {
     return find_card(sight, is_either);
@@ -127,6 +136,8 @@ const FirstCard cards_first[CARDS_FIRST_CARDS] = {
       N_("Against CARL, a card that loses its last level leaves the game."), may_drop },
     { "carl-skip", "carl.god seat.2", N_("CARL had no card for that: the action was lost."),
       carl_skips },
+    { "goal", "temple", N_("You meet a goal of the temple already: it pays while it is met."),
+      has_goal_at_once },
     { "either", "card.C##", N_("Two colours in one frame: either of them is right."), has_either },
     { "not", "card.C##", N_("Crossed out: any colour but this one."), has_any_but_one },
     { "equal", "card.C##", N_("Equal signs: the same colour in both places, whichever it is."),
