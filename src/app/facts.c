@@ -158,6 +158,18 @@ static bool expect_bubble(const UiBubble *bubble, const char *words, char *found
     return bubble->until > 0 && (words[0] == '\0' || strcmp(_(bubble->text), words) == 0);
 }
 
+/* At the piece or the finger, and not somewhere on the table. */
+static bool expect_near_refusal(const App *app, char *found, size_t size)
+{
+    enum { NEAR = 240 };
+    const Rect box = ui_refusal_box(&app->ui);
+    const Point at = app->ui.refusal.at;
+    const float dx = fmaxf(0, fmaxf(box.x - at.x, at.x - box.x - box.w));
+    const float dy = fmaxf(0, fmaxf(box.y - at.y, at.y - box.y - box.h));
+    snprintf(found, size, "%.0f away", (double)hypotf(dx, dy));
+    return app->ui.refusal.until > 0 && hypotf(dx, dy) < NEAR;
+}
+
 static bool expect_clear_refusal(const App *app, char *found, size_t size)
 {
     const bool clear = app->ui.refusal.until > 0 && ui_refusal_is_clear(&app->ui);
@@ -213,6 +225,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if (after(words, "no refusal") != NULL)
         return !expect_bubble(&app->ui.refusal, "", found, size);
     if (after(words, "clear refusal") != NULL) return expect_clear_refusal(app, found, size);
+    if (after(words, "near refusal") != NULL) return expect_near_refusal(app, found, size);
     if (after(words, "repaired") != NULL) return expect_repaired(app, found, size);
     if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
     if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);

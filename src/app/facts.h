@@ -16,6 +16,7 @@
  *   expect says WORDS | expect no says WORDS   something on the screen does
  *   expect holding | expect nothing held
  *   expect toast [WORDS] | expect refusal [WORDS] | expect no refusal
+ *   expect near refusal                ... and stands at the piece or the finger
  *   expect clear refusal               ... and it hides neither what it speaks of nor a place
  *   expect language uk
  *   expect setting KEY VALUE           as the settings file would say it

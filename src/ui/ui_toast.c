@@ -93,8 +93,9 @@ static void paint_toast(Ui *ui)
 
 /* --- Sheets with words beside a point --- */
 
-/* A sheet keeps SHEET_AWAY from the point; of a tip each lu farther counts FAR. */
-enum { SHEET_AWAY = 34, FAR = 60 };
+/* A sheet keeps SHEET_AWAY from the point; each lu farther counts: of a tip FAR, of a refusal,
+ * which stays while one goes on, much less. */
+enum { SHEET_AWAY = 34, FAR = 60, FAR_REFUSED = 12, RINGS = 5, RING = 44 };
 static const char WHY[] = "refusal.why";
 
 /* How much it would hide of what it speaks of and of places where something may go. */
@@ -109,41 +110,45 @@ static float hidden_by(const Ui *ui, Rect box, Point at)
     return hidden;
 }
 
-/* How much it would hide of what can be pressed, and is no place: that is better not hidden. A pull
- * begins anywhere. */
+/* How much it would hide of what can be pressed, and is no place: that is better not hidden, least
+ * of all pieces, which are tried one after another. A pull begins anywhere. */
 static float covered_by(const Ui *ui, Rect box)
 {
+    enum { PIECE = 3 };
     float covered = 0;
     for (int i = ui->veil; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
-        if (item->act != 0 && item->id != ui_id(WHY) && item->role != UI_PLACE
-            && item->role != UI_PULL && ui_is_reachable(ui, item))
+        if (item->role == UI_SOURCE || item->refuses)
+            covered += PIECE * rect_overlap(box, item->box);
+        else if (item->act != 0 && item->id != ui_id(WHY) && item->role != UI_PLACE
+                 && item->role != UI_PULL && ui_is_reachable(ui, item))
             covered += rect_overlap(box, item->box);
     }
     return covered;
 }
 
-/* Above the point if that hides nothing; else below it, beside it, farther away. */
+/* Above the point if that hides nothing; else below it, beside it, a little farther away. */
 static Rect find_sheet(const Ui *ui, Point at, float w, float h, bool tip)
 {
+    static const Point WAY[] = { { 0, -1 },  { 0, 1 },  { -1, 0 }, { 1, 0 },
+                                 { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
     const Rect whole = gfx_whole(ui->platform->gfx);
     const Rect room = { whole.x + 8, UI_CEILING, whole.w - 16, whole.h - UI_CEILING - 8 };
-    const float x = w / 2 + SHEET_AWAY, y = h / 2 + SHEET_AWAY;
-    const Point tried[] = { { 0, -y },       { 0, y },       { -x, 0 },       { x, 0 },
-                            { -x, -y },      { x, -y },      { -x, y },       { x, y },
-                            { 0, -whole.h }, { 0, whole.h }, { -whole.w, 0 }, { whole.w, 0 } };
+    const float far = tip ? FAR : FAR_REFUSED;
     Rect best = { 0 };
     float least = 1e12F;
-    for (size_t i = 0; i < sizeof tried / sizeof tried[0]; i++) {
-        const Point middle = { at.x + tried[i].x, at.y + tried[i].y };
-        const Rect box = rect_within(rect_around(middle, w, h), room);
-        const float away = point_distance(rect_centre(box), at);
-        const float hidden =
-            20 * hidden_by(ui, box, at) + covered_by(ui, box) + (tip ? FAR * away : 0);
-        if (hidden >= least) continue;
-        least = hidden;
-        best = box;
-    }
+    for (int ring = 0; ring < RINGS; ring++)
+        for (int i = 0; i < (int)(sizeof WAY / sizeof *WAY); i++) {
+            const float more = SHEET_AWAY + (float)(RING * ring);
+            const Point middle = { at.x + WAY[i].x * (w / 2 + more),
+                                   at.y + WAY[i].y * (h / 2 + more) };
+            const Rect box = rect_within(rect_around(middle, w, h), room);
+            const float away = point_distance(rect_centre(box), at);
+            const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box) + far * away;
+            if (hidden >= least) continue;
+            least = hidden;
+            best = box;
+        }
     return best;
 }
 
