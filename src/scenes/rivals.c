@@ -1,5 +1,6 @@
 #include "scenes/rivals.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "scenes/day_scene.h"
 #include "scenes/duel_scene.h"
@@ -130,6 +131,23 @@ bool rivals_seal(const App *app, const char *tag)
     session_release(&deal);
     duel_find(&duel, &app->records, &app->saves);
     return person < duel.people && duel_is_sealed(&duel, person);
+}
+
+bool rivals_seal_text(const App *app, const char *text, size_t length)
+{
+    Session session = { 0 };
+    Error error = { 0 };
+    char *clean = malloc(length + 2);
+    if (clean == NULL) return false;
+    memcpy(clean, text, length);
+    clean[length] = '\0';
+    length = session_clean(clean, length);
+    const bool read = saves_read_text(&app->saves, clean, length, &session, &error) == SAVE_FINE;
+    const char *tag = read ? session_meta(&session, RECORD_RIVAL) : NULL;
+    const bool sealed = tag != NULL && rivals_seal(app, tag);
+    if (read) session_release(&session);
+    free(clean);
+    return sealed;
 }
 
 /* Of a save that lies anywhere. */

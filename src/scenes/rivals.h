@@ -32,6 +32,7 @@ void rivals_watch(App *app, int save); /* one that is over, as a replay */
 
 /* A save of a duel that is not over: nobody may see what was done in it, but the one who plays. */
 bool rivals_seal(const App *app, const char *tag);
+bool rivals_seal_text(const App *app, const char *text, size_t length); /* the save as text */
 /* Opens a save wherever it lies: a sealed one behind a curtain, or not at all once it is over. */
 bool rivals_open_path(App *app, const char *path, Error *error);
 bool rivals_open_file(App *app, const char *file, Error *error); /* of the folder of saves */

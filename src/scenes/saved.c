@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "platform/system.h"
 #include "scenes/backdrop.h"
 #include "scenes/duel_scene.h"
@@ -19,7 +20,8 @@ typedef enum SavedAct {
     SAVED_PASTE,
     SAVED_DELETE,
     SAVED_RESTORE,
-    SAVED_DUEL /* arg: which */
+    SAVED_DUEL, /* arg: which */
+    SAVED_DUEL_DELETE
 } SavedAct;
 
 /* A position of a save whose picture is on the screen. */
@@ -34,6 +36,9 @@ typedef struct Saved {
     SavedPicture picture[PICTURES]; /* the ones looked at last, in turn */
     int next;
     Duels duels; /* stand above the games */
+    char *gone;  /* the text of the duel that was deleted last; NULL: none can be brought back */
+    size_t gone_length;
+    char gone_path[WRITER_PATH_MAX];
 } Saved;
 
 /* --- Pictures, one a turn of the loop, so that a long list never holds a frame --- */
@@ -270,6 +275,14 @@ static void add_duel(App *app, const Saved *saved, int index, Rect box)
                          .act = SAVED_DUEL,
                          .arg = index });
     Rect rest = rect_inset(box, 10);
+    if (duel_is_over(duel))
+        ui_add(ui, (UiItem){ .name = ui_name(ui, "duel.%d.delete", index + 1),
+                             .role = UI_BUTTON,
+                             .box = rect_middle(cut_right(&rest, 64), 56, 64),
+                             .icon = "trash",
+                             .tip = _("Delete"),
+                             .act = SAVED_DUEL_DELETE,
+                             .arg = index });
     const Rect place = cut_left(&rest, 180);
     ui_add(ui, (UiItem){ .role = UI_PICTURE,
                          .box = rect_middle(place, 64, 64),
@@ -390,6 +403,8 @@ static void paste_game(App *app)
     size_t length = text != NULL ? strlen(text) : 0;
     if (length > SESSION_MAX_BYTES) {
         ui_toast(&app->ui, N_("The text in the clipboard is too long for a game."));
+    } else if (length > 0 && rivals_seal_text(app, text, length)) {
+        ui_toast(&app->ui, N_("This game is sealed until everybody has played the duel."));
     } else if (length == 0 || table_open_text(app, text, length, &error) != SAVE_FINE) {
         length = text != NULL ? session_clean(text, length) : 0;
         const SaveTrouble trouble =
@@ -413,10 +428,48 @@ static void delete_save(App *app, int index)
         ui_toast(&app->ui, N_("The file cannot be deleted."));
 }
 
-/* Pressed, or by the key of undo: either way there is nothing left to press. */
-static void restore_save(App *app)
+static void list_duels(App *app, Saved *saved)
+{
+    duels_list(&saved->duels, &app->saves, &app->records);
+    app_seal_records(app);
+}
+
+/* One that is over: its games are kept. */
+static void delete_duel(App *app, Saved *saved, int index)
 {
     Error error = { 0 };
+    char file[SAVES_NAME_MAX];
+    free(saved->gone);
+    (void)snprintf(file, sizeof file, "%s%s", saved->duels.duel[index].id, DUEL_ENDING);
+    saves_path(&app->saves, file, saved->gone_path, sizeof saved->gone_path);
+    writer_flush(app->saves.writer); /* or it would be written after it is gone */
+    saved->gone = files_read(saved->gone_path, SESSION_MAX_BYTES, &saved->gone_length, &error);
+    app->ui.owner = app->scene[app->depth - 1].serial;
+    if (saved->gone == NULL || unlink(saved->gone_path) != 0) {
+        ui_toast(&app->ui, N_("The file cannot be deleted."));
+        return;
+    }
+    ui_toast_with(&app->ui, N_("The duel was deleted. Its games are kept."), N_("Undo delete"),
+                  SAVED_RESTORE);
+    list_duels(app, saved);
+}
+
+static void restore_duel(App *app, Saved *saved)
+{
+    app->ui.toast.until = 0;
+    writer_put(app->saves.writer, saved->gone_path, saved->gone, saved->gone_length);
+    saved->gone = NULL;
+    list_duels(app, saved);
+}
+
+/* Pressed, or by the key of undo: either way there is nothing left to press. */
+static void restore_save(App *app, Saved *saved)
+{
+    Error error = { 0 };
+    if (saved->gone != NULL) {
+        restore_duel(app, saved);
+        return;
+    }
     app->ui.toast.until = 0;
     if (!saves_restore(&app->saves, &error))
         ui_toast(&app->ui, N_("The file cannot be restored: there is a newer one."));
@@ -424,7 +477,7 @@ static void restore_save(App *app)
 
 static void act(App *app, void *self, const UiAct *what)
 {
-    const Saved *saved = self;
+    Saved *saved = self;
     if (what->kind != UI_PRESSED) return;
     switch ((SavedAct)what->act) {
     case SAVED_BACK: app_pop(app); break;
@@ -432,18 +485,23 @@ static void act(App *app, void *self, const UiAct *what)
     case SAVED_WATCH: watch_save(app, what->arg); break;
     case SAVED_COPY: copy_save(app, what->arg); break;
     case SAVED_PASTE: paste_game(app); break;
-    case SAVED_DELETE: delete_save(app, what->arg); break;
-    case SAVED_RESTORE: restore_save(app); break;
+    case SAVED_DELETE:
+        free(saved->gone);
+        saved->gone = NULL;
+        delete_save(app, what->arg);
+        break;
+    case SAVED_RESTORE: restore_save(app, saved); break;
+    case SAVED_DUEL_DELETE: delete_duel(app, saved, what->arg); break;
     case SAVED_DUEL: duel_open(app, saved->duels.duel[what->arg].id, -1); break;
     }
 }
 
 static bool input(App *app, void *self, const InputEvent *event)
 {
-    (void)self;
+    Saved *saved = self;
     if (event->kind != INPUT_COMMAND || !event->down) return false;
-    if (event->command == COMMAND_UNDO && app->saves.trashed_count > 0)
-        restore_save(app);
+    if (event->command == COMMAND_UNDO && (saved->gone != NULL || app->saves.trashed_count > 0))
+        restore_save(app, saved);
     else if (event->command == COMMAND_PASTE && SYSTEM.clipboard)
         paste_game(app);
     else if (event->command == COMMAND_CANCEL)
@@ -451,6 +509,12 @@ static bool input(App *app, void *self, const InputEvent *event)
     else
         return false;
     return true;
+}
+
+static void close_saved(App *app, void *self)
+{
+    (void)app;
+    free(((Saved *)self)->gone);
 }
 
 void saved_open(App *app)
@@ -463,6 +527,7 @@ void saved_open(App *app)
 const SceneKind saved_scene = {
     .name = "saved",
     .size = sizeof(Saved),
+    .close = close_saved,
     .build = build,
     .paint_background = paint_background,
     .act = act,
