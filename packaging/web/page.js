@@ -71,6 +71,7 @@ function touch(path) {
 function openHome() {
   ENV.HOME = HOME;
   ENV.TEOCALLI_DATA = "/share/teocalli";
+  ENV.TEOCALLI_CALM = matchMedia("(prefers-reduced-motion: reduce)").matches ? "1" : "0";
   FS.mkdirTree(HOME);
   FS.mount(IDBFS, {}, HOME);
   addRunDependency("home");

@@ -401,18 +401,47 @@ static int background_of(const App *app)
     return base->serial * 1000 + wanted;
 }
 
+/* The old picture stays until all of the new one is there, what moves in it and its art included.
+ */
+static bool is_laid(App *app, double now)
+{
+    Art *art = app->platform.art;
+    if (!app->ui.covered || !ui_is_whole(&app->ui)) return ui_is_whole(&app->ui);
+    const unsigned rough = art_rough(art);
+    paint_what_moves(app);
+    app->ui.changed = true;
+    return fade_is_late(&app->fade, now) || (ui_has_art(&app->ui) && art_rough(art) == rough);
+}
+
+/* Quietly, at the foot of the old picture. */
+static void say_waiting(App *app)
+{
+    enum { SIZE = 20 };
+    Ui *ui = &app->ui;
+    const char *words = _("Setting the table");
+    const Rect whole = gfx_whole(app->platform.gfx);
+    const Style style = ui_style(ui, FONT_TEXT, SIZE, THEME_IVORY, ALIGN_CENTRE);
+    const Size size = letters_measure(app->platform.letters, &style, words);
+    const Rect box = rect_around((Point){ whole.w / 2, whole.h - 60 }, size.w + 48, size.h + 22);
+    gfx_round(app->platform.gfx, box, box.h / 2, (Colour){ 20, 16, 12, 215 });
+    ui_draw_text(ui, box, FONT_TEXT, SIZE, THEME_IVORY, ALIGN_CENTRE, words);
+}
+
 static void draw(App *app)
 {
     const bool other = background_of(app) != app->ui.background_seen;
+    const double now = clock_now(&app->platform.clock);
     platform_begin(&app->platform);
     if (other) fade_hold(&app->fade);
     fade_begin(&app->fade, &app->platform);
     if (platform_wants_shot(&app->platform)) app->fade.holds = false;
     app->ui.covered = app->fade.running && app->fade.holds;
+    art_set_unseen(app->platform.art, app->ui.covered);
     app_build(app);
     ui_paint_resting(&app->ui, background_of(app), paint_background, app);
     if (!app->ui.covered) paint_what_moves(app);
-    fade_paint(&app->fade, &app->platform, ui_is_whole(&app->ui));
+    fade_paint(&app->fade, &app->platform, is_laid(app, now));
+    if (fade_is_slow(&app->fade, now)) say_waiting(app);
     platform_end(&app->platform);
     app->frames++;
 }

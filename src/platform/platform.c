@@ -93,6 +93,9 @@ bool platform_open(Platform *platform, const PlatformOptions *options, Error *er
     if (!paths_find(&platform->paths, error)) return false;
     platform->settings_broken =
         !settings_load(&platform->settings, &platform->paths, &platform->settings_error);
+    const SystemMotion motion = platform->clock.simulated ? SYSTEM_SAYS_NOTHING : system_motion();
+    if (motion != SYSTEM_SAYS_NOTHING)
+        settings_follow_motion(&platform->settings, motion == SYSTEM_IS_CALM);
     language_open(platform->paths.locale,
                   options->language != NULL ? options->language : platform->settings.language);
     (void)wake_event(); /* before threads could race for it */

@@ -357,3 +357,12 @@ bool renderer_parse(const char *name, Renderer *out)
         }
     return false;
 }
+
+void settings_follow_motion(Settings *settings, bool calm)
+{
+    static const char KEY[] = "desktop.motion";
+    const char *now = calm ? "calm" : "moves", *last = settings_note(settings, KEY);
+    const bool changed = strcmp(last, now) != 0 && (calm || last[0] != '\0');
+    if (changed) settings->reduced_motion = calm;
+    if (changed) settings_set_note(settings, KEY, now);
+}

@@ -73,6 +73,10 @@ bool settings_format(const Settings *settings, char *out, size_t size);
 const char *settings_note(const Settings *settings, const char *key);
 void settings_set_note(Settings *settings, const char *key, const char *text);
 
+/* Motion is as the desktop has it until a person chooses otherwise here, and again when that
+ * changes. */
+void settings_follow_motion(Settings *settings, bool calm);
+
 /* "auto", "gl", "gles", "sdl", "software": the words of --renderer and of the file. */
 const char *renderer_name(Renderer renderer);
 bool renderer_parse(const char *name, Renderer *out);

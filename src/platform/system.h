@@ -23,6 +23,10 @@ void system_run(bool (*turn)(void *context), void *context);
  * were waited for. A page never waits. */
 bool system_wait(double ms);
 
+/* What the player has chosen for all programs, where that can be read: that little moves. */
+typedef enum SystemMotion { SYSTEM_SAYS_NOTHING, SYSTEM_MOVES, SYSTEM_IS_CALM } SystemMotion;
+SystemMotion system_motion(void);
+
 /* Letters are wanted in a field at this place of the window, in points; w 0: not any more. For
  * systems that show a keyboard. */
 void system_keyboard(int x, int y, int w, int h);

@@ -521,6 +521,12 @@ static void add_option(App *app, Setup *setup, int index, Rect line)
     }
 }
 
+/* The choices say what they are for. */
+static void explain(Ui *ui, int count, const char *about)
+{
+    for (int i = 1; i <= count; i++) ui->item[ui->count - i].tip = about;
+}
+
 static void add_row(App *app, const char *name, const char *title, Rect line,
                     const char *const *words, int count, int selected, int act)
 {
@@ -538,16 +544,19 @@ static void add_table_option(App *app, const Setup *setup, int index, Rect line)
     if (option->words[0] == NULL) {
         ui_toggle(&app->ui, name, line, _(option->title), selected != 0, SETUP_TABLE_FIRST + index,
                   !selected);
+        explain(&app->ui, 1, option->about != NULL ? _(option->about) : "");
         return;
     }
     for (int i = 0; i < count; i++) words[i] = _(option->words[i]);
     add_row(app, name, _(option->title), line, words, count, selected, SETUP_TABLE_FIRST + index);
+    explain(&app->ui, count, option->about != NULL ? _(option->about) : "");
 }
 
 static void add_lot(App *app, const Setup *setup, Rect line)
 {
     const char *const words[] = { _("in this order"), _("random") };
     add_row(app, "begins", _("Who starts"), line, words, 2, setup->by_lot, SETUP_BEGINS);
+    explain(&app->ui, 2, _("The first of the list starts, or whoever is drawn."));
 }
 
 static void add_seed(App *app, Setup *setup, Rect line)
@@ -581,6 +590,7 @@ static void add_others(App *app, Setup *setup, const SetupLayout *layout)
              _("Points shown during the game"));
     ui_choices(&app->ui, "points", next_line(&rest), points, 3, (int)setup->chosen.points,
                SETUP_POINTS);
+    explain(&app->ui, 3, _("Whose points can be seen before the game is over."));
     for (int i = options_left(setup); i < setup->game->option_count; i++)
         add_table_option(app, setup, i, next_line(&rest));
     if (setup->branch != NULL) return;

@@ -490,11 +490,12 @@ static void ask_about_motion(App *app)
     Settings *settings = &app->platform.settings;
     if (settings->welcomed) return;
     settings->welcomed = true;
+    app_settings_changed(app);
+    if (settings->reduced_motion) return; /* as the desktop has it */
     app->ui.owner = app->scene[app->depth - 1].serial;
     ui_toast_with(&app->ui, N_("This game is animated. Reduce motion?"), N_("Less motion"),
                   TITLE_CALM);
     app->ui.toast.until += UI_TOAST_MS; /* there is more to read than usual */
-    app_settings_changed(app);
 }
 
 void title_open(App *app)

@@ -106,6 +106,7 @@ typedef struct TableOption {
     const char *values[TABLE_OPTION_VALUES]; /* as the save has them; NULL ends them */
     const char *words[TABLE_OPTION_VALUES];  /* N_(...): as they are read; not for a switch */
     uint8_t initial;
+    const char *about; /* N_(...): what it is for, a sentence */
 } TableOption;
 
 /* ... and how that was chosen. */

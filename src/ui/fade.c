@@ -46,7 +46,8 @@ void fade_begin(Fade *fade, Platform *platform)
     *fade = (Fade){ .slides = fade->slides && !platform->settings.reduced_motion,
                     .length = fade->cuts ? 0 : fade_length(&platform->settings),
                     .holds = true,
-                    .began = clock_now(&platform->clock) };
+                    .began = clock_now(&platform->clock),
+                    .held = had && fade->holds ? fade->held : clock_now(&platform->clock) };
     fade->running = gfx_layer_is_valid(gfx, LAYER_TABLE);
     if (fade->running)
         gfx_layer_keep(gfx, LAYER_SPARE);
@@ -81,4 +82,14 @@ void fade_paint(Fade *fade, Platform *platform, bool whole)
     } else {
         draw(fade, gfx, now);
     }
+}
+
+bool fade_is_slow(const Fade *fade, double now)
+{
+    return fade->running && fade->holds && now - fade->held >= FADE_WORD_MS;
+}
+
+bool fade_is_late(const Fade *fade, double now)
+{
+    return now - fade->held >= FADE_PATIENCE_MS;
 }

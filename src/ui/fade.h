@@ -16,6 +16,7 @@ typedef struct Fade {
     bool cuts;            /* it is gone at once when the new one is painted */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
     double began, length; /* ms */
+    double held;          /* since when it holds */
 } Fade;
 
 void fade_want(Fade *fade);
@@ -29,6 +30,13 @@ void fade_begin(Fade *fade, Platform *platform);
 /* Last of all. `whole`: the new scene is painted. */
 void fade_paint(Fade *fade, Platform *platform, bool whole);
 void fade_end(Fade *fade, Platform *platform); /* as soon as the new scene is painted */
+
+/* It has held for so long that somebody may wonder: a word says what is going on. */
+#define FADE_WORD_MS 300.0
+bool fade_is_slow(const Fade *fade, double now);
+/* ... and so long that what has no pictures yet is shown without them. */
+#define FADE_PATIENCE_MS 4000.0
+bool fade_is_late(const Fade *fade, double now);
 
 /* How long it lasts with these settings; 0: scenes change at once. */
 double fade_length(const Settings *settings);

@@ -197,7 +197,9 @@ void ui_end(Ui *ui)
     ui_add_toast(ui);
     ui_add_why(ui);
     const UiItem *under = ui->pointer_inside ? ui_hit_topic(ui, ui->pointer) : NULL;
-    ui->hovered = under != NULL ? under->id : 0;
+    const uint32_t id = under != NULL ? under->id : 0;
+    if (id != ui->hovered) ui->unmoved = true;
+    ui->hovered = id;
     if (ui_item(ui, ui->told) == NULL) ui->told = 0; /* should it come back, nobody has asked */
     if (ui->field != 0 && ui_item(ui, ui->field) == NULL) ui_field_end(ui);
     ui_keep_focus(ui);

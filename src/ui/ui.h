@@ -312,6 +312,7 @@ struct Ui {
     uint32_t closed;     /* whose tip or panel the present press has closed */
     bool inspect_closed; /* ... because it fell on the panel, and does nothing else */
     double hovered_since;
+    bool unmoved;       /* it came under a pointer that rested: nobody asks about it */
     int scrolling;      /* the list a pointer drags; 0: none */
     uint32_t held_down; /* an item that Enter or a pointer holds */
     double held_since;
@@ -361,6 +362,9 @@ void ui_paint_all(Ui *ui, bool floating);
  * where nobody sees it and comes all at once, a few frames later: until then this is false, and
  * whoever shows one thing after another waits. */
 bool ui_is_whole(const Ui *ui);
+
+/* All pictures of it are there, in their sizes. */
+bool ui_has_art(const Ui *ui);
 
 /* From now on every repair is compared with a layer that is painted anew: for tests. */
 void ui_watch(Ui *ui);

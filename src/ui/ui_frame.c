@@ -460,6 +460,13 @@ bool ui_is_whole(const Ui *ui)
     return !ui->hidden && ui->repairs.count == 0 && ui->hidden_repairs.count == 0;
 }
 
+bool ui_has_art(const Ui *ui)
+{
+    bool rough = ui->background_rough;
+    for (int i = 0; i < ui->drawn_count; i++) rough |= ui->drawn[i].rough;
+    return !rough;
+}
+
 static void repair_layer(Ui *ui, int background, UiBackground *paint, void *context)
 {
     const double begun = platform_worked(ui->platform);

@@ -20,6 +20,8 @@ static void hover(Ui *ui, const InputEvent *event)
     ui->pointer_inside = event->kind != INPUT_LEAVE;
     const UiItem *item = ui->pointer_inside ? ui_hit_topic(ui, event->at) : NULL;
     set_hovered(ui, item != NULL ? item->id : 0);
+    if (ui->unmoved) ui->hovered_since = ui_now(ui);
+    ui->unmoved = false;
     ui_drag_aim(ui);
 }
 
@@ -251,7 +253,7 @@ void ui_tick(Ui *ui, double now)
 {
     ui_dial_tick(ui, now);
     const UiItem *item = ui_item(ui, ui->hovered);
-    const bool rests = item != NULL && ui->told != item->id && !ui_is_holding(ui)
+    const bool rests = item != NULL && !ui->unmoved && ui->told != item->id && !ui_is_holding(ui)
                        && ui->device == DEVICE_MOUSE && ui->held_down == 0;
     if (rests && now - ui->hovered_since >= UI_HOVER_MS) {
         ui->hovered_since = UI_NEVER; /* once */
@@ -283,7 +285,7 @@ double ui_next_tick(const Ui *ui)
     const double now = ui_now(ui);
     if (ui->changed || ui->drag.flying || ui->held_down != 0 || ui_dial_is_steered(ui)) return 0;
     double next = -1;
-    if (ui->hovered != 0 && ui->told != ui->hovered && ui->hovered_since < UI_NEVER)
+    if (ui->hovered != 0 && !ui->unmoved && ui->told != ui->hovered && ui->hovered_since < UI_NEVER)
         next = sooner(next, fmax(1, ui->hovered_since + UI_HOVER_MS - now));
     if (ui->toast.until > 0) next = sooner(next, fmax(1, ui->toast.until - now));
     if (ui->refusal.until > 0) next = sooner(next, fmax(1, ui->refusal.until - now));

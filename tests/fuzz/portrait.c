@@ -21,7 +21,7 @@ static void check_cut(const Photo *photo, uint8_t byte)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const PhotoBounds bounds = { 4 << 20, 500, 64, NULL };
+    const PhotoBounds bounds = { 1 << 20, 500, 64, NULL };
     uint8_t *bytes = malloc(size > 0 ? size : 1); /* one byte too far is seen */
     Photo photo;
     MUST(bytes != NULL);

@@ -3,6 +3,7 @@
 #include "check.h"
 #include "files/files.h"
 #include "platform/settings.h"
+#include "platform/system.h"
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -232,6 +233,56 @@ static void notes_give_way_and_are_cut_at_letters(void)
     CHECK_STR(settings_note(&s, "long"), "");
 }
 
+/* What the person chose here stays until the desktop changes. */
+static void motion_follows_the_desktop(void)
+{
+    Settings s;
+    settings_defaults(&s);
+    settings_follow_motion(&s, false);
+    CHECK(!s.reduced_motion);
+    settings_follow_motion(&s, true);
+    CHECK(s.reduced_motion);
+    s.reduced_motion = false;
+    settings_follow_motion(&s, true);
+    CHECK(!s.reduced_motion);
+    settings_follow_motion(&s, false);
+    settings_follow_motion(&s, true);
+    CHECK(s.reduced_motion);
+    settings_defaults(&s);
+    s.reduced_motion = true; /* chosen before the desktop was ever asked */
+    settings_follow_motion(&s, false);
+    CHECK(s.reduced_motion);
+}
+
+static const char *config; /* the folder of a desktop */
+
+static void write_config(const char *name, const char *text)
+{
+    char path[512];
+    Error error = { 0 };
+    (void)snprintf(path, sizeof path, "%s/gtk-3.0", config);
+    (void)mkdir(path, 0700);
+    (void)snprintf(path, sizeof path, "%s/%s", config, name);
+    CHECK_MSG(files_write(path, text, strlen(text), &error), "%s", error.text);
+}
+
+static void the_desktop_tells_whether_it_moves(void)
+{
+    config = check_folder();
+    (void)setenv("XDG_CONFIG_HOME", config, 1);
+    CHECK_EQ(system_motion(), SYSTEM_SAYS_NOTHING);
+    write_config("kdeglobals", "[KDE]\nAnimationDurationFactor=0\n");
+    CHECK_EQ(system_motion(), SYSTEM_IS_CALM);
+    write_config("kdeglobals", "[KDE]\nAnimationDurationFactor=0.5");
+    CHECK_EQ(system_motion(), SYSTEM_MOVES);
+    write_config("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations = false\n");
+    CHECK_EQ(system_motion(), SYSTEM_IS_CALM);
+    write_config("gtk-3.0/settings.ini", "[Settings]\ngtk-enable-animations=1\n");
+    CHECK_EQ(system_motion(), SYSTEM_MOVES);
+    write_config("gtk-3.0/settings.ini", "gtk-enable-animations");
+    CHECK_EQ(system_motion(), SYSTEM_MOVES); /* the other desktop's word */
+}
+
 static void renderers_have_names(void)
 {
     for (int i = 0; i < RENDERER_COUNT; i++) {
@@ -252,6 +303,8 @@ static const Test TESTS[] = {
     { "any_flipped_bit_is_survived", any_flipped_bit_is_survived },
     { "unknown_keys_are_kept", unknown_keys_are_kept },
     { "notes_give_way_and_are_cut_at_letters", notes_give_way_and_are_cut_at_letters },
+    { "motion_follows_the_desktop", motion_follows_the_desktop },
+    { "the_desktop_tells_whether_it_moves", the_desktop_tells_whether_it_moves },
     { "renderers_have_names", renderers_have_names },
 };
 CHECK_MAIN(TESTS)

@@ -56,6 +56,37 @@ static void titles_keep_their_distance(void)
     app_release(&app);
 }
 
+static bool is_option(const UiItem *item)
+{
+    static const char *const ROW[] = { "option.", "table.", "points.", "begins." };
+    bool named = false;
+    for (size_t i = 0; i < LENGTH(ROW); i++)
+        named |= strncmp(item->name, ROW[i], strlen(ROW[i])) == 0;
+    return named && (item->role == UI_CHOICE || item->role == UI_TOGGLE);
+}
+
+/* A pointer that rests on it, a finger that holds it or a key asks. */
+static void every_option_says_what_it_is_for(void)
+{
+    if (!start()) return;
+    for (int i = 0; i < app.options.table_count; i++) {
+        const TableGame *game = app.options.tables[i];
+        int options = 0;
+        setup_open(&app, game);
+        turns(3);
+        for (int k = 0; k < app.ui.count; k++) {
+            const UiItem *item = &app.ui.item[k];
+            if (!is_option(item)) continue;
+            options++;
+            CHECK_MSG(item->tip[0] != '\0', "%s: %s says nothing", game->rules->id, item->name);
+        }
+        CHECK(options > 0);
+        app_pop(&app);
+        turns(1);
+    }
+    app_release(&app);
+}
+
 /* The name of a seat as it stands in its field. */
 static const char *name_of(int seat)
 {
@@ -194,6 +225,7 @@ static void the_window_names_the_game(void)
 
 static const Test TEST[] = {
     { "titles keep their distance", titles_keep_their_distance },
+    { "every option says what it is for", every_option_says_what_it_is_for },
     { "proposed names follow the language", proposed_names_follow_the_language },
     { "what is said of a computer grows", what_is_said_of_a_computer_grows },
     { "opponents are proposed by experience", opponents_are_proposed_by_experience },

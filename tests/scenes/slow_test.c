@@ -46,6 +46,68 @@ static void a_move_begins_when_the_last_is_seen(void)
     for (int i = 0; i < count; i++) check_table(all[i]);
 }
 
+/* From a scene to a table, to the settings over it and back: what is seen first has all its
+ * pictures. */
+static void check_nothing_is_missing(const TableGame *game, const char *where)
+{
+    int frames = 0;
+    while (app.fade.holds && CHECK(frames < 300)) {
+        app_turn(&app);
+        frames++;
+    }
+    CHECK_MSG(ui_has_art(&app.ui), "%s: %s is seen before its pictures are there", game->rules->id,
+              where);
+    for (int i = 0; i < 60; i++) app_turn(&app);
+}
+
+static void check_is_laid(const TableGame *game)
+{
+    const GameSetup setup = game_setup(game->rules, 2, 11);
+    if (!evening_open_with(&app, &game, 640, 400)) return;
+    for (int i = 0; i < 60; i++) app_turn(&app);
+    if (evening_sit(&app, game, &setup, NULL, NULL) == NULL) return;
+    app_turn(&app);
+    CHECK(app.fade.holds);
+    check_nothing_is_missing(game, "the table");
+    app.options.doors->settings(&app);
+    app_turn(&app);
+    check_nothing_is_missing(game, "what the settings show");
+    app_pop(&app);
+    app_turn(&app);
+    check_nothing_is_missing(game, "the table after the settings");
+    app_release(&app);
+}
+
+static void nothing_is_seen_half_painted(void)
+{
+    int count;
+    const TableGame *const *all = tables_of_program(&count);
+    for (int i = 0; i < count; i++) check_is_laid(all[i]);
+}
+
+/* On a slow machine a word tells that something goes on; on others it never appears. */
+static void who_waits_is_told(void)
+{
+    int count;
+    const TableGame *game = tables_of_program(&count)[0];
+    const GameSetup setup = game_setup(game->rules, 2, 11);
+    if (!evening_open_with(&app, &game, 640, 400)) return;
+    for (int i = 0; i < 60; i++) app_turn(&app);
+    if (evening_sit(&app, game, &setup, NULL, NULL) == NULL) return;
+    const double begun = clock_now(&app.platform.clock);
+    bool told = false;
+    for (int frame = 0; (frame < 3 || app.fade.holds) && CHECK(frame < 6000); frame++) {
+        app.platform.layer_ms = TRICKLE_MS;
+        app_turn(&app);
+        const double now = clock_now(&app.platform.clock);
+        const bool slow = fade_is_slow(&app.fade, now);
+        CHECK(!slow || now - begun >= FADE_WORD_MS - 20);
+        told |= slow;
+    }
+    CHECK(told);
+    app_release(&app);
+}
+
 /* A picture of the screen as it is now. */
 static Picture8 look(void)
 {
@@ -175,6 +237,8 @@ static void lands_are_turned_with_the_discs(void)
 }
 
 static const Test TEST[] = {
+    { "nothing is seen half painted", nothing_is_seen_half_painted },
+    { "who waits is told", who_waits_is_told },
     { "lands are turned with the discs", lands_are_turned_with_the_discs },
     { "all of a table stays until the menu comes", all_of_a_table_stays_until_the_menu_comes },
     { "gods stay after they were chosen", gods_stay_after_they_were_chosen },

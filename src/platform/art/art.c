@@ -97,8 +97,9 @@ static void install_ground(Art *art, const ArtResult *result)
     art->waiting--;
     slot->texture = result->texture;
     slot->state = slot->texture == TEXTURE_NONE ? RASTER_FAILED : RASTER_READY;
-    slot->born = slot->replaces ? -ART_FADE_MS : clock_now(art->clock);
-    if (!slot->replaces) art->fading = slot->born + ART_FADE_MS;
+    const bool fades = !slot->replaces && !art->unseen;
+    slot->born = fades ? clock_now(art->clock) : -ART_FADE_MS;
+    if (fades) art->fading = slot->born + ART_FADE_MS;
 }
 
 /* A large picture is handed over in bands, a few in each turn. True: all of it is. */
@@ -200,6 +201,11 @@ void art_set_moving(Art *art, bool moving)
 {
     if (art->moving && !moving) art->has_changed = true;
     art->moving = moving;
+}
+
+void art_set_unseen(Art *art, bool unseen)
+{
+    art->unseen = unseen;
 }
 
 void art_set_moment(Art *art, double moment)

@@ -40,6 +40,9 @@ void art_set_moving(Art *art, bool moving);
  */
 void art_set_moment(Art *art, double moment);
 
+/* What is drawn now is not seen yet: a picture that comes meanwhile is there at once. */
+void art_set_unseen(Art *art, bool unseen);
+
 /* Everything that is to be seen was drawn since that frame: large pictures of before are let go. */
 void art_forget_large(Art *art, unsigned since);
 

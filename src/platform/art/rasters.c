@@ -171,8 +171,8 @@ void art_install_raster(Art *art, const ArtResult *result)
     raster->state = RASTER_READY;
     if (raster->own != TEXTURE_NONE) drop_other_sizes(art, raster);
     if (result->key.blur == 0 && picture->born == 0) {
-        picture->born = clock_now(art->clock);
-        art->fading = picture->born + ART_FADE_MS;
+        picture->born = art->unseen ? -ART_FADE_MS : clock_now(art->clock);
+        if (!art->unseen) art->fading = picture->born + ART_FADE_MS;
     }
 }
 

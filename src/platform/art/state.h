@@ -107,6 +107,7 @@ struct Art {
     double told;   /* when the epoch last grew */
     double moment; /* as of when pictures are drawn; 0: now */
     bool has_changed;
+    bool unseen; /* nothing needs to fade in */
     bool moving; /* no other size of a picture is wanted now */
     bool full;   /* that was told */
     SDL_mutex *lock;

@@ -124,3 +124,10 @@ void system_ask_picture(void)
 {
     page_ask_picture();
 }
+
+/* The page asks its browser before the program begins. */
+SystemMotion system_motion(void)
+{
+    const char *calm = SDL_getenv("TEOCALLI_CALM");
+    return calm == NULL ? SYSTEM_SAYS_NOTHING : calm[0] == '1' ? SYSTEM_IS_CALM : SYSTEM_MOVES;
+}

@@ -483,19 +483,25 @@ static const TableOption OPTION[] = {
       .title = N_("Aim line"),
       .values = { "none", "contact", "two" },
       .words = { N_("none"), N_("heading"), N_("path") },
-      .initial = 1 },
+      .initial = 1,
+      .about =
+          N_("What is shown while a prophet is aimed: nothing, where it heads, or its path.") },
     { .key = "hand",
       .title = N_("Hand error"),
       .values = { "natural", "exact" },
-      .words = { N_("natural"), N_("none") } },
+      .words = { N_("natural"), N_("none") },
+      .about = N_("Whether flicks stray a little from where they are aimed, as fingers do.") },
     { .key = "votes",
       .title = N_("Votes"),
       .values = { "passed", "together" },
-      .words = { N_("one by one"), N_("together") } },
+      .words = { N_("one by one"), N_("together") },
+      .about = N_(
+          "Whether players vote behind a curtain, or all at once at the corners of the screen.") },
     { .key = "mat",
       .title = N_("Mat"),
       .values = { "turns", "stays" },
-      .words = { N_("faces you"), N_("stays") } },
+      .words = { N_("faces you"), N_("stays") },
+      .about = N_("Whether the mat turns so that whoever acts sits below it.") },
 };
 
 /* The disc on its cloud, and as far as it is pulled. */

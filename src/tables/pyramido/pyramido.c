@@ -255,7 +255,9 @@ static const TableOption OPTION[] = {
     { .key = "warning",
       .title = N_("Warn before a move that may lose the game"),
       .values = { "off", "on" },
-      .initial = 1 },
+      .initial = 1,
+      .about =
+          N_("A move after which no tile may fit any more is pointed out before it is made.") },
 };
 
 /* Over the pad: its numbers are those that change. */
