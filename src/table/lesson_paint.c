@@ -120,8 +120,12 @@ static void find_words(Table *table, const LessonStep *step)
     const bool acts = teach_acts(table);
     if (acts ? step->kind == LESSON_LAPSE : still || rounds_is_open(table))
         text_add(&text, "%s", _(step->say));
+    if (acts || text.length == 0) return;
     const bool lays = step->how == HOW_PULL && !rect_is_empty(teach->from_box); /* before a pull */
-    if (!acts && text.length > 0 && step->how != HOW_NONE)
+    const Action *draft = hand_draft(table);
+    if (draft != NULL && table->has_hint && action_equal(draft, &table->hint))
+        text_add(&text, " %s", _("Now press the golden button."));
+    else if (step->how != HOW_NONE)
         text_add(&text, " %s", _(how_to(table, lays ? HOW_MOVE : step->how)));
 }
 
