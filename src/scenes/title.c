@@ -35,6 +35,7 @@ typedef struct Title {
     Seat seat;
     uint32_t version;
     bool sealed; /* of a duel: nothing of it is shown */
+    int step, of; /* of its lesson; 0: it is none */
 } Title;
 
 /* --- The picture --- */
@@ -133,10 +134,15 @@ static void plate_line(Ui *ui, const char *name, Rect box, float size, const cha
                          .ink = THEME_CAPTION });
 }
 
-/* "Pyramido · round II" */
+/* "Pyramido · round II", "Pyramido · lesson, step 7 of 12" */
 static void say_game(const Title *title, Text *out)
 {
     text_add(out, "%s", _(title->game->rules->name));
+    if (title->step > 0) {
+        text_add(out, " · ");
+        text_add(out, _("lesson, step %d of %d"), title->step, title->of);
+        return;
+    }
     if (title->game->standing == NULL || title->sealed) return;
     text_add(out, " · ");
     title->game->standing(title->state.state, out);
@@ -431,6 +437,9 @@ static void find_last_game(App *app, Title *title)
     names_of_save(entry, &names);
     title->game = table_find(app, session.rules->id);
     title->sealed = rivals_seal(app, entry->rival);
+    const char *lesson = session_meta(&session, LESSON_META);
+    if (lesson != NULL && !table_lesson_left(app, lesson, &title->step, &title->of))
+        title->step = 0;
     title->seat = saved_pictured_seat(&session);
     title->version = (uint32_t)session.at + 1;
     Rng rng = rng_seeded(session.setup.seed);
