@@ -60,7 +60,9 @@ static void light_move(Table *table)
         teach->from_box = source->box;
         teach->to_box = place.area;
     }
-    if (piece == 0 && teach->lit_count == 0) light(table, table->layout.confirm);
+    const UiItem *confirm = ui_find(table->ui, "confirm");
+    const bool confirms = confirm != NULL && !confirm->disabled;
+    if (piece == 0 && (teach->lit_count == 0 || confirms)) light(table, table->layout.confirm);
 }
 
 static void find_lit(Table *table, const LessonStep *step)
