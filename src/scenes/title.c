@@ -134,15 +134,14 @@ static void plate_line(Ui *ui, const char *name, Rect box, float size, const cha
                          .ink = THEME_CAPTION });
 }
 
-/* "Pyramido · round II", "Pyramido · lesson, step 7 of 12" */
+/* "Pyramido · round II", "Lesson: step 7 of 12" */
 static void say_game(const Title *title, Text *out)
 {
-    text_add(out, "%s", _(title->game->rules->name));
     if (title->step > 0) {
-        text_add(out, " · ");
-        text_add(out, _("lesson, step %d of %d"), title->step, title->of);
+        text_add(out, _("Lesson: step %d of %d"), title->step, title->of);
         return;
     }
+    text_add(out, "%s", _(title->game->rules->name));
     if (title->game->standing == NULL || title->sealed) return;
     text_add(out, " · ");
     title->game->standing(title->state.state, out);
