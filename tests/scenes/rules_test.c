@@ -1,5 +1,6 @@
 /* The rulebook in the window: every page of every book in each language and size, its figures, what
  * F1 opens, and how long it takes. */
+#include <malloc.h>
 #include <stdlib.h>
 #include <time.h>
 #include "evening.h"
@@ -10,6 +11,10 @@
 #include "scenes/setup.h"
 #include "scenes/title.h"
 #include "ui/private.h"
+
+#if defined(__SANITIZE_ADDRESS__)                     /* the compiler brings no header for it */
+size_t __sanitizer_get_current_allocated_bytes(void); // NOLINT(bugprone-reserved-identifier)
+#endif
 
 #if defined(__SANITIZE_ADDRESS__)                     /* the compiler brings no header for it */
 size_t __sanitizer_get_current_allocated_bytes(void); // NOLINT(bugprone-reserved-identifier)
@@ -370,6 +375,67 @@ static void it_is_fast(void)
     close_all();
 }
 
+/* --- Memory --- */
+
+static size_t in_use(void)
+{
+#if defined(__SANITIZE_ADDRESS__)
+    return __sanitizer_get_current_allocated_bytes();
+#else
+    return mallinfo2().uordblks + mallinfo2().hblkhd;
+#endif
+}
+
+static double megabytes(size_t now, size_t before)
+{
+    return now > before ? (double)(now - before) / 1e6 : 0;
+}
+
+/* A game against a computer, in which a hint was shown and something has flown: all layers of the
+ * table are there. */
+static Table *play_a_little(uint64_t seed)
+{
+    MatchSeats seats = evening_persons(2);
+    const GameSetup setup = game_setup(game_find("coatl"), 2, seed);
+    (void)snprintf(seats.seat[1].player, sizeof seats.seat[1].player, "pupil");
+    Table *table = evening_sit(&app, table_find(&app, "coatl"), &setup, &seats, NULL);
+    if (!CHECK(table != NULL)) return NULL;
+    turn(30);
+    match_think_hint(&table->match);
+    turn(30);
+    if (CHECK(table->has_hint)) {
+        const Action hint = table->hint;
+        CHECK_EQ(table_do(table, &hint, (Point){ 600, 400 }), REFUSAL_NONE);
+    }
+    turn(600);
+    match_think_hint(&table->match);
+    turn(60);
+    return table;
+}
+
+/* What teaches costs a table little: a lesson, and the rules once they were read and closed again.
+ */
+static void it_needs_little_memory(void)
+{
+    enum { MOST = 10 };
+    Error error = { 0 };
+    if (!open_at(1280, 800, "en") || play_a_little(5) == NULL || play_a_little(828) == NULL) return;
+    const size_t plain = in_use();
+    CHECK(table_open_lesson(&app, "coatl", &error));
+    turn(60);
+    const double lesson = megabytes(in_use(), plain);
+    const size_t before = in_use();
+    CHECK(rules_open(&app, "coatl", "section take"));
+    turn(10);
+    app_pop(&app);
+    turn(60);
+    const double read = megabytes(in_use(), before);
+    printf("  a lesson takes %.1f MB more, a section that was read %.1f MB\n", lesson, read);
+    CHECK_MSG(lesson < MOST, "a lesson takes %.1f MB", lesson);
+    CHECK_MSG(read < MOST, "a section that was read takes %.1f MB", read);
+    close_all();
+}
+
 static const Test TESTS[] = {
     { "pages in English", pages_in_english },
     { "pages in Ukrainian, upright, large", pages_in_ukrainian_upright },
@@ -383,6 +449,7 @@ static const Test TESTS[] = {
     { "F1 in set-up and settings", f1_in_setup_and_settings },
     { "panels and refusals lead there", panels_and_refusals_lead_there },
     { "it is fast", it_is_fast },
+    { "it needs little memory", it_needs_little_memory },
 };
 
 EVENING_MAIN(TESTS)
