@@ -302,6 +302,24 @@ static void add_ghost(Table *table, const LessonStep *step)
                                 .above = true });
 }
 
+static void paint_ring(Ui *ui, const UiItem *item)
+{
+    gfx_round_line(ui->platform->gfx, rect_inset(item->box, 2), 9, 3, ui_colour(ui, THEME_FOCUS));
+}
+
+/* What lies over the table has its ring over itself: that of teach_paint would lie below. */
+static void add_rings(Table *table, const LessonStep *step)
+{
+    for (int i = 0; i < step->points; i++) {
+        const UiItem *item = ui_find(table->ui, step->at[i]);
+        if (item == NULL || !item->above || rounds_is_open(table)) continue;
+        ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
+                                    .box = rect_inset(item->box, -5),
+                                    .paint = paint_ring,
+                                    .above = true });
+    }
+}
+
 static void add_list(Table *table, Rect from)
 {
     const Lesson *lesson = table->teach.lesson;
@@ -330,7 +348,10 @@ void teach_build(Table *table)
     const float h = rich_measure(table->ui, &style, w - 2 * MARGIN, teach->words).h;
     const Beside about = { teach->lit, teach->lit_count, teach->from_box, teach->to_box, false };
     teach->bubble = table_beside(table, &about, (Size){ w, h + 3 * MARGIN + ROW });
-    if (step != NULL) add_ghost(table, step);
+    if (step != NULL) {
+        add_rings(table, step);
+        add_ghost(table, step);
+    }
     ui_add(table->ui, (UiItem){ .name = "lesson",
                                 .role = UI_CUSTOM,
                                 .box = teach->bubble,
