@@ -1,4 +1,5 @@
 /* Computers at the table: what they are about to do, and the hint. */
+#include "table/hand_place.h"
 #include "table/private.h"
 
 /* --- The hint --- */
@@ -29,6 +30,39 @@ void table_take_hint(Table *table)
     if (table->app->platform.clock.simulated && match->thought.kind == THOUGHT_HINT)
         match_wait(match);
     if (match_take_answer(match, THOUGHT_HINT, &hint)) show_hint(table, &hint);
+}
+
+/* The hint's ghost is a place like any: a tap on it does it. */
+void table_add_ghost(Table *table, const char *name, Rect box)
+{
+    ui_add(table->ui, (UiItem){ .name = name,
+                                .role = UI_CUSTOM,
+                                .box = box,
+                                .act = TABLE_GHOST,
+                                .unfocused = true,
+                                .above = true });
+}
+
+/* What is measured is aimed by hand. */
+void table_build_ghost(Table *table)
+{
+    HandPlace place;
+    if (!table->has_hint || teach_is_on(table) || !table->may_act || hand_game(table) == NULL
+        || table->game->rules->templates != NULL || ui_is_holding(table->ui)
+        || hand_draft(table) != NULL || hand_game(table)->moves(table, &table->hint) == 0)
+        return;
+    if (hand_find_place(table, &table->hint, &place) && !hand_is_beyond(table, &place))
+        table_add_ghost(table, "hint.ghost", place.area);
+}
+
+void table_follow_hint(Table *table, Point at)
+{
+    if (!table->has_hint) return;
+    const Action hint = table->hint;
+    if (hand_drafting(table, &hint) == HAND_NOW)
+        hand_send(table, &hint, at);
+    else
+        hand_set_draft(table, &hint, hand_drafting(table, &hint) == HAND_LOCKED);
 }
 
 /* --- Their turns --- */

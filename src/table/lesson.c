@@ -306,13 +306,6 @@ bool teach_act(Table *table, const UiAct *act)
         go_to(table, act->arg < teach->lesson->chapters ? teach->lesson->chapter[act->arg].step
                                                         : teach->lesson->steps);
         break;
-    case TABLE_TEACH_GHOST:
-        if (!table->has_hint) break;
-        if (hand_drafting(table, &table->hint) == HAND_NOW)
-            hand_send(table, &table->hint, act->at);
-        else
-            hand_set_draft(table, &table->hint, hand_drafting(table, &table->hint) == HAND_LOCKED);
-        break;
     case TABLE_TEACH_ON: go_on(table); break;
     case TABLE_TEACH_FIRST: play_first(table); break;
     default: return false;

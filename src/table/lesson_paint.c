@@ -293,13 +293,7 @@ static void add_ghost(Table *table, const LessonStep *step)
     const TableLesson *teach = &table->teach;
     const bool tapped = step->kind == LESSON_DO && step->also == step->also_end
                         && !rect_is_empty(teach->to_box) && hand_draft(table) == NULL;
-    if (!tapped) return;
-    ui_add(table->ui, (UiItem){ .name = "lesson.ghost",
-                                .role = UI_CUSTOM,
-                                .box = teach->to_box,
-                                .act = TABLE_TEACH_GHOST,
-                                .unfocused = true,
-                                .above = true });
+    if (tapped) table_add_ghost(table, "lesson.ghost", teach->to_box);
 }
 
 static void paint_ring(Ui *ui, const UiItem *item)

@@ -15,6 +15,7 @@ typedef enum TableAct {
     TABLE_UNDO,
     TABLE_REDO,
     TABLE_HINT,
+    TABLE_GHOST, /* a tap where the hint would lay its piece: there it goes */
     TABLE_CURTAIN,
     TABLE_RESULTS,
     TABLE_FIT,
@@ -34,7 +35,6 @@ typedef enum TableAct {
     TABLE_TEACH_LIST,
     TABLE_TEACH_CHAPTER, /* arg: which; after the last one: to the end */
     TABLE_TEACH_CLOSE,
-    TABLE_TEACH_GHOST,
     TABLE_TEACH_ON,
     TABLE_TEACH_FIRST,
     TABLE_PUZZLE_AGAIN,
@@ -193,6 +193,9 @@ void table_recall_time(Table *table);  /* how long it was played before */
 /* computers.c */
 void table_ask_hint(Table *table);
 void table_take_hint(Table *table); /* when it was found */
+void table_add_ghost(Table *table, const char *name, Rect box);
+void table_build_ghost(Table *table); /* outside of a lesson */
+void table_follow_hint(Table *table, Point at);
 void table_let_computers_act(Table *table);
 /* A person wants to look at each computer's turn before the next one's (a setting). */
 bool table_waits(const Table *table);

@@ -66,6 +66,7 @@ static void act_own(Table *table, const UiAct *act)
     case TABLE_UNDO: table_undo(table); break;
     case TABLE_REDO: table_redo(table); break;
     case TABLE_HINT: table_ask_hint(table); break;
+    case TABLE_GHOST: table_follow_hint(table, act->at); break;
     case TABLE_RESULTS: table->app->options.doors->results(table); break;
     case TABLE_AGAIN: table_show_again(table); break;
     case TABLE_LOG_LINE: press_line(table, act->arg); break;
@@ -293,6 +294,7 @@ void table_build(Table *table)
     table_build_viewer(table);
     news_build(table);
     table_build_gains(table);
+    table_build_ghost(table);
     if (table->log_open) table_build_log(table);
     table_build_asked(table);
     if (rounds_is_open(table)) rounds_build(table);
