@@ -609,6 +609,16 @@ static bool is_for_one(const Setup *setup)
     return people == 1 && setup->branch == NULL;
 }
 
+/* Below the box, where there is room. */
+static Rect slip_of(const App *app, const SetupLayout *layout)
+{
+    enum { H = 88, AWAY = 14 };
+    const Size canvas = gfx_canvas(app->platform.gfx).size;
+    const Rect box = layout->picture;
+    const Rect slip = { box.x, box.y + box.h + AWAY, box.w, H };
+    return canvas.w > canvas.h && slip.y + slip.h < canvas.h - AWAY ? slip : (Rect){ 0 };
+}
+
 static void build(App *app, void *self)
 {
     Setup *setup = self;
@@ -622,6 +632,7 @@ static void build(App *app, void *self)
                                .label = _(setup->game->rules->name),
                                .icon = setup->game->box,
                                .paint = title_paint_box });
+    title_add_slip(app, setup->game, slip_of(app, &layout));
     sheet_build(app, &layout.sheet,
                 setup->branch != NULL ? _("Play from here") : _(setup->game->rules->name),
                 SETUP_BACK);

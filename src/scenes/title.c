@@ -34,7 +34,7 @@ typedef struct Title {
     View state; /* of that game, for its picture */
     Seat seat;
     uint32_t version;
-    bool sealed; /* of a duel: nothing of it is shown */
+    bool sealed;  /* of a duel: nothing of it is shown */
     int step, of; /* of its lesson; 0: it is none */
 } Title;
 
@@ -221,11 +221,8 @@ static void paint_slip(Ui *ui, const UiItem *item)
     rich_draw(ui, &style, rect_middle(box, box.w, h), item->label);
 }
 
-/* What it is in a sentence, before it. */
-static void add_slip(App *app, const TitleLayout *layout, int index)
+void title_add_slip(App *app, const TableGame *game, Rect box)
 {
-    const TableGame *game = app->options.tables[index];
-    const Rect box = title_slip(layout, index);
     if (rect_is_empty(box)) return;
     ui_add(&app->ui, (UiItem){ .name = ui_name(&app->ui, "about.%s", game->rules->id),
                                .role = UI_CUSTOM,
@@ -254,7 +251,7 @@ static void add_boxes(App *app, const TitleLayout *layout)
                                    .arg = i,
                                    .paint = title_paint_box });
         add_learn(app, layout, i);
-        add_slip(app, layout, i);
+        title_add_slip(app, game, title_slip(layout, i));
     }
 }
 
