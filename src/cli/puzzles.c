@@ -20,6 +20,8 @@ const Flag FLAGS_PUZZLES[] = {
     { 0 },
 };
 
+static const uint64_t PROOF = 0x5EED; /* they are proved by another seed than found */
+
 /* ---- what is found of a position ---- */
 
 typedef struct Finding {
@@ -165,7 +167,10 @@ static bool is_puzzle(Making *making, const Session *session, Finding *finding)
            && is_clear(opinion, PUZZLE_GAP - PUZZLE_ALIKE, finding)
            && judge(opinion, session, session->setup.seed, PUZZLE_MADE, NULL)
            && is_clear(opinion, SURE, finding) && !is_too_easy(making, finding)
-           && is_taken(session, opinion) && judge(opinion, session, ~seed, PUZZLE_PROVED, NULL)
+           && is_taken(session, opinion)
+           && judge(opinion, session, session->setup.seed ^ PROOF, PUZZLE_PROVED, NULL)
+           && is_clear(opinion, PUZZLE_GAP, finding)
+           && judge(opinion, session, ~seed, PUZZLE_PROVED, NULL)
            && is_clear(opinion, PUZZLE_GAP, finding);
 }
 
@@ -274,7 +279,7 @@ static int make(const Call *call, int wanted)
 static bool prove(Opinion *opinion, const Puzzle *puzzle, bool quick, Finding *finding)
 {
     const Session *session = &puzzle->session;
-    const uint64_t seed = quick ? session->setup.seed : session->setup.seed ^ 0x5EED;
+    const uint64_t seed = quick ? session->setup.seed : session->setup.seed ^ PROOF;
     ScoreSheet best, answer;
     if (!judge(opinion, session, seed, quick ? PUZZLE_MADE : PUZZLE_PROVED, &puzzle->answer)
         || !is_clear(opinion, PUZZLE_GAP, finding))

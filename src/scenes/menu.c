@@ -4,6 +4,7 @@
 #include "scenes/credits.h"
 #include "scenes/keys.h"
 #include "scenes/learn.h"
+#include "scenes/opinion.h"
 #include "scenes/puzzles.h"
 #include "scenes/rules.h"
 #include "scenes/saved.h"
@@ -15,6 +16,7 @@ typedef enum MenuAct {
     MENU_RESUME = 1,
     MENU_WATCH,
     MENU_BRANCH,
+    MENU_OPINION,
     MENU_LEAVE,
     MENU_NEW,
     MENU_SAVED,
@@ -42,6 +44,7 @@ static const struct {
     { "resume", "play", N_("Back to the game"), MENU_RESUME, IN_GAME },
     { "resume", "play", N_("Back to the replay"), MENU_RESUME, IN_REPLAY },
     { "branch", "people", N_("Play from here"), MENU_BRANCH, OVER_IN_REPLAY },
+    { "opinion", "computer", N_("The high priest’s opinion"), MENU_OPINION, OVER_IN_REPLAY },
     { "leave", "close", N_("End the replay"), MENU_LEAVE, IN_REPLAY },
     { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
     { "resume", "play", N_("Back to the puzzle"), MENU_RESUME, IN_PUZZLE },
@@ -73,6 +76,7 @@ static bool is_offered(const Table *table, int entry)
                                            : IN_REPLAY;
     if (ENTRY[entry].act == MENU_QUIT && !SYSTEM.leaves) return false;
     if (ENTRY[entry].act == MENU_LEARN && !learn_is_offered(table->app, table->game)) return false;
+    if (ENTRY[entry].act == MENU_OPINION && !opinion_is_offered(table)) return false;
     if (ENTRY[entry].act == MENU_WATCH && !replay_can_open(table)) return false;
     return (ENTRY[entry].where & where) != 0;
 }
@@ -149,6 +153,10 @@ static void act(App *app, void *self, const UiAct *what)
     case MENU_LEAVE:
         app_pop(app);
         replay_close(table);
+        break;
+    case MENU_OPINION:
+        app_pop(app);
+        opinion_open(table);
         break;
     case MENU_BRANCH: setup_open_branch(app, table); break;
     case MENU_NEW: setup_open(app, table->game); break;

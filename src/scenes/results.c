@@ -3,6 +3,7 @@
 #include <string.h>
 #include "platform/limit.h"
 #include "scenes/duel_scene.h"
+#include "scenes/opinion.h"
 #include "scenes/rivals.h"
 #include "scenes/setup.h"
 #include "scenes/statistics.h"
@@ -15,6 +16,7 @@ typedef enum ResultsAct {
     RESULTS_TITLE,
     RESULTS_LOOK,
     RESULTS_WATCH,
+    RESULTS_OPINION,
     RESULTS_GROUP, /* arg: group */
     RESULTS_ROW,   /* arg: line */
     RESULTS_SEAT,  /* arg: seat */
@@ -234,7 +236,7 @@ static double next_tick(const App *app, const void *self)
 /* --- The picture --- */
 
 typedef struct ResultsLayout {
-    Rect title, remark, sheet, picture, look, watch, duel, again, home;
+    Rect title, remark, sheet, picture, opinion, look, watch, duel, again, home;
 } ResultsLayout;
 
 /* Upright in two rows. */
@@ -255,7 +257,7 @@ static void lay_foot(ResultsLayout *layout, Rect *rest, bool duel)
     layout->again = upright ? rect_column(low, 1, 2, 12) : rect_column(row, first + 1, columns, 12);
 }
 
-static ResultsLayout results_layout(Size canvas, bool duel)
+static ResultsLayout results_layout(Size canvas, bool duel, bool judged)
 {
     ResultsLayout layout = { 0 };
     Rect rest = rect_inset((Rect){ 0, 0, canvas.w, canvas.h }, 20);
@@ -263,6 +265,10 @@ static ResultsLayout results_layout(Size canvas, bool duel)
     cut_left(&rest, side);
     cut_right(&rest, side);
     layout.title = cut_top(&rest, 76);
+    if (judged) {
+        layout.opinion = rect_middle(cut_right(&layout.title, 76), 64, 64);
+        cut_left(&layout.title, 76);
+    }
     layout.remark = cut_top(&rest, 28);
     cut_top(&rest, 8);
     lay_foot(&layout, &rest, duel);
@@ -611,7 +617,8 @@ static void build(App *app, void *self)
 {
     Results *results = self;
     const bool duel = duel_can_be(results->table);
-    const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size, duel);
+    const bool judged = opinion_is_offered(results->table);
+    const ResultsLayout layout = results_layout(gfx_canvas(app->platform.gfx).size, duel, judged);
     char title[280] = "", remark[120] = "";
     Text title_text = text_into(title, sizeof title),
          remark_text = text_into(remark, sizeof remark);
@@ -630,6 +637,9 @@ static void build(App *app, void *self)
     add_sheet(app, results, layout.sheet);
     add_pieces(app, results, layout.picture);
     add_seal(app, results, layout.picture);
+    if (judged)
+        ui_button(&app->ui, "opinion", layout.opinion, "computer", "", RESULTS_OPINION, 0)->tip =
+            _("The high priest’s opinion");
     ui_button(&app->ui, "look", layout.look, "eye", _("Look at the table"), RESULTS_LOOK, 0);
     ui_button(&app->ui, "watch", layout.watch, "play", _("Watch it again"), RESULTS_WATCH, 0);
     ui_button(&app->ui, "home", layout.home, "home", _("Main menu"), RESULTS_TITLE, 0);
@@ -705,6 +715,7 @@ static void act(App *app, void *self, const UiAct *what)
     case RESULTS_AGAIN: play_again(app, results); break;
     case RESULTS_TITLE: title_open(app); break;
     case RESULTS_LOOK: app_pop(app); break;
+    case RESULTS_OPINION: opinion_open(results->table); break;
     case RESULTS_WATCH: watch(app, results->table); break;
     case RESULTS_GROUP: unfold(results, what->arg); break;
     case RESULTS_ROW:

@@ -89,7 +89,6 @@ Rect lay_rect(const Table *table, int id); /* where it lies; empty: nowhere */
 void replay_tick(Table *table);
 double replay_next_tick(const Table *table);                /* negative: it stands still */
 bool replay_command(Table *table, const InputEvent *event); /* before the kit takes it */
-void replay_jump(Table *table, int step);
 void replay_forward(Table *table);
 void replay_back(Table *table);
 void replay_play(Table *table); /* ... or pauses */

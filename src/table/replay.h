@@ -40,6 +40,7 @@ double replay_pace(const Table *table);
 
 bool replay_can_open(const Table *table); /* there is something to be seen */
 void replay_open(Table *table);           /* of the game that lies there, from its beginning */
+void replay_jump(Table *table, int step); /* the position after so many actions */
 void replay_close(Table *table);          /* the table is as it was */
 
 /* A game that goes on from what is shown: `out` gets its session, for whom to seat and to open.
