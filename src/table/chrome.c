@@ -121,6 +121,29 @@ const char *table_emblem(const Table *table, Seat seat)
     return portraits_emblem(&table->app->portraits, session->seat[seat].name, seat, emblem);
 }
 
+bool table_goes_first(const Table *table, Seat seat)
+{
+    const bool several = table->match.session.setup.seats > 1;
+    if (!several || table->game->goes_first == NULL || table_to_act(table) == SEAT_NONE)
+        return false;
+    return table->game->goes_first(table) == seat;
+}
+
+void table_paint_first(Ui *ui, Rect emblem)
+{
+    enum { SIDE = 21 };
+    const Rect box = rect_around((Point){ emblem.x + 5, emblem.y + 5 }, SIDE, SIDE);
+    gfx_round(ui->platform->gfx, box, SIDE / 2.0F, ui_colour(ui, THEME_GOLD));
+    gfx_round_line(ui->platform->gfx, box, SIDE / 2.0F, 2, ui_colour(ui, THEME_INK));
+    ui_draw_text(ui, box, FONT_BOLD, fminf(15, 17 / ui_text_scale(ui)), THEME_INK, ALIGN_CENTRE,
+                 "1");
+}
+
+static void paint_mark(Ui *ui, const UiItem *item)
+{
+    table_paint_first(ui, item->box);
+}
+
 enum {
     ICON = 50,         /* before the prompt */
     PROMPT_LEAST = 16, /* its letters, lu: smaller ones are not read across a table */
@@ -473,9 +496,11 @@ Rect table_seat_panel_beside(Table *table, Seat seat, Rect box, int act, int top
         ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = box, .paint = paint_turn_glow });
     Rect rest = rect_inset(box, 10);
     Rect head = cut_top(&rest, fminf(seat_head(ui), rest.h)); /* a low panel has no more */
-    ui_add(ui, (UiItem){ .role = UI_PICTURE,
-                         .box = cut_left(&head, head.h),
-                         .icon = table_emblem(table, seat) });
+    const Rect emblem = cut_left(&head, head.h);
+    ui_add(ui, (UiItem){ .role = UI_PICTURE, .box = emblem, .icon = table_emblem(table, seat) });
+    if (table_goes_first(table, seat))
+        ui_add(ui,
+               (UiItem){ .name = "first", .role = UI_CUSTOM, .box = emblem, .paint = paint_mark });
     cut_left(&head, 8);
     if (table_shows_points(table, seat)) {
         char points[16];

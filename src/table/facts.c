@@ -1,6 +1,7 @@
 /* What the test driver may ask a table, and tell it:
  *
  *   expect to_act N | nobody      the seat, 1 the first
+ *   expect goes_first N           the seat that bears the mark; 0: none does
  *   expect viewer N
  *   expect step N                 actions so far
  *   expect did N LINE             the N-th of them
@@ -28,6 +29,13 @@ static bool number_is(int number, const char *wanted, char *found, size_t size)
 {
     snprintf(found, size, "%d", number);
     return strcmp(found, wanted) == 0;
+}
+
+static int marked_first(const Table *table)
+{
+    for (Seat seat = 0; seat < match_seats(&table->match); seat++)
+        if (table_goes_first(table, seat)) return seat + 1;
+    return 0;
 }
 
 static bool is(bool holds, char *found, size_t size)
@@ -291,6 +299,7 @@ bool table_expect(App *app, void *self, const char *words, char *found, size_t s
     if (strcmp(first, "to_act") == 0)
         return strcmp(rest, "nobody") == 0 ? is(seat == SEAT_NONE, found, size)
                                            : number_is(seat + 1, rest, found, size);
+    if (strcmp(first, "goes_first") == 0) return number_is(marked_first(table), rest, found, size);
     if (strcmp(first, "viewer") == 0) return number_is(table->viewer + 1, rest, found, size);
     if (strcmp(first, "step") == 0) return number_is(match->session.at, rest, found, size);
     if (strcmp(first, "did") == 0) return did(&match->session, rest, found, size);

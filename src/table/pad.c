@@ -92,6 +92,7 @@ static void paint_line(Ui *ui, Table *table, Seat seat, Rect row, const Columns 
     const float side = fminf(38 / ui_text_scale(ui), row.h - 4);
     const Rect emblem = { columns->name, row.y + (row.h - side) / 2, side, side };
     ui_draw_picture(ui, table_emblem(table, seat), emblem, COLOUR_WHITE);
+    if (table_goes_first(table, seat)) table_paint_first(ui, emblem);
     const float x = emblem.x + side + 8;
     paint_name(ui, table, (Rect){ x, row.y, columns->column[1] - x - 4, row.h },
                table_name(table, seat));

@@ -163,6 +163,9 @@ typedef struct TableGame {
     /* In the set-up: more about a computer player of this game (how steady its hand is), added to
      * its sentence. May be NULL. */
     void (*player_note)(const Player *player, const TableChoices *chosen, Text *out);
+    /* Who goes first, in this round where there are rounds: marked at that seat. SEAT_NONE: it is
+     * not known yet. NULL: nothing depends on it. */
+    Seat (*goes_first)(const Table *table);
     bool one_mat;     /* everybody sits about it: nothing slides away when another person comes */
     size_t view_size; /* of its own struct, zeroed when a game is opened */
 
@@ -355,8 +358,11 @@ float table_names_size(const Table *table, Font font, float size, float width);
 int table_order(const Table *table, Seat seat);
 Seat table_other(const Table *table, int order);
 Seat table_to_act(const Table *table); /* as far as it was told; SEAT_NONE: the game is over */
-int table_option(const Table *table, const char *key);   /* the index of its value */
-const char *table_emblem(const Table *table, Seat seat); /* the name of the picture */
+int table_option(const Table *table, const char *key); /* the index of its value */
+const char *table_emblem(const Table *table, Seat seat);
+bool table_goes_first(const Table *table, Seat seat);
+void table_paint_first(Ui *ui, Rect emblem);
+/* the mark of it, at the upper left of an emblem */ /* the name of the picture */
 /* So long something lasts that takes `ms` at normal speed. */
 double table_scaled(const Table *table, double ms);
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */

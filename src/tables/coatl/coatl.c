@@ -112,6 +112,13 @@ static Rect works_at(const Table *table)
     return hand_previews(table, &table->hint) ? view_of(table)->layout.sheet : (Rect){ 0 };
 }
 
+/* The seats are in the order of play. */
+static Seat first_of_all(const Table *table)
+{
+    (void)table;
+    return 0;
+}
+
 const TableGame coatl_table = {
     .rules = &coatl_rules,
     .box = "title/box-coatl",
@@ -157,6 +164,7 @@ const TableGame coatl_table = {
     .score_icon = coatl_score_icon,
     .paint_score = coatl_paint_score,
     .picture = coatl_picture,
+    .goes_first = first_of_all,
     .facts = &coatl_facts,
     .first = coatl_first,
     .first_count = COATL_FIRST_CARDS,

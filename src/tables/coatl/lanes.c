@@ -231,8 +231,9 @@ static void paint_plate(Ui *ui, const UiItem *item)
     Rect head = portrait ? rest : cut_top(&rest, 32);
     if (portrait) cut_right(&head, 60); /* for the number of cards */
     const float side = fminf(head.h, portrait ? 60 : 28);
-    ui_draw_picture(ui, table_emblem(table, table->viewer),
-                    rect_middle(cut_left(&head, side), side, side), COLOUR_WHITE);
+    const Rect emblem = rect_middle(cut_left(&head, side), side, side);
+    ui_draw_picture(ui, table_emblem(table, table->viewer), emblem, COLOUR_WHITE);
+    if (table_goes_first(table, table->viewer)) table_paint_first(ui, emblem);
     if (table_shows_points(table, table->viewer))
         ui_draw_text(ui, head, FONT_BOLD, portrait ? 40 : 27, THEME_GOLD_LIGHT, ALIGN_CENTRE, text);
 }

@@ -85,6 +85,13 @@ static Rect works_at(const Table *table)
     return hand_previews(table, &table->hint) ? view_of(table)->layout.sheet : (Rect){ 0 };
 }
 
+/* The seats are in the order of play. */
+static Seat first_of_all(const Table *table)
+{
+    (void)table;
+    return 0;
+}
+
 const TableGame coatl_cards_table = {
     .rules = &coatl_cards_rules,
     .box = "title/box-coatl-cards",
@@ -129,6 +136,7 @@ const TableGame coatl_cards_table = {
     .score_icon = cards_score_icon,
     .paint_score = cards_paint_score,
     .picture = cards_picture,
+    .goes_first = first_of_all,
     .facts = &cards_facts,
     .first = cards_first,
     .first_count = CARDS_FIRST_CARDS,

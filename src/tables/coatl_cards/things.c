@@ -277,6 +277,7 @@ static void paint_plate(Ui *ui, const UiItem *item)
     gfx_fill(ui->platform->gfx, (Rect){ item->box.x + 6, item->box.y + 2, item->box.w - 12, 3 },
              ui_colour(ui, theme_seat(table->viewer)));
     ui_draw_picture(ui, table_emblem(table, table->viewer), layout.emblem, COLOUR_WHITE);
+    if (table_goes_first(table, table->viewer)) table_paint_first(ui, layout.emblem);
     const char *name = table_name(table, table->viewer);
     const Style style = ui_style(ui, FONT_BOLD, 22, THEME_IVORY, ALIGN_LEFT);
     const float wide = letters_measure(ui->platform->letters, &style, name).w;

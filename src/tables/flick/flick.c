@@ -566,6 +566,7 @@ const TableGame flick_table = {
     .seals = flick_seals,
     .gallery = &flick_gallery,
     .scored = flick_scored,
+    .goes_first = flick_goes_first,
     .facts = &flick_facts,
     .first = flick_first,
     .first_count = FLICK_FIRST_CARDS,

@@ -307,6 +307,7 @@ void flick_add_panels(Table *table);
 Rect flick_stock_room(const Table *table, Seat seat, float *gap);
 Rect flick_abyss_room(const FlickLayout *layout);
 Rect flick_law_place(const Table *table, int card); /* that card in force; empty: it is not */
+Seat flick_goes_first(const Table *table);          /* in this round */
 int flick_count_stock(const FlickState *state, int corner, FlickKind kind, int *first);
 Point flick_spot(const Table *table, int corner, int place); /* where a disc goes that leaves */
 Point flick_law_spot(const Table *table, int card);          /* the middle of that card */

@@ -194,24 +194,11 @@ static void add_pilgrimage(Table *table, Seat seat, Rect box)
     ui_label(table->ui, line, 16, THEME_CAPTION, ALIGN_CENTRE, words);
 }
 
-/* Who goes first in this round. */
-static void paint_first(Ui *ui, const UiItem *item)
-{
-    gfx_round(ui->platform->gfx, item->box, item->box.w / 2, ui_colour(ui, THEME_GOLD));
-    gfx_round_line(ui->platform->gfx, item->box, item->box.w / 2, 2, ui_colour(ui, THEME_INK));
-    ui_draw_text(ui, item->box, FONT_BOLD, fminf(15, 17 / ui_text_scale(ui)), THEME_INK,
-                 ALIGN_CENTRE, "1");
-}
-
-static void add_first(Table *table, Seat seat, Rect box)
+Seat flick_goes_first(const Table *table)
 {
     const FlickState *state = state_of(table);
     const bool known = state->phase != FLICK_PHASE_GODS && state->phase != FLICK_PHASE_CONTEST;
-    if (!known || state->first != corner_of(table, seat)) return;
-    ui_add(table->ui, (UiItem){ .name = "first",
-                                .role = UI_CUSTOM,
-                                .box = { box.x + 26, box.y + 27, 21, 21 },
-                                .paint = paint_first });
+    return known ? flick_seat(state->taken, state->first) : SEAT_NONE;
 }
 
 static Rect add_seat_head(Table *table, Seat seat, Rect box)
@@ -225,7 +212,6 @@ static Rect add_seat_head(Table *table, Seat seat, Rect box)
                                 .paint = paint_colour,
                                 .arg = seat });
     add_pilgrimage(table, seat, box);
-    add_first(table, seat, box);
     return room;
 }
 

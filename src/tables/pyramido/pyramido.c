@@ -273,6 +273,11 @@ static const LayGame THINGS = {
     .landed = pyramido_landed,
 };
 
+static Seat first_in_round(const Table *table)
+{
+    return state_of(table)->starter;
+}
+
 const TableGame pyramido_table = {
     .rules = &pyramido_rules,
     .options = OPTION,
@@ -316,6 +321,7 @@ const TableGame pyramido_table = {
     .score_rank = pyramido_score_rank,
     .score_icon = pyramido_score_icon,
     .picture = picture,
+    .goes_first = first_in_round,
     .facts = &pyramido_facts,
     .first = pyramido_first,
     .first_count = PYRAMIDO_FIRST_CARDS,
