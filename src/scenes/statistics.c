@@ -504,8 +504,8 @@ static void tell_results(const Stat *stat, UiInspect *about)
     (void)snprintf(about->title, sizeof about->title, "%s", _("Last results"));
     for (int i = all->last_count; i-- > 0;)
         text_add(&text, "%s%d%s", i + 1 < all->last_count ? ", " : "", all->last[i].points,
-                 all->last[i].won ? "★" : "");
-    if (all->wins > 0) text_add(&text, "\n%s", _("The newest first; ★ is a win."));
+                 all->last[i].won ? "●" : "");
+    if (all->wins > 0) text_add(&text, "\n%s", _("The newest first; ● is a win."));
 }
 
 static void tell_made(const Stat *stat, UiInspect *about)

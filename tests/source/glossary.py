@@ -22,6 +22,7 @@ FORMS = (2, 0, 1, 2, 2, 0, 1, 2)  # one, few, many: the same in both languages
 NOUNS = ("points?|extra points?|more|actions?|prophec(?:y|ies)|treasures?|tiles?|games?|mm"
          "|occurrences?|coatls?|islands?|hints?|take-backs?|holes?|degrees|way points?")
 TERMINAL = re.compile(r"src/cli/|src/rules/\w+/legend\.c")  # has no lines that are broken
+SIGNS = "\u00a0—–−’«»“”·×°←↑→↓●łŁ"  # that the fonts have; looked at before another is added
 LETTER = "[a-zA-Zа-яёіїєґА-ЯЁІЇЄҐ]"
 wrong = []
 
@@ -93,6 +94,11 @@ def check_grammar(language, refs, sentence):
         wrong.append(f"{language}: a number may lose its noun (no-break space): {sentence}")
 
 
+def check_signs(language, sentence):
+    for sign in re.findall(rf"[^\x01-\x7e\u0400-\u04ff{SIGNS}]", sentence):
+        wrong.append(f"{language}: the fonts may lack {sign}: {sentence}")
+
+
 def check_capitals(language, msgid, sentence):
     first, other = msgid[:1], sentence[:1]
     if first.isalpha() and other.isalpha() and first.isupper() and not other.isupper():
@@ -117,11 +123,13 @@ def check_catalogue(source, language, rows):
         for sentence in forms:
             check_words(rows, language, entry["refs"], sentence)
             check_grammar(language, entry["refs"], sentence)
+            check_signs(language, sentence)
             check_capitals(language, entry["msgid"], sentence)
         if language == LANGUAGES[0]:
             for field in ("msgid", "msgid_plural"):
                 check_words(rows, "en", entry["refs"], entry.get(field, ""))
                 check_grammar("en", entry["refs"], entry.get(field, ""))
+                check_signs("en", entry.get(field, ""))
 
 
 def check_book(path, language, rows):
@@ -135,6 +143,7 @@ def check_book(path, language, rows):
             words = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", words)
             check_words(rows, language, refs, words)
             check_grammar(language, refs, words)
+            check_signs(language, words)
 
 
 def check_shop_window(source, language, rows):
