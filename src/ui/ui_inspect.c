@@ -323,8 +323,8 @@ void ui_tell(Ui *ui, const UiItem *asked, const UiInspect *about)
     const Point at = { layout.box.x, layout.box.y };
     const Rect rows = rect_moved(layout.rows, at.x, at.y);
     ui->inspect_box = layout.box;
-    ui_add(ui,
-           (UiItem){ .role = UI_CUSTOM, .box = asked->box, .paint = paint_ring, .above = true });
+    const Rect seen = rect_intersection(asked->box, asked->clip); /* of a list, what is not cut */
+    ui_add(ui, (UiItem){ .role = UI_CUSTOM, .box = seen, .paint = paint_ring, .above = true });
     ui_add(ui, (UiItem){ .name = "inspect",
                          .role = UI_PANEL,
                          .look = UI_RAISED,
