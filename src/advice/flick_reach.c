@@ -1,4 +1,5 @@
 #include "advice/flick_reach.h"
+#include "rules/flick/practice.h"
 #include "rules/flick/aim.h"
 #include "rules/flick/moves.h"
 #include "rules/flick/shot.h"
@@ -154,6 +155,8 @@ static bool is_legal_hand(const Quest *quest, FlickPoint at)
 static bool is_legal(const Quest *quest, FlickPoint at)
 {
     if (quest->flick != NULL) return is_legal_hand(quest, at);
+    if (quest->island == FLICK_NOWHERE && quest->cloud == FLICK_NOWHERE)
+        return flick_check_put(quest->state, quest->piece, at) == REFUSAL_NONE;
     if (quest->island == FLICK_NOWHERE)
         return flick_check_place(quest->state, quest->piece, at, quest->cloud) == REFUSAL_NONE;
     return flick_check_temple(quest->state, quest->piece, at, quest->island, quest->except)
@@ -301,6 +304,15 @@ bool flick_nearest_launch(const FlickState *state, int piece, int cloud, FlickPo
     return find_nearest(&quest, out);
 }
 
+static void add_shore(Quest *quest, int island)
+{
+    for (int i = 0; i < FLICK_SHORE; i++) {
+        const FlickPoint p = flick_shore(island, i);
+        const FlickPoint q = flick_shore(island, (i + 1) % FLICK_SHORE);
+        quest->edge[quest->edges++] = (Edge){ p.x, p.y, q.x, q.y };
+    }
+}
+
 bool flick_nearest_temple(const FlickState *state, int temple, int island, int prophet,
                           FlickPoint want, FlickPoint *out)
 {
@@ -308,12 +320,27 @@ bool flick_nearest_temple(const FlickState *state, int temple, int island, int p
     quest.cloud = FLICK_NOWHERE;
     quest.want = want;
     quest.best2 = INT64_MAX;
-    for (int i = 0; i < FLICK_SHORE; i++) {
-        const FlickPoint p = flick_shore(island, i);
-        const FlickPoint q = flick_shore(island, (i + 1) % FLICK_SHORE);
-        quest.edge[quest.edges++] = (Edge){ p.x, p.y, q.x, q.y };
-    }
+    add_shore(&quest, island);
     add_rings(&quest);
+    return find_nearest(&quest, out);
+}
+
+/* A temple may hang over the shore a little; for one that is put its middle is on land. */
+bool flick_nearest_put(const FlickState *state, int piece, FlickPoint want, FlickPoint *out)
+{
+    const double low = flick_radius(piece);
+    Quest quest = { .state = state, .piece = piece, .except = FLICK_NO_PIECE, .want = want };
+    quest.cloud = quest.island = FLICK_NOWHERE;
+    quest.best2 = INT64_MAX;
+    add_frame(&quest, low, low, FLICK_MAT - low, FLICK_MAT - low);
+    add_rings(&quest);
+    for (int i = 0; i < FLICK_CORNERS; i++) {
+        const FlickPoint cloud = flick_cloud(i);
+        quest.ring[quest.rings++] = (Ring){ cloud.x, cloud.y, FLICK_CLOUD_RADIUS + low + 1 };
+        if (flick_kind(piece) == FLICK_KIND_TEMPLE) add_shore(&quest, i);
+    }
+    quest.ring[quest.rings++] =
+        (Ring){ FLICK_NAVEL.x, FLICK_NAVEL.y, FLICK_NAVEL_RADIUS + low + 1 };
     return find_nearest(&quest, out);
 }
 

@@ -34,6 +34,8 @@ bool flick_nearest_launch(const FlickState *state, int piece, int cloud, FlickPo
 /* The same for a temple on this island; the prophet that leaves is not in its way. */
 bool flick_nearest_temple(const FlickState *state, int temple, int island, int prophet,
                           FlickPoint want, FlickPoint *out);
+/* The same for any disc anywhere, while a position is arranged (rules/flick/practice.h). */
+bool flick_nearest_put(const FlickState *state, int piece, FlickPoint want, FlickPoint *out);
 /* The same for the middle of the divine hand, as this flick turns it; the discs of the flick are in
  * its way too, where it names any (FLICK_NO_PIECE: not yet). */
 bool flick_nearest_hand(const FlickState *state, const Action *flick, FlickPoint want,

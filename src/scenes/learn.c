@@ -89,6 +89,26 @@ static void say_puzzles(App *app, const TableGame *game, Text *title, Text *abou
     text_add(about, _("Solved: %d of %d"), puzzles_solved(app, game, count), count);
 }
 
+static bool offers_practice(const App *app, const TableGame *game)
+{
+    (void)app;
+    return game->practice != NULL;
+}
+
+static void say_practice(App *app, const TableGame *game, Text *title, Text *about)
+{
+    (void)app;
+    (void)game;
+    text_add(title, "%s", _("Practice"));
+    text_add(about, "%s", _("Any disc, any will card, any god."));
+}
+
+static void open_practice(App *app, const TableGame *game)
+{
+    Error error = { 0 };
+    if (!table_open_practice(app, game, &error)) ui_toast(&app->ui, N_("This cannot be played."));
+}
+
 static void open_lesson(App *app, const TableGame *game, bool alone)
 {
     char name[LESSON_NAME];
@@ -121,6 +141,7 @@ static const struct {
     { "game", "hint", offers_game, say_game, open_game },
     { "solo", "computer", offers_alone, say_alone, open_alone },
     { "puzzles", "search", offers_puzzles, say_puzzles, puzzles_open },
+    { "practice", "hand", offers_practice, say_practice, open_practice },
     { "rules", "book", NULL, say_rules, open_rules },
 };
 enum { ENTRY_COUNT = sizeof ENTRY / sizeof ENTRY[0] };

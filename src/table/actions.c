@@ -182,6 +182,13 @@ bool table_take_back(Table *table)
     return table_rewound(table, moved, LAY_BACK);
 }
 
+bool table_take_back_to(Table *table, int step)
+{
+    bool moved = false;
+    while (table->match.session.at > step && match_undo(&table->match)) moved = true;
+    return table_rewound(table, moved, LAY_BACK);
+}
+
 bool table_bring_back(Table *table)
 {
     const Session *session = &table->match.session;

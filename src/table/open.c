@@ -133,6 +133,32 @@ void table_open_session(App *app, const TableGame *game, Session *session,
     app_hold(app, &(FilesLock){ 0 });
 }
 
+/* One person, and somebody whose discs lie there too. */
+static void name_seats(Session *session)
+{
+    for (Seat seat = 0; seat < session->setup.seats; seat++)
+        session_set_seat(session, seat, seat == 0 ? "person" : player_find("pupil")->id,
+                         session_emblem(seat));
+}
+
+bool table_open_practice(App *app, const TableGame *game, Error *error)
+{
+    const GameSetup setup = game_setup(game->rules, game->rules->min_seats, app_fresh_seed(app));
+    const TableChoices chosen = table_choices(game);
+    Session session = { 0 };
+    Action first;
+    if (session_open(&session, game->rules, &setup) != REFUSAL_NONE
+        || game->rules->parse_action(session_state(&session), game->practice, &first)
+               != REFUSAL_NONE
+        || session_apply(&session, &first) != REFUSAL_NONE) {
+        session_release(&session);
+        return error_at(error, 0, "there is no practice of %s", game->rules->id);
+    }
+    name_seats(&session);
+    table_open_session(app, game, &session, &chosen);
+    return true;
+}
+
 /* One program plays a game; whoever opens it as well gets a copy, which has a name of its own from
  * its first action on. */
 static bool hold_game(App *app, const char *path, FilesLock *lock)

@@ -176,7 +176,6 @@ void table_view_at(const Table *table, int at, View *view);      /* after so man
 void table_set_pace(Table *table);                               /* of the timeline */
 void table_show_step(Table *table);                              /* the last one of the session */
 void table_end_show(Table *table);         /* it was seen: it is told, the next seat's turn comes */
-void table_skip(Table *table);             /* finishes what moves */
 int table_steps_since(const Table *table); /* actions since the viewer's last one */
 void table_show_again(Table *table);       /* those steps, one after the other */
 void table_show_next(Table *table);        /* of them, when its time has come */

@@ -258,6 +258,8 @@ typedef struct TableGame {
      * that is over), and for "" of the last position before pieces went home; NULL: the present
      * one. May be NULL. */
     const void *(*scored)(Table *table, const char *item);
+    /* The action that makes practice of a new game, as it is written; NULL: there is none. */
+    const char *practice;
     const FirstCard *first; /* what is told where it is first met, at most FIRST_CARDS */
     int first_count;
     const Facts *facts; /* for the driver; may be NULL */
@@ -333,8 +335,9 @@ struct Table {
 
 /* Sends an action: applies, saves, animates, writes the log. Refused: says so at `at`. */
 Refusal table_do(Table *table, const Action *action, Point at);
-void table_save(Table *table);      /* also where only `keep` has changed */
-bool table_take_back(Table *table); /* one step, and what only followed from it */
+void table_save(Table *table);                   /* also where only `keep` has changed */
+bool table_take_back(Table *table);              /* one step, and what only followed from it */
+bool table_take_back_to(Table *table, int step); /* all since then, at once */
 /* The same where the rules' own words are to be parsed: "place D36 2 13 9 0". */
 Refusal table_say(Table *table, const char *line, Point at);
 bool table_is_legal(const Table *table, const Action *action);
@@ -366,6 +369,7 @@ void table_paint_first(Ui *ui, Rect emblem);
 /* So long something lasts that takes `ms` at normal speed. */
 double table_scaled(const Table *table, double ms);
 bool table_is_moving(const Table *table); /* pieces are under way: nothing else is started */
+void table_skip(Table *table);            /* finishes what moves */
 
 Rect table_hint_room(const Table *table); /* below the strip, under the hint's sentence */
 
@@ -392,6 +396,7 @@ bool table_open_path(App *app, const char *path, Error *error);
 
 /* Who plays this game alone is to come: nobody else may see it. */
 void table_hang_curtain(Table *table);
+bool table_open_practice(App *app, const TableGame *game, Error *error);
 
 bool teach_is_on(const Table *table); /* a lesson is held here, and is not over */
 /* Opens the lesson of this name: goes on with it where it was left, or begins it. */

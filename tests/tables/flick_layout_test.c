@@ -77,7 +77,7 @@ static void power_stands_beside_the_aim(void)
                                     (low ? -1.0F : 1.0F) * (float)sin(a) };
                 const Point aim[] = { { disc.x - 130 * way.x, disc.y - 130 * way.y },
                                       { disc.x + 300 * way.x, disc.y + 300 * way.y } };
-                const Rect box = flick_readout(mat, corner, (Size){ 166, 70 }, aim, 2);
+                const Rect box = flick_readout(mat, corner, (Size){ 166, 70 }, aim, 2, (Rect){ 0 });
                 room_is_inside(box, mat, "the power");
                 CHECK(point_distance(rect_centre(box), disc) < 330);
                 for (int i = 0; i <= 20; i++)

@@ -2,6 +2,7 @@
 #include "rules/flick/aim.h"
 #include "rules/flick/gods.h"
 #include "rules/flick/moves.h"
+#include "rules/flick/practice.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
 #include "rules/flick/shot.h"
@@ -113,6 +114,8 @@ static Refusal check_god(const FlickState *state, const Action *action)
     const int first_side = 2 * state->card[state->turn] + 1;
     if (refusal != REFUSAL_NONE) return refusal;
     const int side = action->arg[1];
+    if (state->practice)
+        return side != FLICK_NO_GOD && side < FLICK_GODS ? REFUSAL_NONE : REFUSAL_SYNTAX;
     return side == first_side || side == first_side + 1 ? REFUSAL_NONE : REFUSAL_FLICK_NOT_DEALT;
 }
 
@@ -312,6 +315,27 @@ static Refusal check_nothing(const FlickState *state, const Action *action)
     return REFUSAL_NONE;
 }
 
+/* ---- practice ---- */
+
+static Refusal check_put(const FlickState *state, const Action *action)
+{
+    return flick_check_put(state, action->arg[0],
+                           (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+}
+
+static Refusal check_take(const FlickState *state, const Action *action)
+{
+    const int piece = action->arg[0];
+    return piece < FLICK_APE && flick_on_table(state, piece) ? REFUSAL_NONE : REFUSAL_FLICK_NO_DISC;
+}
+
+static Refusal check_law(const FlickState *state, const Action *action)
+{
+    (void)state;
+    return action->arg[0] >= 1 && action->arg[0] <= FLICK_WILL_CARDS ? REFUSAL_NONE
+                                                                     : REFUSAL_SYNTAX;
+}
+
 /* ---- all ---- */
 
 /* When each action is due, how many of its fields it uses, and what else must hold. */
@@ -337,6 +361,11 @@ static const struct Rule {
     [FLICK_NOHEART] = { FLICK_PHASE_HEART, 1, 0x00, check_corner },
     [FLICK_TIE] = { FLICK_PHASE_TIE, 2, 0x00, check_tie },
     [FLICK_NOTIE] = { FLICK_PHASE_TIE, 0, 0x00, check_nothing },
+    [FLICK_PRACTICE] = { FLICK_PHASE_GODS, 0, 0x00, check_nothing },
+    [FLICK_PUT] = { FLICK_PHASE_LAUNCH, 1, 0x03, check_put },
+    [FLICK_TAKE] = { FLICK_PHASE_LAUNCH, 1, 0x00, check_take },
+    [FLICK_CLEAR] = { FLICK_PHASE_LAUNCH, 0, 0x00, check_nothing },
+    [FLICK_LAW] = { FLICK_PHASE_LAUNCH, 1, 0x00, check_law },
 };
 
 /* Fields that an action does not use are 0, so that equal actions have equal bytes. */
@@ -352,9 +381,13 @@ static bool is_canonical(const Action *action)
            || (action->arg[FLICK_ARG_WITH] == 0 && action->arg[FLICK_ARG_FORMATION] == 0);
 }
 
-/* The extra flick by Anubis is one from the cloud, and is declined like Tyr's second. */
+/* The extra flick by Anubis is one from the cloud, and is declined like Tyr's second. What arranges
+ * a position exists in practice only. */
 static bool is_due(const FlickState *state, int kind)
 {
+    if (kind == FLICK_PRACTICE) return flick_may_practise(state);
+    if (kind > FLICK_PRACTICE || (kind == FLICK_GOD && state->practice))
+        return flick_arranges(state);
     if (state->phase == FLICK_PHASE_RESCUE) return kind == FLICK_FLICK || kind == FLICK_NOAGAIN;
     return RULE[kind].phase == (FlickPhase)state->phase;
 }

@@ -78,7 +78,7 @@ static bool rescue_fits(const FlickState *state)
 static bool phase_fits(const FlickState *state)
 {
     switch ((FlickPhase)state->phase) {
-    case FLICK_PHASE_LAUNCH: return flick_stock(state, state->turn, false) > 0;
+    case FLICK_PHASE_LAUNCH: return state->practice || flick_stock(state, state->turn, false) > 0;
     case FLICK_PHASE_REFLICK: return flick_to_reflick(state) != FLICK_NO_PIECE;
     case FLICK_PHASE_AGAIN: return state->again[0] || state->again[1];
     case FLICK_PHASE_CITY: return flick_next_city(state) != FLICK_NO_PIECE;

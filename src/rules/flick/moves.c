@@ -1,6 +1,7 @@
 /* moves.c: do it. Nothing here can fail: everything was checked. */
 #include "rules/flick/moves.h"
 #include "rules/flick/contest.h"
+#include "rules/flick/practice.h"
 #include "rules/flick/record.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
@@ -111,6 +112,14 @@ static void do_tie(FlickState *state, const Action *action, EventLog *log)
     flick_finish_scoring(state, log);
 }
 
+static void do_god(FlickState *state, const Action *action, EventLog *log)
+{
+    if (state->practice)
+        flick_switch_god(state, (FlickGod)action->arg[1]);
+    else
+        flick_choose_god(state, (FlickGod)action->arg[1], log);
+}
+
 static void do_enact(FlickState *state, const Action *action, EventLog *log)
 {
     flick_begin_flicks(state);
@@ -122,7 +131,7 @@ static void do_enact(FlickState *state, const Action *action, EventLog *log)
 static void do_action(FlickState *state, const Action *action, EventLog *log)
 {
     switch ((FlickActionKind)action->kind) {
-    case FLICK_GOD: flick_choose_god(state, action->arg[1], log); break;
+    case FLICK_GOD: do_god(state, action, log); break;
     case FLICK_FLICKOFF: do_flickoff(state, action, log); break;
     case FLICK_VOTE: flick_cast_vote(state, action->arg[1], log); break;
     case FLICK_ENACT: do_enact(state, action, log); break;
@@ -138,6 +147,14 @@ static void do_action(FlickState *state, const Action *action, EventLog *log)
     case FLICK_NOHEART: flick_after_heart(state, log); break;
     case FLICK_TIE: do_tie(state, action, log); break;
     case FLICK_NOTIE: flick_finish_scoring(state, log); break;
+    case FLICK_PRACTICE: flick_practise(state); break;
+    case FLICK_PUT:
+        flick_put(state, action->arg[0],
+                  (FlickPoint){ action->value[FLICK_X], action->value[FLICK_Y] });
+        break;
+    case FLICK_TAKE: flick_move_to(state, action->arg[0], FLICK_STOCK); break;
+    case FLICK_CLEAR: flick_clear(state); break;
+    case FLICK_LAW: flick_switch_law(state, action->arg[0], log); break;
     case FLICK_ACTIONS: break;
     }
 }
@@ -248,6 +265,17 @@ static void list_god(List *to)
     list(to, FLICK_GOD, corner, side + 1);
 }
 
+/* `practice` itself stands in no list: it makes something else of a game. */
+static void list_practice(List *to)
+{
+    if (!flick_arranges(to->state)) return;
+    for (int piece = 0; piece < FLICK_APE; piece++)
+        if (flick_on_table(to->state, piece)) list(to, FLICK_TAKE, piece, 0);
+    list(to, FLICK_CLEAR, 0, 0);
+    for (int card = 1; card <= FLICK_WILL_CARDS; card++) list(to, FLICK_LAW, card, 0);
+    for (int god = FLICK_ZEUS; god < FLICK_GODS; god++) list(to, FLICK_GOD, to->state->turn, god);
+}
+
 int flick_legal(const FlickState *state, Action *out, int max)
 {
     List to = { state, out, 0, max };
@@ -270,8 +298,8 @@ int flick_legal(const FlickState *state, Action *out, int max)
         break;
     case FLICK_PHASE_HEART: list(&to, FLICK_NOHEART, state->turn, 0); break;
     case FLICK_PHASE_TIE: list_ties(&to); break;
+    case FLICK_PHASE_LAUNCH: list_practice(&to); break;
     case FLICK_PHASE_CONTEST:
-    case FLICK_PHASE_LAUNCH:
     case FLICK_PHASE_REFLICK:
     case FLICK_PHASE_OVER: break;
     }

@@ -11,7 +11,8 @@ static const char *const VERB[FLICK_ACTIONS] = {
     [FLICK_AGAIN] = "again",     [FLICK_NOAGAIN] = "noagain",    [FLICK_BUILD] = "build",
     [FLICK_NOBUILD] = "nobuild", [FLICK_MORRIGANS] = "morrigan", [FLICK_END] = "end",
     [FLICK_HEART] = "heart",     [FLICK_NOHEART] = "noheart",    [FLICK_TIE] = "themis",
-    [FLICK_NOTIE] = "nothemis",
+    [FLICK_NOTIE] = "nothemis",  [FLICK_PRACTICE] = "practice",  [FLICK_PUT] = "put",
+    [FLICK_TAKE] = "take",       [FLICK_CLEAR] = "clear",        [FLICK_LAW] = "law",
 };
 
 /* What follows the verb, one letter a word: c corner, g god, v vote, w will card, d and D first and
@@ -23,7 +24,8 @@ static const char *const SHAPE[FLICK_ACTIONS] = {
     [FLICK_AGAIN] = "dafr", [FLICK_NOAGAIN] = "d",     [FLICK_BUILD] = "dDp",
     [FLICK_NOBUILD] = "d",  [FLICK_MORRIGANS] = "dD",  [FLICK_END] = "c",
     [FLICK_HEART] = "cp",   [FLICK_NOHEART] = "c",     [FLICK_TIE] = "is",
-    [FLICK_NOTIE] = "",
+    [FLICK_NOTIE] = "",     [FLICK_PRACTICE] = "",     [FLICK_PUT] = "dp",
+    [FLICK_TAKE] = "d",     [FLICK_CLEAR] = "",        [FLICK_LAW] = "w",
 };
 
 /* ---- small words ---- */

@@ -1,6 +1,7 @@
 #include "rules/flick/round.h"
 #include "rules/flick/contest.h"
 #include "rules/flick/gods.h"
+#include "rules/flick/practice.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/shot.h"
 #include "rules/flick/standing.h"
@@ -337,6 +338,10 @@ void flick_end_turn(FlickState *state, EventLog *log)
     }
     flick_sweep_sea(state, log);
     begin_turn(state, corner);
+    if (state->practice) {
+        flick_come_home(state);
+        return;
+    }
     for (int i = 0; i < FLICK_CORNERS; i++) {
         state->turn = (uint8_t)flick_next_corner(state->taken, state->turn);
         if (flick_stock(state, state->turn, false) > 0) return;

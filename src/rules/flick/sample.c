@@ -170,7 +170,12 @@ bool flick_sample(const FlickState *state, Rng *rng, Action *out)
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_OVER: return false;
     case FLICK_PHASE_CONTEST: sample_entry(state, rng, out); break;
-    case FLICK_PHASE_LAUNCH: sample_flick(state, rng, out); break;
+    case FLICK_PHASE_LAUNCH:
+        if (flick_stock(state, state->turn, false) > 0)
+            sample_flick(state, rng, out);
+        else /* in practice: the mat is full */
+            *out = (Action){ .kind = FLICK_CLEAR };
+        break;
     case FLICK_PHASE_REFLICK:
         sample_from_rest(state, FLICK_REFLICK, flick_to_reflick(state), rng, out);
         break;
@@ -312,7 +317,10 @@ void flick_templates(const FlickState *state, const Sink *out)
 {
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_CONTEST: write_entry(state, out); break;
-    case FLICK_PHASE_LAUNCH: write_flicks(state, out); break;
+    case FLICK_PHASE_LAUNCH:
+        write_flicks(state, out);
+        if (state->practice) sink_add(out, "put DISC X Y x=0..1000 y=0..1000");
+        break;
     case FLICK_PHASE_REFLICK:
         write_from_rest(state, "reflick", flick_to_reflick(state), out);
         break;

@@ -91,6 +91,11 @@ typedef enum FlickActionKind {
     FLICK_NOHEART,   /* corner */
     FLICK_TIE,       /* island, corner */
     FLICK_NOTIE,
+    FLICK_PRACTICE, /* see practice.h, as those down to FLICK_LAW */
+    FLICK_PUT,      /* disc; x, y */
+    FLICK_TAKE,     /* disc: off the mat */
+    FLICK_CLEAR,    /* the mat */
+    FLICK_LAW,      /* card: on, or off */
     FLICK_ACTIONS
 } FlickActionKind;
 enum { FLICK_ARG_WITH = 1, FLICK_ARG_FORMATION, FLICK_ARG_CURL, FLICK_ARG_OFFHAND, FLICK_ARG_HAND };
@@ -155,7 +160,8 @@ typedef struct FlickState {
     uint8_t rescued;              /* 1 + disc in stock that may be flicked before this turn ends */
     uint8_t swept;                /* the tornado has moved in this turn */
     uint8_t earlier;              /* by edition 1 of the rules, see NOTES.md */
-    uint8_t unused[2];
+    uint8_t practice;             /* no game: a position to try flicks in */
+    uint8_t unused[1];
 } FlickState;
 static_assert(sizeof(FlickState) <= GAME_STATE_MAX, "a state is copied at every step");
 

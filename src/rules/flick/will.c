@@ -41,7 +41,7 @@ static void migrate(FlickState *state, int corner, EventLog *log)
     }
 }
 
-static void take_effect(FlickState *state, FlickWill card, EventLog *log)
+void flick_take_effect(FlickState *state, FlickWill card, EventLog *log)
 {
     if (card == FLICK_KING_APE) {
         flick_put(state, FLICK_APE, FLICK_NAVEL);
@@ -74,7 +74,7 @@ void flick_enact(FlickState *state, FlickWill card, FlickEnacted how, EventLog *
     log_event(log, (Event){ .kind = FLICK_EVENT_ENACT,
                             .seat = SEAT_NONE,
                             .arg = { (uint8_t)card, (uint8_t)how } });
-    take_effect(state, card, log);
+    flick_take_effect(state, card, log);
 }
 
 void flick_discard_round_cards(FlickState *state)

@@ -39,5 +39,6 @@ bool flick_wills(const FlickState *state, FlickWill card); /* it is in force */
 
 /* The chosen card takes effect: it lies beside the mat, its immediate part happens; the other goes
  * under the deck. */
+void flick_take_effect(FlickState *state, FlickWill card, EventLog *log); /* of a new law */
 void flick_enact(FlickState *state, FlickWill card, FlickEnacted how, EventLog *log);
 void flick_discard_round_cards(FlickState *state);

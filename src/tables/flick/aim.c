@@ -3,6 +3,7 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include "rules/flick/moves.h"
+#include "rules/flick/practice.h"
 #include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
@@ -274,6 +275,7 @@ const char *flick_why_not(const Table *table, const Action *flick)
 static void send(Table *table, Action *action, bool slips)
 {
     const Session *session = &table->match.session;
+    const uint64_t seed = session->setup.seed + view_of(table)->practice.shot;
     const Board board = flick_board(table);
     const Point at = board_at(&board, aim_of(table)->at);
     const char *why_not = flick_why_not(table, action);
@@ -281,9 +283,9 @@ static void send(Table *table, Action *action, bool slips)
         ui_refuse(table->ui, at, why_not);
         return;
     }
+    practice_meant(table, action);
     if (slips && !flick_is_exact(table))
-        flick_slip_person(table->state, FLICK_NATURAL_HAND, session->setup.seed, session->at,
-                          action);
+        flick_slip_person(table->state, FLICK_NATURAL_HAND, seed, session->at, action);
     flick_forget_aim(table);
     table_do(table, action, at);
 }
@@ -525,7 +527,8 @@ static bool has_offhand(const Table *table)
 
 static int count_switches(const Table *table)
 {
-    return flick_rolls(table) + flick_needs_twin(table->state) + has_offhand(table);
+    return flick_rolls(table) + flick_needs_twin(table->state) + has_offhand(table)
+           + flick_arranges(table->state);
 }
 
 /* On the mat beside my cloud: what gods and laws let me choose. */
@@ -565,6 +568,8 @@ static void add_switches(Table *table)
     if (has_offhand(table))
         add_switch(table, &row, "offhand", "hand",
                    aim->offhand ? _("Weaker hand") : _("Stronger hand"), FLICK_ACT_OFFHAND);
+    if (flick_arranges(table->state))
+        add_switch(table, &row, "free", "hand", _("Put elsewhere"), FLICK_ACT_FREE);
 }
 
 static void paint_nothing(Ui *ui, const UiItem *item)
@@ -576,7 +581,8 @@ static void paint_nothing(Ui *ui, const UiItem *item)
 void flick_add_aim(Table *table)
 {
     const Aiming *aim = aim_of(table);
-    if (!flick_is_aiming(table) || flick_stage_runs(table)) return;
+    const bool arranges = table->may_act && flick_arranges(table->state);
+    if ((!flick_is_aiming(table) && !arranges) || flick_stage_runs(table)) return;
     flick_begin_aim(table);
     ui_add(table->ui, (UiItem){ .name = "mat",
                                 .role = UI_PULL,

@@ -120,6 +120,10 @@ void flick_add_dials(Table *table)
         add_point(table,
                   board_at(&board, (FlickPoint){ draft->value[FLICK_X], draft->value[FLICK_Y] }),
                   _("Move the temple"));
+    else if (draft != NULL && draft->kind == FLICK_PUT)
+        add_point(table,
+                  board_at(&board, (FlickPoint){ draft->value[FLICK_X], draft->value[FLICK_Y] }),
+                  _("Move the disc"));
     else if (flick_is_aiming(table))
         add_aim_dials(table);
 }

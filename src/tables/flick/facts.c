@@ -67,14 +67,30 @@ static bool is_turning(const Table *table)
     return camera_turn(table) != 0;
 }
 
+static int tries(const Table *table)
+{
+    return view_of(table)->practice.tries;
+}
+
+static int ghosts(const Table *table)
+{
+    const int made = view_of(table)->practice.ghosts;
+    return made < PRACTICE_GHOSTS ? made : PRACTICE_GHOSTS;
+}
+
+static bool shows_path(const Table *table)
+{
+    return table_option(table, "line") == 2;
+}
+
 static const FactNumber NUMBER[] = {
-    { "round", round_now },     { "laws", laws_now }, { "discs", on_mat },
-    { "heard", islands_heard }, { "path", aimed_mm },
+    { "round", round_now }, { "laws", laws_now }, { "discs", on_mat },  { "heard", islands_heard },
+    { "path", aimed_mm },   { "tries", tries },   { "ghosts", ghosts },
 };
 static const FactFlag FLAG[] = {
     { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },
     { "lens", has_lens },       { "moving shot", is_flying }, { "moving", flick_stage_runs },
-    { "scoring", is_counting }, { "turning", is_turning },
+    { "scoring", is_counting }, { "turning", is_turning },    { "whole path", shows_path },
 };
 const Facts flick_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                             sizeof FLAG / sizeof *FLAG };

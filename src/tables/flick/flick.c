@@ -313,6 +313,7 @@ static void tick(Table *table, double elapsed)
     flick_read_pull(table);
     group_read_pulls(table);
     group_tick(table);
+    practice_tick(table);
     begin_heart(table);
     drop_heart(table);
     if (sways(table) || view_of(table)->aim.pulling || table->has_aim) table->ui->changed = true;
@@ -327,7 +328,9 @@ bool flick_hurries(const Table *table)
 
 static double next_tick(const Table *table)
 {
-    return flick_hurries(table) ? 0 : sea_next_tick(table);
+    const double sea = sea_next_tick(table), practice = practice_next_tick(table);
+    if (flick_hurries(table)) return 0;
+    return practice < 0 ? sea : sea < 0 ? practice : fmin(sea, practice);
 }
 
 static void animate(Table *table, const Step *step)
@@ -337,6 +340,7 @@ static void animate(Table *table, const Step *step)
     view_of(table)->builder = 0;
     table->hand.guides = true;
     flick_stage_begin(table, step);
+    practice_note(table, step);
 }
 
 static void rewound(Table *table)
@@ -423,6 +427,11 @@ static bool input(Table *table, const InputEvent *event)
     if (event->kind == INPUT_COMMAND && event->command == COMMAND_CANCEL && event->down
         && flick_stage_runs(table)) {
         flick_stage_end(table);
+        return true;
+    }
+    if (event->kind == INPUT_COMMAND && event->command == COMMAND_ROTATE && event->down
+        && practice_is_on(table) && !ui_is_holding(table->ui)) {
+        practice_again(table, rect_centre(view_of(table)->layout.mat));
         return true;
     }
     if (event->kind == INPUT_WHEEL && is_at_hand(table, event->at)) {
@@ -568,6 +577,7 @@ const TableGame flick_table = {
     .scored = flick_scored,
     .goes_first = flick_goes_first,
     .facts = &flick_facts,
+    .practice = "practice",
     .first = flick_first,
     .first_count = FLICK_FIRST_CARDS,
     .expect = flick_expect,

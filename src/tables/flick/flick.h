@@ -13,6 +13,7 @@
 #include "tables/flick/layout.h"
 #include "tables/flick/motion.h"
 #include "tables/flick/pace.h"
+#include "tables/flick/practice.h"
 #include "tables/flick/pull.h"
 #include "tables/flick/wake.h"
 
@@ -39,6 +40,12 @@ typedef enum FlickAct {
     FLICK_ACT_THUMB,   /* a vote at the own corner: 4 x corner + FlickVote */
     FLICK_ACT_QUARTER, /* pulls at a quarter of the mat; arg: the corner */
     FLICK_ACT_DISC,    /* one that can be chosen on the mat; arg: the piece */
+    FLICK_ACT_SAME,    /* of practice, as those down to FLICK_ACT_CLOSE: the last shot again */
+    FLICK_ACT_GOALS,
+    FLICK_ACT_LAWS,
+    FLICK_ACT_PATH,
+    FLICK_ACT_CLEAR,
+    FLICK_ACT_FREE, /* the disc on the cloud is put anywhere */
 } FlickAct;
 
 /* What can be asked about; the arg is the card, god, seat, island or piece. */
@@ -145,6 +152,7 @@ typedef struct FlickView {
     Aiming aim;
     HeartAim heart;
     Group group;
+    Practice practice;
     Ballot ballot;
     int builder; /* 1 + the prophet that is to build; 0: whichever */
     char label[64], note[64];

@@ -58,7 +58,7 @@ static void paint_card(Ui *ui, const GalleryPart *part, Rect box)
                                            : flick_will_card(part->number)->name;
     gfx_round(ui->platform->gfx, words, 6, ui_colour(ui, THEME_PAPYRUS));
     const Rect inner = rect_inset(words, 2);
-    style.size = letters_fit(ui->platform->letters, &style, inner, _(title));
+    style.size = letters_fit_words(ui->platform->letters, &style, inner, _(title));
     const float h = letters_wrap_height(ui->platform->letters, &style, inner.w, _(title));
     letters_draw_wrapped(ui->platform->letters, &style, rect_middle(inner, inner.w, h), _(title));
 }

@@ -3,6 +3,7 @@
 #include "tables/flick/flick.h"
 #include <stdio.h>
 #include "rules/flick/moves.h"
+#include "rules/flick/practice.h"
 #include "advice/flick_reach.h"
 #include "rules/flick/resolve.h"
 #include "rules/flick/round.h"
@@ -24,6 +25,15 @@ static HandPlace place_at(const Table *table, int piece, FlickPoint at)
     return place;
 }
 
+/* In practice a disc goes home over the panel of its seat. */
+static HandPlace home_of(const Table *table, int piece)
+{
+    const Seat seat = flick_seat(game_of(table)->taken, flick_owner(piece));
+    HandPlace place = { .box = flick_seat_box(table, seat) };
+    snprintf(place.name, sizeof place.name, "home.%d", seat + 1);
+    return place;
+}
+
 /* --- What moves, and where to --- */
 
 static int moves(const Table *table, const Action *action)
@@ -34,7 +44,9 @@ static int moves(const Table *table, const Action *action)
         return action->arg[0] != FLICK_NO_PIECE ? piece_of(action->arg[0]) : PIECE_HAND;
     case FLICK_FLICKOFF: return piece_of(flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1));
     case FLICK_BUILD: return piece_of(action->arg[1]);
-    case FLICK_MORRIGANS: return piece_of(action->arg[0]);
+    case FLICK_MORRIGANS:
+    case FLICK_PUT:
+    case FLICK_TAKE: return piece_of(action->arg[0]);
     default: return 0;
     }
 }
@@ -44,7 +56,9 @@ static bool place(const Table *table, const Action *action, HandPlace *out)
     const FlickState *state = game_of(table);
     const FlickPoint at = { action->value[FLICK_X], action->value[FLICK_Y] };
     switch (action->kind) {
-    case FLICK_FLICK: *out = place_at(table, action->arg[0], at); return true;
+    case FLICK_FLICK:
+    case FLICK_PUT: *out = place_at(table, action->arg[0], at); return true;
+    case FLICK_TAKE: *out = home_of(table, action->arg[0]); return true;
     case FLICK_FLICKOFF:
         *out = place_at(table, flick_piece(action->arg[0], FLICK_KIND_PROPHET, 1), at);
         return true;
@@ -156,9 +170,40 @@ static bool near_hand(const Table *table, Point at, HandPlace *out)
     return true;
 }
 
+/* A prophet of mine is for the cloud, unless it is carried elsewhere. */
+static bool is_for_cloud(const Table *table, int disc, Point at)
+{
+    enum { ABOUT = 60 * FLICK_UNIT };
+    const Board board = flick_board(table);
+    if (!flick_takes_place(table) || (flick_needs(game_of(table)).discs >> disc & 1) == 0)
+        return false;
+    return !hand_is_carried(table)
+           || flick_within(board_rules(&board, at), flick_cloud(flick_my_cloud(table)),
+                           FLICK_CLOUD_RADIUS + ABOUT);
+}
+
+/* While a position is arranged: anywhere. */
+static bool near_free(const Table *table, int disc, Point at, HandPlace *out)
+{
+    const Board board = flick_board(table);
+    const FlickState *state = game_of(table);
+    const bool lies = flick_on_table(state, disc), carried = hand_is_carried(table);
+    const bool tapped = rect_has(view_of(table)->layout.mat, at) && !is_itself(table, disc, at);
+    FlickPoint found = lies ? state->at[disc] : FLICK_NAVEL;
+    if (carried || (tapped && lies)) found = board_rules(&board, at);
+    if (!flick_nearest_put(state, disc, found, &found)) return false;
+    *out = place_at(table, disc, found);
+    out->at_once = !carried;
+    out->action =
+        (Action){ .kind = FLICK_PUT, .arg = { (uint8_t)disc }, .value = { found.x, found.y } };
+    return true;
+}
+
 static bool near(const Table *table, int piece, Point at, HandPlace *out)
 {
     const int disc = disc_of(piece);
+    if (disc != FLICK_NO_PIECE && flick_arranges(game_of(table)) && !is_for_cloud(table, disc, at))
+        return near_free(table, disc, at, out);
     if (piece == PIECE_HAND) return near_hand(table, at, out);
     if (disc == FLICK_NO_PIECE) return false;
     if (flick_kind(disc) == FLICK_KIND_TEMPLE) return near_island(table, disc, at, out);
@@ -171,6 +216,9 @@ static bool lifts(const Table *table, int piece)
     const int disc = disc_of(piece);
     if (view_of(table)->aim.closed) return false;
     if (piece == PIECE_HAND) return flick_takes_place(table) && flick_needs(state).hand;
+    if (disc != FLICK_NO_PIECE && flick_arranges(state))
+        return state->place[disc] != FLICK_BOX
+               && (!flick_on_table(state, disc) || !view_of(table)->aim.placed);
     if (disc == FLICK_NO_PIECE || flick_owner(disc) != state->turn) return false;
     if (flick_kind(disc) == FLICK_KIND_TEMPLE) return flick_may_set(state, disc);
     return flick_needs(state).place && (flick_needs(state).discs >> disc & 1) != 0;
@@ -204,7 +252,8 @@ static void lay(Table *table, const Action *action, Point at)
 /* By drag the drop builds; a tap shows first where. */
 static HandDrafting drafts(const Table *table, const Action *action)
 {
-    return action->kind == FLICK_BUILD && !hand_is_carried(table) ? HAND_WAITS : HAND_NOW;
+    const bool lays = action->kind == FLICK_BUILD || action->kind == FLICK_PUT;
+    return lays && !hand_is_carried(table) ? HAND_WAITS : HAND_NOW;
 }
 
 /* What Confirm does with the temple that waits. */
@@ -213,6 +262,7 @@ static void names(const Table *table, const Action *action, const char **label, 
     (void)table;
     (void)note;
     if (action->kind == FLICK_BUILD) *label = _("Build");
+    if (action->kind == FLICK_PUT) *label = _("Place");
 }
 
 static Refusal missed(const Table *table, int piece, Point at)
@@ -229,6 +279,8 @@ static Refusal missed(const Table *table, int piece, Point at)
         return flick_check_hand(state, &test);
     }
     if (disc == FLICK_NO_PIECE) return REFUSAL_NONE;
+    if (flick_arranges(state) && !is_for_cloud(table, disc, at))
+        return flick_check_put(state, disc, want);
     if (flick_kind(disc) == FLICK_KIND_TEMPLE) return REFUSAL_FLICK_OFF_ISLAND;
     return flick_check_place(state, disc, want, flick_my_cloud(table));
 }
@@ -245,7 +297,15 @@ static Refusal refused(Table *table, int piece, Point at)
     return REFUSAL_FLICK_WRONG_STEP;
 }
 
+/* In practice a disc that lies ready can be put back before anything is taken back. */
+static bool begun(const Table *table)
+{
+    return flick_arranges(game_of(table)) && view_of(table)->aim.placed;
+}
+
 const HandGame flick_hand = {
+    .begun = begun,
+    .put_back = flick_forget_aim,
     .moves = moves,
     .place = place,
     .near = near,
@@ -312,10 +372,26 @@ static bool find_temple(const Table *table, FlickPoint want, Action *out)
     return false;
 }
 
+static bool is_draft_of(const Table *table, FlickActionKind kind)
+{
+    const Action *draft = hand_draft(table);
+    return draft != NULL && draft->kind == kind;
+}
+
 static void move_draft(Table *table, Point at)
 {
     const Board board = flick_board(table);
     Action action;
+    if (is_draft_of(table, FLICK_PUT)) {
+        action = *hand_draft(table);
+        FlickPoint found;
+        if (!flick_nearest_put(game_of(table), action.arg[0], board_rules(&board, at), &found))
+            return;
+        action.value[FLICK_X] = found.x;
+        action.value[FLICK_Y] = found.y;
+        hand_set_draft(table, &action, false);
+        return;
+    }
     if (find_temple(table, board_rules(&board, at), &action)) hand_set_draft(table, &action, false);
 }
 
@@ -339,7 +415,7 @@ static void dial_draft(Table *table, const UiAct *act)
 {
     const Action *draft = hand_draft(table);
     const Board board = flick_board(table);
-    if (draft == NULL || draft->kind != FLICK_BUILD) return;
+    if (draft == NULL || (draft->kind != FLICK_BUILD && draft->kind != FLICK_PUT)) return;
     const Action build = *draft;
     if (act->kind == UI_PRESSED)
         hand_send(table, &build, act->at);
@@ -348,6 +424,20 @@ static void dial_draft(Table *table, const UiAct *act)
                                         board_at(&board, (FlickPoint){ build.value[FLICK_X],
                                                                        build.value[FLICK_Y] }),
                                         act));
+}
+
+/* What lies ready on the cloud may be put anywhere instead. */
+static void free_disc(Table *table)
+{
+    const int disc = view_of(table)->aim.piece;
+    FlickPoint found;
+    flick_forget_aim(table);
+    if (!flick_nearest_put(game_of(table), disc, FLICK_NAVEL, &found)) return;
+    const Action action = { .kind = FLICK_PUT,
+                            .arg = { (uint8_t)disc },
+                            .value = { found.x, found.y } };
+    hand_set_draft(table, &action, false);
+    table->hand.guides = true;
 }
 
 void flick_act(Table *table, const UiAct *act)
@@ -361,7 +451,12 @@ void flick_act(Table *table, const UiAct *act)
             press_heart(table, act);
             return;
         }
-        if (state->phase == FLICK_PHASE_CITY && act->act == FLICK_ACT_PLACE) {
+        if (is_draft_of(table, FLICK_PUT) && act->act == FLICK_ACT_MAT) {
+            if (act->kind == UI_PRESSED) move_draft(table, act->at);
+            return;
+        }
+        if ((state->phase == FLICK_PHASE_CITY || is_draft_of(table, FLICK_PUT))
+            && act->act == FLICK_ACT_PLACE) {
             dial_draft(table, act);
             return;
         }
@@ -385,7 +480,10 @@ void flick_act(Table *table, const UiAct *act)
     case FLICK_ACT_THUMB:
     case FLICK_ACT_QUARTER: group_act(table, act); break;
     case FLICK_ACT_DISC: choose_disc(table, act->arg - 1); break;
-    default: flick_aim_act(table, act); break;
+    case FLICK_ACT_FREE: free_disc(table); break;
+    default:
+        if (!practice_act(table, act)) flick_aim_act(table, act);
+        break;
     }
 }
 
@@ -451,7 +549,9 @@ TableConfirm flick_confirm(const Table *table)
 {
     Action action;
     const char *label = "";
+    TableConfirm again;
     if (flick_stage_runs(table)) return (TableConfirm){ 0 };
+    if (practice_confirm(table, &again)) return again;
     if (flick_is_ballot(table) && !flick_ballot_lies(table))
         return (TableConfirm){ .label = _("See the cards"), .enabled = true };
     if (flick_is_aiming(table) && flick_must_close_eyes(table))
@@ -471,6 +571,11 @@ void flick_confirmed(Table *table)
     Action action;
     const char *label;
     Aiming *aim = &view_of(table)->aim;
+    TableConfirm again;
+    if (practice_confirm(table, &again)) {
+        practice_again(table, rect_centre(table->layout.confirm));
+        return;
+    }
     if (flick_is_ballot(table)) {
         flick_lay_ballot(table, true);
         return;

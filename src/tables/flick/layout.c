@@ -124,7 +124,7 @@ static float gap_to_line(Rect box, Point from, Point to)
 }
 
 /* The first place that is far enough from it, else the farthest. */
-Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count)
+Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count, Rect buttons)
 {
     enum { CLEAR = 26 };
     static const float IN[][2] = { { 96, 10 }, { 10, 96 }, { 10, 10 }, { 10, 226 }, { 226, 10 } };
@@ -136,6 +136,7 @@ Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count)
                            low ? mat.y + mat.h - IN[i][1] - size.h : mat.y + IN[i][1], size.w,
                            size.h };
         float gap = INFINITY;
+        if (rects_touch(rect_inset(buttons, -UI_GAP), box)) continue;
         for (int k = 1; k < count; k++) gap = fminf(gap, gap_to_line(box, aim[k - 1], aim[k]));
         if (gap > most) most = gap, best = box;
     }

@@ -16,5 +16,5 @@ typedef struct FlickLayout {
 FlickLayout flick_layout(Size canvas, int others, bool left_handed);
 /* The power, in words: at the cloud in this corner of the mat as it is seen (0 upper left, then
  * clockwise), where it hides nothing of the aim, a line through these points. */
-Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count);
+Rect flick_readout(Rect mat, int corner, Size size, const Point *aim, int count, Rect buttons);
 Rect flick_law_box(const FlickLayout *layout, int index, int count);

@@ -351,7 +351,7 @@ static Rect readout_box(const Table *table, const Board *board, Point disc, int 
     Point aim[4] = { along(disc, way, -130), along(disc, way, 300), disc };
     const bool twin = flick_ready(table, piece, at) == 2;
     if (twin) aim[3] = board_at(board, at[1]);
-    return flick_readout(mat, corner, size, aim, twin ? 4 : 3);
+    return flick_readout(mat, corner, size, aim, twin ? 4 : 3, flick_switches(table));
 }
 
 /* With the little finger the rest is out of reach. */

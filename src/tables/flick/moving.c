@@ -485,6 +485,7 @@ void flick_paint_moving(Table *table)
     paint_world(table, &board);
     if (!flick_is_dark(table) && board.turn == 0) pips_paint(table, &board);
     group_paint(table, &board);
+    practice_paint(table, &board);
     marks_paint_arrow(table, &board);
     marks_paint_hint(table, &board);
     if (shows_aim(table)) marks_paint_action(table, &board, &table->aim, flick_aim_left(table));

@@ -96,6 +96,8 @@ Rect flick_stock_room(const Table *table, Seat seat, float *gap)
     Rect room = table_seat_room(table->ui, box);
     cut_left(&room, 6);
     *gap = low && counts_pilgrims(table) ? PILGRIMAGE : UI_GAP;
+    if (low && room.h < 26 && box.w > 500) /* large letters: beside the name instead */
+        return (Rect){ box.x + box.w * 0.48F, box.y + 10, box.w * 0.38F, 46 };
     if (low) return room;
     if (seat != table->viewer) cut_top(&room, -5); /* close to the name: the discs are below */
     cut_top(&room, god_lines(table, seat));
@@ -220,6 +222,29 @@ static uint32_t version_over(const Table *table, int over)
     return hash_short(lay_hash(table, over));
 }
 
+/* In practice the discs of the others are for the hand too: the first of each kind. */
+static void add_lent(Table *table, Seat seat, Rect room, float gap)
+{
+    const FlickState *state = state_of(table);
+    const int corner = corner_of(table, seat);
+    for (int temples = 0; temples < 2; temples++) {
+        const Rect half = rect_column(room, temples, 2, gap);
+        int piece = corner * FLICK_SEAT_PIECES;
+        while (piece < (corner + 1) * FLICK_SEAT_PIECES
+               && (state->place[piece] != FLICK_STOCK
+                   || (flick_kind(piece) == FLICK_KIND_TEMPLE) != (temples == 1)))
+            piece++;
+        if (piece == (corner + 1) * FLICK_SEAT_PIECES) continue;
+        const float side = fminf(UI_TARGET, half.w);
+        const float x = temples == 0 ? half.x : half.x + half.w - side;
+        hand_source(table,
+                    (HandSource){ .name = ui_name(table->ui, "lent.%d", 1 + temples),
+                                  .box = { x, half.y + half.h - UI_TARGET + 2, side, UI_TARGET },
+                                  .piece = piece_of(piece),
+                                  .topic = TOPIC_DISC });
+    }
+}
+
 static void add_other(Table *table, Seat seat)
 {
     const Rect box = flick_seat_box(table, seat);
@@ -232,12 +257,14 @@ static void add_other(Table *table, Seat seat)
         cut_top(&room, -5);
         add_god(table, seat, room);
     }
+    const Rect stock = flick_stock_room(table, seat, &gap);
     ui_add(table->ui, (UiItem){ .role = UI_CUSTOM,
-                                .box = flick_stock_room(table, seat, &gap),
+                                .box = stock,
                                 .paint = paint_stock,
                                 .context = table,
                                 .version = version_over(table, FLICK_OVER_SEAT + corner),
                                 .arg = corner });
+    if (practice_is_on(table)) add_lent(table, seat, stock, gap);
 }
 
 /* --- My own stock: stacks that can be lifted --- */
@@ -494,7 +521,10 @@ void flick_add_panels(Table *table)
     for (Seat seat = 0; seat < state->seats; seat++)
         if (seat != table->viewer) add_other(table, seat);
     add_mine(table);
-    add_laws(table);
+    if (practice_is_on(table))
+        practice_add(table);
+    else
+        add_laws(table);
     add_abyss(table);
     add_things(table);
     add_last_shot(table);

@@ -73,6 +73,8 @@ void flick_heading(const Table *table, Text *out)
         text_add(out, "%s", _("Flick-off"));
     else if (state->phase == FLICK_PHASE_OVER)
         text_add(out, "%s", _("The islands have chosen"));
+    else if (state->practice)
+        text_add(out, "%s", _("Practice"));
     else
         text_add(out, _("Round %s of %s"), round_numeral(state->round + 1),
                  round_numeral(state->rounds));
@@ -80,7 +82,11 @@ void flick_heading(const Table *table, Text *out)
 
 void flick_standing_words(const void *state, Text *out)
 {
-    text_add(out, _("round %s"), round_numeral(((const FlickState *)state)->round + 1));
+    const FlickState *flick = state;
+    if (flick->practice)
+        text_add(out, "%s", _("practice"));
+    else
+        text_add(out, _("round %s"), round_numeral(flick->round + 1));
 }
 
 /* The disc lies there: it is seen to be aimed. */
@@ -192,7 +198,7 @@ void flick_prompt(const Table *table, Text *out)
 {
     const FlickState *state = table->state;
     const char *name = table_name(table, flick_seat(state->taken, state->turn));
-    if (prompt_show(table, name, out)) return;
+    if (prompt_show(table, name, out) || practice_prompt(table, out)) return;
     switch ((FlickPhase)state->phase) {
     case FLICK_PHASE_GODS: text_add(out, _("%s: choose a god"), name); break;
     case FLICK_PHASE_CONTEST: prompt_contest(table, name, out); break;
@@ -277,6 +283,16 @@ static void tell_action(const Table *table, const Step *step, const FlickState *
         break;
     }
     case FLICK_NOTIE: text_add(out, _("%s decides no tie"), name); break;
+    case FLICK_PRACTICE: text_add(out, "%s", _("Practice starts")); break;
+    case FLICK_PUT: text_add(out, _("%s places a disc"), name); break;
+    case FLICK_TAKE: text_add(out, _("%s takes a disc off the mat"), name); break;
+    case FLICK_CLEAR: text_add(out, _("%s clears the mat"), name); break;
+    case FLICK_LAW:
+        text_add(out,
+                 flick_wills(before, (FlickWill)action->arg[0]) ? _("No longer in effect: %s")
+                                                                : _("In effect: %s"),
+                 _(flick_will_card(action->arg[0])->name));
+        break;
     case FLICK_ACTIONS: break;
     }
 }

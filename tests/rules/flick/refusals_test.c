@@ -2,6 +2,7 @@
  * by every action that has it. */
 #include "position.h"
 #include "rules/flick/contest.h"
+#include "rules/flick/practice.h"
 #include "rules/flick/refusals.h"
 
 typedef void (*Prepare)(FlickState *state);
@@ -135,6 +136,12 @@ static void over(FlickState *state)
     state->phase = FLICK_PHASE_OVER;
 }
 
+static void practice(FlickState *state)
+{
+    flick_practise(state);
+    game_put(state, "Cp2@400,300");
+}
+
 /* clang-format off */
 static const struct {
     Refusal refusal;
@@ -232,6 +239,13 @@ static const struct {
     { REFUSAL_FLICK_HEART_OFF_MAT,    heart,         "heart A 1000.01 500", NULL },
     { REFUSAL_FLICK_NO_TIE,           tie,           "themis E A", NULL },
     { REFUSAL_FLICK_NOT_TIED,         tie,           "themis N B", NULL },
+    { REFUSAL_FLICK_OFF_LAND,         practice,      "put At1 250 250", NULL },
+    { REFUSAL_FLICK_NO_REST,          practice,      "put Cp1 100 100", NULL },
+    { REFUSAL_FLICK_NO_REST,          practice,      "put Ap1 500 500", NULL },
+    { REFUSAL_FLICK_DISC_IN_THE_WAY,  practice,      "put Ap1 400 300", NULL },
+    { REFUSAL_FLICK_OFF_MAT,          practice,      "put Ap1 5 300", NULL },
+    { REFUSAL_FLICK_WRONG_STEP,       as_it_is,      "put Ap1 500 300", NULL },
+    { REFUSAL_FLICK_WRONG_STEP,       practice,      "practice", NULL },
     { REFUSAL_FLICK_NEEDS_RECORD,     as_it_is,      "flick Ap1 120 120 45 900", "" },
     { REFUSAL_FLICK_BAD_RECORD,       as_it_is,      "flick Ap1 120 120 45 900", "settle" },
     { REFUSAL_FLICK_BAD_RECORD,       as_it_is,      "flick Ap1 120 120 45 900", "rest Ap1@1,1" },
