@@ -727,7 +727,52 @@ static void a_sheet_turns_to_the_next_side(void)
     check_way(RENDERER_GL);
 }
 
+/* --- A part of a layer that turns ----------------------------------------------------------- */
+
+static void turned_frame(Platform *p, float degrees, float opacity, Picture8 *out)
+{
+    platform_turn(p);
+    platform_begin(p);
+    gfx_fill(p->gfx, gfx_whole(p->gfx), (Colour){ 0, 0, 0, 255 });
+    gfx_disc_draw(p->gfx, degrees, opacity);
+    CHECK(take(p, "disc.bmp", out));
+    platform_end(p);
+}
+
+/* Left red, right blue: a quarter on, red is above; the corners about the disc stay as they are. */
+static void a_part_of_a_layer_turns(void)
+{
+    const Rect left = { 440, 200, 200, 400 }, right = { 640, 200, 200, 400 };
+    static const struct {
+        float degrees, opacity;
+        int x, y, channel; /* 3: black */
+    } ROW[] = { { 0, 1, 500, 400, 0 },  { 0, 1, 780, 400, 2 },   { 90, 1, 640, 260, 0 },
+                { 90, 1, 640, 540, 2 }, { 180, 1, 500, 400, 2 }, { -90, 1, 640, 260, 2 },
+                { 45, 1, 500, 300, 0 }, { 0, 1, 444, 204, 3 },   { 0, 0, 500, 400, 3 } };
+    Platform p;
+    if (!open_with(&p, RENDERER_SOFTWARE, 1280, 800)) return;
+    CHECK(!gfx_disc_keep(p.gfx, LAYER_TABLE, (Point){ 640, 400 }, 200)); /* there is none */
+    gfx_layer_begin(p.gfx, LAYER_TABLE, gfx_whole(p.gfx));
+    gfx_fill(p.gfx, left, (Colour){ 255, 0, 0, 255 });
+    gfx_fill(p.gfx, right, (Colour){ 0, 0, 255, 255 });
+    gfx_layer_end(p.gfx);
+    CHECK(!gfx_disc_keep(p.gfx, LAYER_TABLE, (Point){ 100, 400 }, 200)); /* part of it is beyond */
+    CHECK(gfx_disc_keep(p.gfx, LAYER_TABLE, (Point){ 640, 400 }, 200));
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        Picture8 seen = { 0 };
+        turned_frame(&p, ROW[i].degrees, ROW[i].opacity, &seen);
+        const uint8_t *at = pixel(&seen, ROW[i].x, ROW[i].y);
+        for (int channel = 0; channel < 3; channel++)
+            CHECK_MSG((at[channel] > 200) == (channel == ROW[i].channel), "row %d", (int)i);
+        picture_free(&seen);
+    }
+    gfx_disc_free(p.gfx);
+    CHECK(!gfx_disc_is_kept(p.gfx));
+    platform_release(&p);
+}
+
 static const Test TESTS[] = {
+    { "a part of a layer turns", a_part_of_a_layer_turns },
     { "back_ends_agree", back_ends_agree },
     { "what_rests_is_exact", what_rests_is_exact },
     { "layers_are_kept_and_repaired", layers_are_kept_and_repaired },

@@ -59,7 +59,10 @@ typedef struct GfxBackend {
      * The sheet that can be seen is laid onto the window. */
     bool (*glass_keep)(Gfx *gfx);
     void (*glass_lay)(Gfx *gfx, const GlassLook *look);
-    void (*glass_free)(Gfx *gfx, bool all); /* the sheet before, or both */
+    void (*glass_free)(Gfx *gfx, bool all);                /* the sheet before, or both */
+    bool (*disc_keep)(Gfx *gfx, Layer layer, SDL_Rect px); /* NULL: it cannot */
+    void (*disc_draw)(Gfx *gfx, SDL_Rect px, float degrees, uint8_t alpha);
+    void (*disc_free)(Gfx *gfx);
     void (*present)(Gfx *gfx);
     void (*finish)(Gfx *gfx); /* NULL: what was drawn is finished when its target is left */
     bool enlarges_evenly;     /* clipping does not move the pixels of what is enlarged */
@@ -133,6 +136,7 @@ struct Gfx {
     unsigned window_lost; /* as the window had it */
     bool shows;           /* the last frame is on the screen, and has its size */
     Glass glass;
+    SDL_Rect disc;       /* that is kept; empty: none is */
     SDL_Point window_px; /* of the last frame */
     Bare bare;
     Canvas canvas;

@@ -30,6 +30,7 @@ static void forget_everything(Gfx *gfx)
     memset(gfx->layer_old, 0, sizeof gfx->layer_old);
     memset(gfx->layer_canvas, 0, sizeof gfx->layer_canvas);
     gfx->glass = (Glass){ .t = 1 };
+    gfx->disc = (SDL_Rect){ 0 };
     gfx->top = 0;
     gfx->target = GFX_SCREEN;
     gfx->epoch++;
@@ -213,6 +214,7 @@ void gfx_begin(Gfx *gfx)
                          || gfx->canvas.h_px != gfx->window->canvas.h_px;
     gfx->canvas = gfx->window->canvas;
     if (resized) bare_forget(gfx);
+    if (resized) gfx_disc_free(gfx);
     gfx->shows &= !resized;
     take_glass(gfx);
     for (int i = 0; i < LAYER_COUNT; i++)
@@ -694,6 +696,48 @@ bool gfx_layer_read(Gfx *gfx, Layer layer, void *rgb)
     const bool read = gfx->backend->read(gfx, canvas_px(gfx), rgb);
     set_target(gfx, GFX_SCREEN);
     return read;
+}
+
+/* --- A part of a layer that turns ----------------------------------------------------------- */
+
+bool gfx_disc_keep(Gfx *gfx, Layer layer, Point centre, float radius)
+{
+    assert(gfx->target == GFX_SCREEN && "it is kept between layers");
+    gfx_disc_free(gfx);
+    if (gfx->backend->disc_keep == NULL || !gfx->layer_valid[layer]) return false;
+    const SDL_Rect all = { 0, 0, gfx->canvas.w_px, gfx->canvas.h_px };
+    gfx_push(gfx);
+    fresh_state(gfx);
+    const SDL_Rect px = gfx_snap(gfx, rect_around(centre, 2 * radius, 2 * radius));
+    gfx_pop(gfx);
+    const SDL_Rect square = { px.x, px.y, px.w, px.w };
+    SDL_Rect seen;
+    if (!SDL_IntersectRect(&square, &all, &seen) || !SDL_RectEquals(&square, &seen)) return false;
+    if (!gfx->backend->disc_keep(gfx, layer, square)) return false;
+    gfx->disc = square;
+    return true;
+}
+
+bool gfx_disc_is_kept(const Gfx *gfx)
+{
+    return gfx->disc.w > 0;
+}
+
+void gfx_disc_draw(Gfx *gfx, float degrees, float opacity)
+{
+    const SDL_Rect px = gfx->disc;
+    if (px.w == 0 || opacity <= 0 || !gfx_use_clip(gfx)) return;
+    const Point corner[2] = { { (float)px.x, (float)px.y },
+                              { (float)(px.x + px.w), (float)(px.y + px.h) } };
+    bare_draws_within(gfx, corner, 2, 1);
+    gfx->backend->disc_draw(gfx, px, degrees,
+                            (uint8_t)lroundf(255 * opacity * gfx_state(gfx)->opacity));
+}
+
+void gfx_disc_free(Gfx *gfx)
+{
+    if (gfx->disc.w > 0) gfx->backend->disc_free(gfx);
+    gfx->disc = (SDL_Rect){ 0 };
 }
 
 static void draw_layer(Gfx *gfx, Layer layer, Rect to, Colour tint, bool rough)

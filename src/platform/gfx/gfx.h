@@ -225,6 +225,14 @@ void gfx_layer_draw(Gfx *gfx, Layer layer, Rect to, Colour tint);
 /* All of it over all of the canvas, quickly: while the window is being resized. */
 void gfx_layer_stretch(Gfx *gfx, Layer layer);
 
+/* A round part of a layer as it is now is kept, and drawn turned about its middle while the layer
+ * becomes another picture; its rim is soft. Only where the processor draws, which cannot turn what
+ * a scene consists of fast enough; false: elsewhere, or there is no memory. */
+bool gfx_disc_keep(Gfx *gfx, Layer layer, Point centre, float radius);
+bool gfx_disc_is_kept(const Gfx *gfx);
+void gfx_disc_draw(Gfx *gfx, float degrees, float opacity);
+void gfx_disc_free(Gfx *gfx);
+
 /* --- Effects -------------------------------------------------------------------------------- */
 
 typedef enum Effect {

@@ -2,6 +2,7 @@
  * is copied, which the software renderer does ten times faster than anything else; triangles are
  * for lines, gradients and what is turned. */
 #include "platform/gfx/backend.h"
+#include "platform/gfx/disc.h"
 #include <math.h>
 #include <stdlib.h>
 
@@ -14,6 +15,8 @@ typedef struct Own {
     SDL_Texture *sheet, *glass; /* of a screen that lies flat: the frame, and all of the window */
     SDL_Point sheet_px, glass_px;
     uint32_t *page, *before; /* pixels of the sheet, and of the one before */
+    uint32_t *disc;          /* that turns: as it was kept, */
+    SDL_Texture *turned;     /* ... and as it lies now */
     void *scratch;           /* for uploads: grows to the largest so far */
     size_t scratch_size;
 } Own;
@@ -30,6 +33,7 @@ static void close_renderer(Gfx *gfx)
     if (own->renderer != NULL) SDL_DestroyRenderer(own->renderer); /* and all its textures */
     free(own->page);
     free(own->before);
+    free(own->disc);
     free(own->scratch);
     free(own);
     gfx->own = NULL;
@@ -590,6 +594,50 @@ static void lay_glass(Gfx *gfx, const GlassLook *look)
                       SDL_FLIP_NONE);
 }
 
+/* --- A part of a layer that turns ----------------------------------------------------------- */
+
+static void free_disc(Gfx *gfx)
+{
+    Own *own = own_of(gfx);
+    if (own->turned != NULL) SDL_DestroyTexture(own->turned);
+    free(own->disc);
+    own->turned = NULL;
+    own->disc = NULL;
+}
+
+static bool keep_disc(Gfx *gfx, Layer layer, SDL_Rect px)
+{
+    enum { SOFT = 24 };
+    Own *own = own_of(gfx);
+    if (!own->is_software) return false;
+    own->disc = malloc((size_t)px.w * (size_t)px.w * sizeof *own->disc);
+    own->turned = SDL_CreateTexture(own->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                    SDL_TEXTUREACCESS_STREAMING, px.w, px.w);
+    SDL_SetRenderTarget(own->renderer, own->layer[layer]);
+    const bool kept =
+        own->disc != NULL && own->turned != NULL
+        && SDL_RenderReadPixels(own->renderer, &px, SDL_PIXELFORMAT_ARGB8888, own->disc, px.w * 4)
+               == 0;
+    set_target(gfx, gfx->target);
+    if (kept)
+        disc_cut(own->disc, px.w, SOFT);
+    else
+        free_disc(gfx);
+    return kept;
+}
+
+static void draw_disc(Gfx *gfx, SDL_Rect px, float degrees, uint8_t alpha)
+{
+    Own *own = own_of(gfx);
+    void *pixels = NULL;
+    int pitch = 0;
+    if (own->turned == NULL || SDL_LockTexture(own->turned, NULL, &pixels, &pitch) != 0) return;
+    disc_turn(own->disc, px.w, degrees, pixels, pitch / 4);
+    SDL_UnlockTexture(own->turned);
+    tint_texture(own->turned, (Colour){ 255, 255, 255, alpha }, SDL_BLENDMODE_BLEND);
+    SDL_RenderCopy(own->renderer, own->turned, NULL, &px);
+}
+
 static void present(Gfx *gfx)
 {
     SDL_RenderPresent(own_of(gfx)->renderer);
@@ -623,6 +671,9 @@ const GfxBackend gfx_sdl_backend = {
     .glass_keep = keep_glass,
     .glass_lay = lay_glass,
     .glass_free = free_glass,
+    .disc_keep = keep_disc,
+    .disc_draw = draw_disc,
+    .disc_free = free_disc,
     .present = present,
     .read = read_frame,
 };

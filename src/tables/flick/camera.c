@@ -24,23 +24,47 @@ static double turn_length(const Table *table)
     return fmax(1, speed_scaled(table->ui->platform->settings.speed, TURN_MS));
 }
 
+/* How far the time of turning has passed; 1: the picture lies as the lands do. */
+static double turn_time(const Table *table)
+{
+    return (ui_now(table->ui) - view_of(table)->turned_at) / turn_length(table);
+}
+
 float camera_turn(const Table *table)
 {
     const FlickView *view = view_of(table);
-    const double t = (ui_now(table->ui) - view->turned_at) / turn_length(table);
+    const double t = turn_time(table);
     if (view->turned_by == 0 || t >= 1) return 0;
     return -90 * (float)view->turned_by * (1 - ease_both((float)t));
 }
 
-/* To turn the whole mat in every frame takes too long there. As the shores are the same after a
- * quarter, it is enough that the lands fade into one another while the discs go round. */
-float camera_change(const Table *table, int *quarters)
+/* Where no graphics card draws, all of the mat cannot be turned in every frame. There a round
+ * picture of how it lay turns, in which the lands are whole; the corners about it, clouds and sea,
+ * look the same after each quarter. */
+static void keep_picture(Table *table, int quarters)
 {
-    const FlickView *view = view_of(table);
-    const float turn = camera_turn(table);
-    if (turn == 0 || gfx_is_living(table->ui->platform->gfx)) return 0;
-    *quarters = (flick_quarters(table) - view->turned_by + 4) % 4;
-    return -turn / (90 * (float)view->turned_by);
+    Gfx *gfx = table->ui->platform->gfx;
+    const Rect mat = view_of(table)->layout.mat;
+    const BoardLook look = flick_look(table);
+    const Board old = { .sight = sight_fit(mat, (Rect){ 0, 0, 1000, 1000 }, 10),
+                        .quarters = quarters,
+                        .plain = mat.w };
+    if (gfx_is_living(gfx) || mat_is_zoomed(table) || gfx_layer_is_valid(gfx, LAYER_SPARE)) return;
+    gfx_layer_begin(gfx, LAYER_SPARE, mat);
+    board_paint_mat(table->ui, &old, &look);
+    gfx_layer_end(gfx);
+    (void)gfx_disc_keep(gfx, LAYER_SPARE, rect_centre(mat), fminf(mat.w, mat.h) / 2);
+    gfx_layer_free(gfx, LAYER_SPARE);
+}
+
+#define FADE 0.3 /* of that time: the picture gives way to the lands as they are lit now */
+
+void camera_paint(Table *table)
+{
+    const double t = turn_time(table);
+    const float turned = 90 * (float)view_of(table)->turned_by * ease_both((float)fmin(1, t));
+    const double opacity = t < 1 || camera_owes_lands(table) ? 1 : 1 - (t - 1) / FADE;
+    gfx_disc_draw(table->ui->platform->gfx, turned, (float)fmax(0, opacity));
 }
 
 /* A mat is more than a frame can paint: the layer shows the old one until the new one is there, and
@@ -78,12 +102,17 @@ void camera_follow(Table *table)
         const int by = (now - view->quarters + 4) % 4;
         view->turned_by = by == 3 ? -1 : by;
         view->turned_at = ui_now(table->ui);
+        keep_picture(table, view->quarters - 1);
     }
     view->quarters = now;
-    if (camera_turn(table) != 0)
+    const bool shown = gfx_disc_is_kept(table->ui->platform->gfx)
+                       && (camera_owes_lands(table) || turn_time(table) < 1 + FADE);
+    if (camera_turn(table) != 0 || (view->turned_by != 0 && shown)) {
         table->ui->changed = true;
-    else
-        view->turned_by = 0;
+        return;
+    }
+    view->turned_by = 0;
+    gfx_disc_free(table->ui->platform->gfx);
 }
 
 /* --- Leaning --- */

@@ -67,6 +67,12 @@ static bool is_turning(const Table *table)
     return camera_turn(table) != 0;
 }
 
+/* Where no graphics card draws. */
+static bool turns_picture(const Table *table)
+{
+    return is_turning(table) && gfx_disc_is_kept(gfx_of(table));
+}
+
 static int tries(const Table *table)
 {
     return view_of(table)->practice.tries;
@@ -88,9 +94,16 @@ static const FactNumber NUMBER[] = {
     { "path", aimed_mm },   { "tries", tries },   { "ghosts", ghosts },
 };
 static const FactFlag FLAG[] = {
-    { "placed", has_disc },     { "pulling", is_pulling },    { "aimed", is_aimed },
-    { "lens", has_lens },       { "moving shot", is_flying }, { "moving", flick_stage_runs },
-    { "scoring", is_counting }, { "turning", is_turning },    { "whole path", shows_path },
+    { "placed", has_disc },
+    { "pulling", is_pulling },
+    { "aimed", is_aimed },
+    { "lens", has_lens },
+    { "moving shot", is_flying },
+    { "moving", flick_stage_runs },
+    { "scoring", is_counting },
+    { "turning", is_turning },
+    { "turning picture", turns_picture },
+    { "whole path", shows_path },
 };
 const Facts flick_facts = { NUMBER, sizeof NUMBER / sizeof *NUMBER, FLAG,
                             sizeof FLAG / sizeof *FLAG };

@@ -357,6 +357,7 @@ static void rewound(Table *table)
 static void closed(Table *table)
 {
     flick_stage_release(&view_of(table)->stage);
+    gfx_disc_free(gfx_of(table));
 }
 
 /* A computer puts its disc down, swings, hesitates and shoots: its arrow stands still for the last

@@ -275,10 +275,8 @@ void camera_tick(Table *table);
 /* The mat begins to turn as soon as somebody else sits before it: no frame shows it turned before.
  */
 void camera_follow(Table *table);
-float camera_turn(const Table *table); /* degrees that are still to go */
-/* Where no graphics card draws the lands do not turn with it, they change places: how much of that
- * is still to go, 0 to 1, and by how many quarters the mat was turned before. */
-float camera_change(const Table *table, int *quarters);
+float camera_turn(const Table *table);      /* degrees that are still to go */
+void camera_paint(Table *table);            /* what turns where no graphics card draws */
 bool camera_owes_lands(const Table *table); /* the layer does not show yet how they lie */
 Sight camera_sight(const Table *table, Rect mat);
 bool camera_glides(const Table *table);

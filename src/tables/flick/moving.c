@@ -412,13 +412,12 @@ static void paint_dark(Table *table, const Board *board)
 }
 
 /* The lands as they lie when the mat is turned by so many quarters. */
-static void paint_lands(Table *table, const Board *board, float opacity, int quarters)
+static void paint_lands(Table *table, const Board *board)
 {
-    const Board turned = { .sight = board->sight, .quarters = quarters };
+    const Board turned = { .sight = board->sight, .quarters = board->quarters };
     const BoardLook look = flick_look(table);
     gfx_push(table->ui->platform->gfx);
     gfx_clip(table->ui->platform->gfx, view_of(table)->layout.mat);
-    gfx_fade(table->ui->platform->gfx, opacity);
     board_paint_islands(table->ui, &turned, &look);
     gfx_pop(table->ui->platform->gfx);
 }
@@ -446,15 +445,13 @@ static void paint_world(Table *table, const Board *board)
 {
     Gfx *gfx = table->ui->platform->gfx;
     Board ground = *board;
-    int quarters = 0;
-    const float left = camera_change(table, &quarters);
-    if (left > 0) ground.turn = 0;
+    const bool living = gfx_is_living(gfx);
+    if (!living) ground.turn = 0;
     gfx_push(gfx);
     gfx_clip(gfx, rect_inset(view_of(table)->layout.mat, -1));
     paint_ground(table, &ground);
-    if (camera_owes_lands(table) && ground.turn == 0)
-        paint_lands(table, &ground, 1, ground.quarters);
-    if (left > 0) paint_lands(table, &ground, left, quarters);
+    if (camera_owes_lands(table) && ground.turn == 0) paint_lands(table, &ground);
+    if (!living) camera_paint(table);
     paint_tornado(table, &ground);
     marks_paint_lit(table, &ground);
     paint_trails(table, board);
