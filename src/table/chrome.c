@@ -229,6 +229,12 @@ static void say_hint(const Table *table, Text *out)
     if (table->reason != NULL && table->reason[0] != '\0') text_add(out, ". %s", _(table->reason));
 }
 
+/* What is under way is spoken of, not what was done before it. */
+static bool shows_itself(const Table *table)
+{
+    return table->game->is_moving != NULL && table->game->is_moving(table);
+}
+
 /* What others have just done, who may do what, or the hint, until something is done. `whose` is who
  * it is about. */
 static void say_prompt(Table *table, Text *out, Seat *whose)
@@ -239,7 +245,7 @@ static void say_prompt(Table *table, Text *out, Seat *whose)
         text_add(out, "%s", _("The game is over."));
     else if (table->has_hint && !teach_is_on(table))
         say_hint(table, out);
-    else if (!news_say_last(table, out, whose))
+    else if (shows_itself(table) || !news_say_last(table, out, whose))
         game->prompt(table, out);
 }
 
