@@ -17,6 +17,7 @@ typedef enum ResultsAct {
     RESULTS_LOOK,
     RESULTS_WATCH,
     RESULTS_OPINION,
+    RESULTS_HIGHLIGHT,
     RESULTS_GROUP, /* arg: group */
     RESULTS_ROW,   /* arg: line */
     RESULTS_SEAT,  /* arg: seat */
@@ -582,6 +583,12 @@ static void add_pieces(App *app, const Results *results, Rect box)
     rest = (Rect){ rest.x, rest.y - 4, rest.w, rest.h + 4 };
     add_pieces_head(app, results, cut_top(&rest, PIECES_HEAD_H));
     cut_top(&rest, 4);
+    if (results->table->game->highlight != NULL) {
+        const Rect line = cut_bottom(&rest, UI_TARGET);
+        ui_button(ui, "highlight", rect_middle(line, fminf(line.w, 260), line.h), "play",
+                  _(results->table->game->highlight), RESULTS_HIGHLIGHT, 0);
+        cut_bottom(&rest, UI_GAP);
+    }
     ui_add(ui, (UiItem){ .role = UI_CUSTOM,
                          .box = rest,
                          .paint = paint_pieces,
@@ -717,6 +724,12 @@ static void act(App *app, void *self, const UiAct *what)
     case RESULTS_LOOK: app_pop(app); break;
     case RESULTS_OPINION: opinion_open(results->table); break;
     case RESULTS_WATCH: watch(app, results->table); break;
+    case RESULTS_HIGHLIGHT: {
+        Table *table = results->table;
+        app_pop(app);
+        table->game->show_highlight(table);
+        break;
+    }
     case RESULTS_GROUP: unfold(results, what->arg); break;
     case RESULTS_ROW:
         if (results->open == what->arg)

@@ -260,6 +260,10 @@ typedef struct TableGame {
     const void *(*scored)(Table *table, const char *item);
     /* The action that makes practice of a new game, as it is written; NULL: there is none. */
     const char *practice;
+    /* What is worth seeing again once the game is over: N_("Best flick"), and shows it. Both or
+     * neither. */
+    const char *highlight;
+    void (*show_highlight)(Table *table);
     const FirstCard *first; /* what is told where it is first met, at most FIRST_CARDS */
     int first_count;
     const Facts *facts; /* for the driver; may be NULL */

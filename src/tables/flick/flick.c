@@ -523,6 +523,11 @@ static Rect works_at(const Table *table)
     return aim->placed ? rect_around(board_at(&board, aim->at), ROUND, ROUND) : (Rect){ 0 };
 }
 
+static void show_highlight(Table *table)
+{
+    flick_stage_replay(table, -1);
+}
+
 const TableGame flick_table = {
     .rules = &flick_rules,
     .options = OPTION,
@@ -578,6 +583,8 @@ const TableGame flick_table = {
     .scored = flick_scored,
     .goes_first = flick_goes_first,
     .facts = &flick_facts,
+    .highlight = N_("Best flick"),
+    .show_highlight = show_highlight,
     .practice = "practice",
     .first = flick_first,
     .first_count = FLICK_FIRST_CARDS,
