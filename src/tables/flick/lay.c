@@ -2,7 +2,7 @@
  * looks. Discs in motion are the rules' world and lie nowhere. */
 #include "tables/flick/flick.h"
 
-enum { SPOT_AWAY = 1000, SPOT_MAT = 2000, LOST = 30, TAKEN = 22 };
+enum { SPOT_AWAY = 1000, SPOT_MAT = 2000, LOST = 30, TAKEN = 22, LOW = 26 };
 
 /* --- Where discs lie --- */
 
@@ -59,8 +59,8 @@ static int lay_rows(const FlickState *state, const FlickPlan *plan, int corner, 
 {
     const Rect room = plan->room[corner];
     int piece[FLICK_PIECES];
-    Rect row = rect_middle(room, room.w, room.h > 90 ? 46 : fminf(room.h, 34));
-    row.y = room.y + room.h - row.h + 2;
+    Rect row = rect_middle(room, room.w, room.h > 90 ? 46 : fmaxf(LOW, fminf(room.h, 34)));
+    row.y = room.y + room.h - row.h + (room.h < LOW ? 9 : 2); /* large letters leave little */
     const int temples = in_stock(state, plan, corner, true, piece);
     int count = lay_row(state, rect_column(row, 1, 2, plan->gap[corner]), FLICK_OVER_SEAT + corner,
                         piece, temples, true, out);

@@ -96,8 +96,6 @@ Rect flick_stock_room(const Table *table, Seat seat, float *gap)
     Rect room = table_seat_room(table->ui, box);
     cut_left(&room, 6);
     *gap = low && counts_pilgrims(table) ? PILGRIMAGE : UI_GAP;
-    if (low && room.h < 26 && box.w > 500) /* large letters: beside the name instead */
-        return (Rect){ box.x + box.w * 0.48F, box.y + 10, box.w * 0.38F, 46 };
     if (low) return room;
     if (seat != table->viewer) cut_top(&room, -5); /* close to the name: the discs are below */
     cut_top(&room, god_lines(table, seat));
