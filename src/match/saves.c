@@ -7,6 +7,7 @@
 #include <time.h>
 #include <unistd.h>
 #include "files/files.h"
+#include "match/review.h"
 #include "base/mark.h"
 
 static const char ENDING[] = SAVES_ENDING;
@@ -330,6 +331,15 @@ bool saves_restore(Saves *saves, Error *error)
     return true;
 }
 
+/* What is kept beside a save goes with it, unless there is a new one of its name. */
+static void drop_opinion(const Saves *saves, const char *file)
+{
+    char path[WRITER_PATH_MAX], beside[WRITER_PATH_MAX + sizeof REVIEW_ENDING];
+    saves_path(saves, file, path, sizeof path);
+    (void)snprintf(beside, sizeof beside, "%s%s", path, REVIEW_ENDING);
+    if (access(path, F_OK) != 0) unlink(beside);
+}
+
 void saves_empty_trash(Saves *saves)
 {
     char path[WRITER_PATH_MAX];
@@ -340,6 +350,7 @@ void saves_empty_trash(Saves *saves)
         if (!is_save(found->d_name)) continue;
         trash_path(saves, found->d_name, path, sizeof path);
         unlink(path);
+        drop_opinion(saves, found->d_name);
     }
     closedir(folder);
     trash_path(saves, "", path, sizeof path);

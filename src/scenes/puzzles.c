@@ -97,10 +97,12 @@ static void build(App *app, void *self)
     ui_scroll_begin(&app->ui, "puzzles.list", body, cells);
     const float top = body.y - ui_scrolled(&app->ui);
     const float left = body.x + (body.w - (float)columns * (CELL + GAP) + GAP) / 2;
-    for (int i = 0; i < puzzles->count; i++)
+    for (int i = 0; i < puzzles->count; i++) {
+        const int column = i % columns, row = i / columns;
         add_one(app, puzzles, i + 1,
-                (Rect){ left + (float)(i % columns) * (CELL + GAP),
-                        top + (float)(i / columns) * (CELL + GAP), CELL, CELL });
+                (Rect){ left + (float)column * (CELL + GAP), top + (float)row * (CELL + GAP), CELL,
+                        CELL });
+    }
     ui_scroll_end(&app->ui);
 }
 

@@ -7,6 +7,7 @@
 #include "files/files.h"
 #include "rules/toy.h"
 #include "match/match.h"
+#include "match/review.h"
 #include "match/saves.h"
 
 static Match open_play(Thinker *thinker, const char *second)
@@ -233,8 +234,14 @@ static void the_folder_is_listed(void)
     CHECK_EQ(saves_newest_unfinished(&saves), -1);
     CHECK(saves_restore(&saves, &error));
     CHECK_EQ(saves.count, 2);
+    saves_path(&saves, saves.entry[0].file, path, sizeof path);
+    Text beside = text_into(path + strlen(path), sizeof path - strlen(path));
+    text_add(&beside, "%s", REVIEW_ENDING);
+    CHECK(files_write(path, "opinion", 7, &error));
     CHECK(saves_trash(&saves, 0, &error));
+    CHECK_EQ(access(path, F_OK), 0); /* it may come back */
     saves_empty_trash(&saves);
+    CHECK(access(path, F_OK) != 0);
     CHECK(!saves_restore(&saves, &error));
     match_release(&match);
     writer_close(&writer);
