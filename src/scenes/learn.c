@@ -1,6 +1,7 @@
 #include "scenes/learn.h"
 #include <stdio.h>
 #include <string.h>
+#include "match/person.h"
 #include "scenes/puzzles.h"
 #include "scenes/rules.h"
 
@@ -191,22 +192,39 @@ bool learn_is_offered(const App *app, const TableGame *game)
     return offers_game(app, game);
 }
 
-bool learn_is_first(const App *app, const TableGame *game)
+/* One that was begun, by this person if somebody is meant: of those that were looked at. */
+static bool has_save(const App *app, const TableGame *game, const char *name)
 {
     const size_t length = strlen(game->rules->id);
-    if (records_know(&app->records, game->rules->id)) return false;
     for (int i = 0; i < app->saves.count; i++) {
-        const char *file = app->saves.entry[i].file;
-        if (strncmp(file, game->rules->id, length) == 0 && file[length] == '-'
-            && file[length + 1] >= '0' && file[length + 1] <= '9')
-            return false;
+        const SaveEntry *entry = &app->saves.entry[i];
+        if (strncmp(entry->file, game->rules->id, length) != 0 || entry->file[length] != '-'
+            || entry->file[length + 1] < '0' || entry->file[length + 1] > '9')
+            continue;
+        if (name[0] == '\0') return true;
+        for (Seat seat = 0; seat < entry->seats; seat++)
+            if (person_of(entry->seat[seat].name) == person_of(name)) return true;
     }
-    return true;
+    return false;
+}
+
+/* By the name that a set-up proposes; "": nobody gave one. */
+bool learn_is_first(const App *app, const TableGame *game)
+{
+    const char *name = settings_note(&app->platform.settings, "name.1");
+    return records_experience(&app->records, game->rules->id, name).finished == 0
+           && !has_save(app, game, name);
+}
+
+/* Nobody has begun anything: what else there is can wait. */
+static bool is_new_here(const App *app, const TableGame *game)
+{
+    return !records_know(&app->records, game->rules->id) && !has_save(app, game, "");
 }
 
 void learn_open(App *app, const TableGame *game)
 {
-    if (learn_is_first(app, game)) {
+    if (is_new_here(app, game)) {
         open_game(app, game);
         return;
     }

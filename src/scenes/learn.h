@@ -3,7 +3,7 @@
 #include "table/table.h"
 
 bool learn_is_offered(const App *app, const TableGame *game); /* there is something to learn by */
-/* Nobody has played it here yet: then nothing stands before its lesson. */
+/* Whoever a set-up would propose has never played it: the lesson is what they most likely want. */
 bool learn_is_first(const App *app, const TableGame *game);
 void learn_open(App *app, const TableGame *game);
 

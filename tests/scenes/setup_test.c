@@ -190,6 +190,30 @@ static void opponents_are_proposed_by_experience(void)
     app_release(&app);
 }
 
+static bool is_gold(const char *name)
+{
+    app.ui.changed = true;
+    turns(1);
+    const UiItem *item = ui_find(&app.ui, name);
+    return item != NULL && item->look == UI_GOLD;
+}
+
+/* By the name that the set-up will propose: what another has played does not teach anybody. */
+static void learning_is_offered_first_to_a_name_that_never_played(void)
+{
+    Settings *settings = &app.platform.settings;
+    if (!start()) return;
+    speak("en", 100);
+    CHECK(is_gold("learn.coatl") && is_gold("learn.flick"));
+    free(records_import(&app.records, "coatl 1 - \ncoatl 4 scribe Itzel\nflick 2 - Olha\n"));
+    CHECK(!is_gold("learn.coatl") && is_gold("learn.flick"));
+    settings_set_note(settings, "name.1", "itzel ");
+    CHECK(!is_gold("learn.coatl") && is_gold("learn.flick"));
+    settings_set_note(settings, "name.1", "Olha");
+    CHECK(is_gold("learn.coatl") && !is_gold("learn.flick"));
+    app_release(&app);
+}
+
 static void check_window(const char *title)
 {
     CHECK_STR(SDL_GetWindowTitle(app.platform.window.sdl), title);
@@ -229,6 +253,8 @@ static const Test TEST[] = {
     { "proposed names follow the language", proposed_names_follow_the_language },
     { "what is said of a computer grows", what_is_said_of_a_computer_grows },
     { "opponents are proposed by experience", opponents_are_proposed_by_experience },
+    { "learning is offered first to a name that never played",
+      learning_is_offered_first_to_a_name_that_never_played },
     { "the window names the game", the_window_names_the_game },
 };
 
