@@ -1,6 +1,9 @@
 /* A duel keeps its secrets: what one has done is seen on no way before the other has played. */
+#include <stdlib.h>
 #include "app/facts.h"
 #include "evening.h"
+#include "match/person.h"
+#include "match/statistics.h"
 #include "platform/driver/events.h"
 #include "scenes/duel_scene.h"
 #include "scenes/rivals.h"
@@ -116,6 +119,20 @@ static bool is_counted(void)
     return true;
 }
 
+/* Neither what is counted of somebody nor the lines for a spreadsheet. */
+static void look_at_the_statistics(bool seen)
+{
+    const StatFilter all = { .game = "coatl", .against = "", .options = "" };
+    size_t length;
+    CHECK_EQ(statistics_of(&app.records, game()->rules, person_of("Itzel"), &all).games, seen);
+    char *sheet = statistics_csv(&app.records, &length);
+    char *words = sheet != NULL ? realloc(sheet, length + 1) : NULL;
+    if (!CHECK(words != NULL)) return;
+    words[length] = '\0';
+    CHECK_EQ(strstr(words, "Itzel") != NULL, seen);
+    free(words);
+}
+
 static void another_ones_game_is_sealed(void)
 {
     char file[SAVES_NAME_MAX], other[SAVES_NAME_MAX];
@@ -130,6 +147,7 @@ static void another_ones_game_is_sealed(void)
     look_at_the_duel(-1, false);
     look_at_the_duel(1, false); /* who has not played sees nothing */
     look_at_the_duel(0, false); /* who has, not before it was asked for */
+    look_at_the_statistics(false);
     CHECK(!is_counted());
 
     /* A program that is started anew knows it as well. */
@@ -139,12 +157,14 @@ static void another_ones_game_is_sealed(void)
     turn(2);
     open_every_way(file, false);
     look_at_the_list(false);
+    look_at_the_statistics(false);
     CHECK(!is_counted());
 
     play(1, -1, other);
     open_every_way(file, true);
     look_at_the_list(true);
     look_at_the_duel(-1, true);
+    look_at_the_statistics(true);
     CHECK(is_counted());
     session_release(&deal);
     app_release(&app);
