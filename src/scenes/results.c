@@ -565,6 +565,12 @@ static void add_pieces_head(App *app, const Results *results, Rect head)
                          .font = FONT_BOLD,
                          .size = 22 });
     cut_left(&head, 14);
+    if (results->open < 0 && results->table->game->highlight != NULL) {
+        ui_button(ui, "highlight",
+                  rect_middle(cut_right(&head, fminf(head.w, 220)), 220, UI_TARGET), "play",
+                  _(results->table->game->highlight), RESULTS_HIGHLIGHT, 0);
+        return;
+    }
     ui_add(ui, (UiItem){ .name = "results.caption",
                          .role = UI_LABEL,
                          .box = head,
@@ -583,12 +589,6 @@ static void add_pieces(App *app, const Results *results, Rect box)
     rest = (Rect){ rest.x, rest.y - 4, rest.w, rest.h + 4 };
     add_pieces_head(app, results, cut_top(&rest, PIECES_HEAD_H));
     cut_top(&rest, 4);
-    if (results->table->game->highlight != NULL) {
-        const Rect line = cut_bottom(&rest, UI_TARGET);
-        ui_button(ui, "highlight", rect_middle(line, fminf(line.w, 260), line.h), "play",
-                  _(results->table->game->highlight), RESULTS_HIGHLIGHT, 0);
-        cut_bottom(&rest, UI_GAP);
-    }
     ui_add(ui, (UiItem){ .role = UI_CUSTOM,
                          .box = rest,
                          .paint = paint_pieces,
