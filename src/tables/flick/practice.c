@@ -292,11 +292,11 @@ static void add_button(Table *table, const char *name, Rect box, const char *ico
     item->opens = act == FLICK_ACT_GOALS || act == FLICK_ACT_LAWS;
 }
 
-/* Of a grid that fills the room, row by row. */
-static Rect grid(Rect room, int index, int across, int down)
+Rect practice_cell(Rect room, int index, int across, int down)
 {
     const float pitch = (room.h + UI_GAP) / (float)down;
-    room.y += pitch * (float)(index / across);
+    const int row = index / across;
+    room.y += pitch * (float)row;
     room.h = pitch - UI_GAP;
     return rect_column(room, index % across, across, UI_GAP);
 }
@@ -306,7 +306,7 @@ static Rect cell(const Table *table, int index)
 {
     const FlickLayout *layout = &view_of(table)->layout;
     Rect room = layout->laws;
-    if (layout->portrait) return grid(room, index, 3, 2);
+    if (layout->portrait) return practice_cell(room, index, 3, 2);
     room = rect_inset(room, UI_GAP);
     cut_top(&room, 28);
     room.y += (LINE + UI_GAP) * (float)index;

@@ -41,6 +41,7 @@ bool practice_confirm(const Table *table, TableConfirm *out); /* while a try is 
 
 /* What is chosen from: a sheet each, over the table. */
 extern const UiOption PRACTICE_GOAL[FLICK_DRILLS];
+Rect practice_cell(Rect room, int index, int across, int down); /* of a grid, row by row */
 void practice_open_goals(Table *table);
 void practice_open_laws(Table *table);
 void practice_choose_goal(Table *table, FlickDrill drill);

@@ -67,15 +67,6 @@ static void paint_part(Ui *ui, const UiItem *item)
     ui_draw_picture(ui, "confirm", rect_inset(sign, 6), ui_colour(ui, THEME_GOLD_LIGHT));
 }
 
-/* Of a grid that fills the room, row by row. */
-static Rect cell(Rect room, int index, int across, int down)
-{
-    const float pitch = (room.h + UI_GAP) / (float)down;
-    room.y += pitch * (float)(index / across);
-    room.h = pitch - UI_GAP;
-    return rect_column(room, index % across, across, UI_GAP);
-}
-
 static void add_part(Sheet *sheet, Rect box, SheetAct act, int number, bool on)
 {
     Ui *ui = sheet->table->ui;
@@ -97,10 +88,11 @@ static void add_parts(Sheet *sheet, Rect room, int across, int gods, int rows)
 {
     const FlickState *state = sheet->table->state;
     for (int god = 1; god < FLICK_GODS; god++)
-        add_part(sheet, cell(room, god - 1, across, rows), SHEET_GOD, god, state->god[0] == god);
+        add_part(sheet, practice_cell(room, god - 1, across, rows), SHEET_GOD, god,
+                 state->god[0] == god);
     for (int card = 1; card <= FLICK_WILL_CARDS; card++)
-        add_part(sheet, cell(room, gods * across + card - 1, across, rows), SHEET_LAW, card,
-                 flick_wills(state, (FlickWill)card));
+        add_part(sheet, practice_cell(room, gods * across + card - 1, across, rows), SHEET_LAW,
+                 card, flick_wills(state, (FlickWill)card));
 }
 
 /* Who asks about a card is told what it does. */
