@@ -69,8 +69,9 @@ Raster *art_want_raster(Art *art, RasterKey key)
                         .since = clock_now(art->clock),
                         .frame = gfx_frame(art->gfx) };
     art->waiting++;
-    /* The first of a picture is wanted at once; another size only if it is asked for steadily. */
-    if (!art_has_likeness(&art->picture[key.picture], key)) queue(art, raster);
+    /* The first of a picture is wanted at once, and what nobody sees until it is there; another
+     * size only if it is asked for steadily. */
+    if (art->unseen || !art_has_likeness(&art->picture[key.picture], key)) queue(art, raster);
     return raster;
 }
 
