@@ -77,7 +77,10 @@ static void saves_are_read(void)
     check_output(RUN(TOY_PROGRAM, TOY_SAVE, "toy", "apply"), "apply nothing", TOY_SAVE);
     check_output(RUN(TOY_PROGRAM, "", "toy", "cards"), "cards", "id\nS1\nS2\nS3\n");
     check_output(RUN(TOY_PROGRAM, "", "toy", "cards", "stones"), "cards", "id\nS1\nS2\nS3\n");
-    check_output(RUN(TOY_PROGRAM, "1234\n", "toy", "cases"), "cases", "5\n");
+    Run done = RUN(TOY_PROGRAM, "1234\n", "toy", "cases");
+    run_check_refused(&done, "cases of a game without them");
+    CHECK_STR(done.err, "teocalli-cli: cases: toy has none\n");
+    run_release(&done);
 }
 
 static char *applied(const char *save, const char *const *action)
