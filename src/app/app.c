@@ -298,6 +298,14 @@ static bool take_early(App *app, const InputEvent *event)
     return true;
 }
 
+/* A finger on what turns away under it means nothing there. */
+static bool swallows(App *app, const InputEvent *event)
+{
+    if (!app->fade.running || !app->fade.turns || event->kind > INPUT_PINCH) return false;
+    if (event->kind == INPUT_PRESS) input_cancel(&app->platform.input);
+    return event->kind != INPUT_CANCEL && event->kind != INPUT_LEAVE;
+}
+
 static void take_event(App *app, const InputEvent *event)
 {
     if (app->stale && !is_sample(event)) app_build(app);
@@ -306,6 +314,7 @@ static void take_event(App *app, const InputEvent *event)
         fade_end(&app->fade, &app->platform);
         app->ui.changed = true;
     }
+    if (swallows(app, event)) return;
     if (take_command(app, event)) return;
     if (take_early(app, event)) return;
     const bool taken = ui_take(&app->ui, event);
@@ -371,6 +380,25 @@ static void tick(App *app)
     tell_shot(app);
 }
 
+/* Whoever acts there. */
+static WindowSide wanted_side(const App *app)
+{
+    for (int i = app->depth - 1; i >= 0; i--)
+        if (app->scene[i].kind->side != NULL)
+            return app->scene[i].kind->side(app, app->scene[i].self);
+    return SIDE_HERE;
+}
+
+static bool must_turn(const App *app)
+{
+    return wanted_side(app) != app->platform.window.side;
+}
+
+bool app_is_turning(const App *app)
+{
+    return must_turn(app) || (app->fade.running && app->fade.turns);
+}
+
 static double sooner(double a, double b)
 {
     if (a < 0) return b;
@@ -380,7 +408,7 @@ static double sooner(double a, double b)
 static double next_wake(const App *app)
 {
     const Scene *top = &app->scene[app->depth - 1];
-    if (app->fade.running) return 0;
+    if (app->fade.running || must_turn(app)) return 0;
     const double kit = ui_next_tick(&app->ui);
     const double scene = top->kind->next_tick != NULL ? top->kind->next_tick(app, top->self) : -1;
     const double left = app->retry_at - clock_now(&app->platform.clock);
@@ -427,16 +455,25 @@ static void say_waiting(App *app)
     ui_draw_text(ui, box, FONT_TEXT, SIZE, THEME_IVORY, ALIGN_CENTRE, words);
 }
 
+/* What turns is what is shown: a curtain hangs before it does. */
+static void follow_side(App *app)
+{
+    if (must_turn(app) && !app->fade.running && !app->fade.wanted)
+        fade_turn(&app->fade, &app->platform, wanted_side(app));
+}
+
 static void draw(App *app)
 {
     const bool other = background_of(app) != app->ui.background_seen;
     const double now = clock_now(&app->platform.clock);
+    if (!other) follow_side(app);
     platform_begin(&app->platform);
     if (other) fade_hold(&app->fade);
     fade_begin(&app->fade, &app->platform);
     if (platform_wants_shot(&app->platform)) app->fade.holds = false;
     app->ui.covered = app->fade.running && app->fade.holds;
     art_set_unseen(app->platform.art, app->ui.covered);
+    app->ui.swings = app->fade.running && app->fade.turns;
     app_build(app);
     ui_paint_resting(&app->ui, background_of(app), paint_background, app);
     if (!app->ui.covered) paint_what_moves(app);
@@ -471,7 +508,7 @@ void app_turn(App *app)
     if (app->depth == 0) return;
     const Scene *top = &app->scene[app->depth - 1];
     const bool moving =
-        app->fade.running
+        app->fade.running || must_turn(app)
         || (top->kind->next_tick != NULL && top->kind->next_tick(app, top->self) == 0);
     const bool hidden = app->platform.window.hidden;
     if (!hidden && (platform_must_draw(&app->platform) || app->ui.changed || moving)) draw(app);

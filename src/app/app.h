@@ -27,6 +27,8 @@ typedef struct SceneKind {
     void (*build)(App *app, void *self);     /* describes the frame to app->ui */
     void (*paint_background)(App *app, void *self);
     int (*background)(const App *app, const void *self); /* changes when another is wanted */
+    /* Of a screen that lies flat: the side that is to be faced. NULL: as the scene below. */
+    WindowSide (*side)(const App *app, const void *self);
     void (*paint_moving)(App *app, void *self);
     void (*act)(App *app, void *self, const UiAct *act);
     /* Before the kit: what means something here wherever the focus is. NULL: nothing does. */
@@ -55,6 +57,7 @@ typedef struct AppDoors {
     void (*help)(App *app); /* the rules of what has the focus; NULL: there are none */
     void (*rules)(App *app, const char *game, const char *about); /* a section of them */
     void (*pause)(Table *table);                                  /* the menu over a table */
+    void (*sides)(Table *table);   /* who sits where around a screen that lies flat */
     void (*results)(Table *table); /* of the game that has ended on it */
     bool (*load)(App *app, const char *path, Error *error);
     void (*open)(App *app, const char *path);         /* the same; what is wrong with it is shown */
@@ -116,6 +119,9 @@ const SceneKind *app_top(const App *app);
 int app_owner(const App *app); /* of the items and acts of the scene on top */
 
 bool app_run_turn(App *app); /* all that app_run repeats; false: that was the end */
+
+/* The whole picture turns to another side of the screen, or is about to. */
+bool app_is_turning(const App *app);
 
 /* One turn of the loop, and the list of a frame without drawing it: for tests. */
 void app_turn(App *app);

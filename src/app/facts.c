@@ -184,6 +184,14 @@ static bool expect_repaired(const App *app, char *found, size_t size)
     return app->ui.watched && app->ui.spoilt == 0;
 }
 
+/* The side that the screen faces. */
+static bool expect_faces(const App *app, const char *word, char *found, size_t size)
+{
+    static const char *const WORD[SIDE_COUNT] = { "here", "left", "facing", "right" };
+    snprintf(found, size, "%s", WORD[app->platform.window.side]);
+    return strcmp(found, word) == 0;
+}
+
 static bool expect_holding(App *app, bool wanted, char *found, size_t size)
 {
     snprintf(found, size, "%s", ui_is_holding(&app->ui) ? "holding" : "nothing held");
@@ -227,6 +235,9 @@ static bool expect(void *context, const char *words, char *found, size_t size)
     if (after(words, "clear refusal") != NULL) return expect_clear_refusal(app, found, size);
     if (after(words, "near refusal") != NULL) return expect_near_refusal(app, found, size);
     if (after(words, "repaired") != NULL) return expect_repaired(app, found, size);
+    if ((rest = after(words, "faces")) != NULL) return expect_faces(app, rest, found, size);
+    if (after(words, "swings") != NULL) return app_is_turning(app);
+    if (after(words, "no swings") != NULL) return !app_is_turning(app);
     if (after(words, "holding") != NULL) return expect_holding(app, true, found, size);
     if (after(words, "nothing held") != NULL) return expect_holding(app, false, found, size);
     if ((rest = after(words, "language")) != NULL) {

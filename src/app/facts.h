@@ -19,6 +19,8 @@
  *   expect near refusal                ... and stands at the piece or the finger
  *   expect clear refusal               ... and it hides neither what it speaks of nor a place
  *   expect language uk
+ *   expect faces here | left | facing | right   the side that a screen that lies flat faces
+ *   expect swings | expect no swings   ... it is on its way there, or about to be
  *   expect setting KEY VALUE           as the settings file would say it
  *   expect saves N                     files in the folder of saved games
  *   expect repaired                    since `do watch` every repair of the layer looked like one

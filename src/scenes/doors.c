@@ -9,6 +9,7 @@
 #include "scenes/rivals.h"
 #include "scenes/rules.h"
 #include "scenes/settings_scene.h"
+#include "scenes/sides.h"
 #include "scenes/title.h"
 #include "scenes/unsaved.h"
 
@@ -109,6 +110,7 @@ const AppDoors doors_of_program = {
     .help = help,
     .rules = rules,
     .pause = menu_open,
+    .sides = sides_open_table,
     .results = results_open,
     .load = load,
     .open = open_or_say,

@@ -10,6 +10,7 @@
 #include "scenes/saved.h"
 #include "scenes/settings_scene.h"
 #include "scenes/setup.h"
+#include "scenes/sides.h"
 #include "scenes/title.h"
 
 typedef enum MenuAct {
@@ -18,6 +19,7 @@ typedef enum MenuAct {
     MENU_BRANCH,
     MENU_OPINION,
     MENU_LEAVE,
+    MENU_SIDES,
     MENU_NEW,
     MENU_SAVED,
     MENU_LEARN,
@@ -49,6 +51,7 @@ static const struct {
     { "watch", "eye", N_("Watch from the beginning"), MENU_WATCH, IN_GAME },
     { "resume", "play", N_("Back to the puzzle"), MENU_RESUME, IN_PUZZLE },
     { "puzzles", "search", N_("All puzzles"), MENU_PUZZLES, IN_PUZZLE },
+    { "sides", "people", N_("Who sits where"), MENU_SIDES, IN_GAME },
     { "new", "again", N_("New game"), MENU_NEW, IN_GAME },
     { "saved", "load", N_("Saved games"), MENU_SAVED, IN_GAME | IN_REPLAY },
     { "learn", "hint", N_("Learn"), MENU_LEARN, IN_GAME },
@@ -77,6 +80,7 @@ static bool is_offered(const Table *table, int entry)
     if (ENTRY[entry].act == MENU_QUIT && !SYSTEM.leaves) return false;
     if (ENTRY[entry].act == MENU_LEARN && !learn_is_offered(table->app, table->game)) return false;
     if (ENTRY[entry].act == MENU_OPINION && !opinion_is_offered(table)) return false;
+    if (ENTRY[entry].act == MENU_SIDES && !table_may_turn(table)) return false;
     if (ENTRY[entry].act == MENU_WATCH && !replay_can_open(table)) return false;
     return (ENTRY[entry].where & where) != 0;
 }
@@ -159,6 +163,7 @@ static void act(App *app, void *self, const UiAct *what)
         opinion_open(table);
         break;
     case MENU_BRANCH: setup_open_branch(app, table); break;
+    case MENU_SIDES: sides_open_table(table); break;
     case MENU_NEW: setup_open(app, table->game); break;
     case MENU_SAVED: saved_open(app); break;
     case MENU_LEARN: learn_open(app, table->game); break;

@@ -268,6 +268,9 @@ static void begin(App *app, const NightScene *scene)
                        night->person[night_person(night, index, seat)]);
     }
     setup_usual(app, game, night->people, &seats, &setup, &chosen);
+    const TableChoices usual = chosen; /* its sides are those of the persons, one after the other */
+    for (Seat seat = 0; seat < night->people; seat++)
+        chosen.side[seat] = usual.side[night_person(night, index, seat)];
     night_tag(night, index, tag);
     rivals_start(app, game, &setup, &seats, &chosen, tag);
 }

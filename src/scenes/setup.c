@@ -7,6 +7,7 @@
 #include "scenes/duel_scene.h"
 #include "scenes/portrait.h"
 #include "scenes/setup_choices.h"
+#include "scenes/sides.h"
 #include "scenes/title.h"
 
 enum {
@@ -31,6 +32,8 @@ typedef enum SetupAct {
     SETUP_ROLL,
     SETUP_POINTS,
     SETUP_BEGINS,
+    SETUP_TURNS, /* arg: whether the screen turns to who plays */
+    SETUP_SIDES,
     SETUP_MORE,
     SETUP_START,
     SETUP_DUEL,
@@ -127,11 +130,19 @@ static int count_firsts(const Setup *setup)
     return count;
 }
 
-static float others_height(const Setup *setup, float caption, bool says_firsts)
+/* Upright it stands beside the number of players: there is no room for another line. */
+static bool turns_beside(const Setup *setup, bool portrait)
+{
+    const GameRules *rules = setup->game->rules;
+    return portrait && setup->branch == NULL && rules->min_seats < rules->max_seats;
+}
+
+static float others_height(const Setup *setup, float caption, bool portrait, bool says_firsts)
 {
     const bool fresh = setup->branch == NULL;
     int lines = 1 + fresh + setup->game->option_count - options_left(setup)
-                + (fresh && setup_has_lot(setup));
+                + (fresh && setup_has_lot(setup))
+                + (setup_persons(setup) > 1 && !turns_beside(setup, portrait));
     for (int i = 0; i < setup->game->rules->option_count; i++)
         lines += is_ordinary(setup, &setup->game->rules->options[i]);
     const int captions = 2 + (says_firsts ? count_firsts(setup) : 0);
@@ -149,7 +160,7 @@ static SetupLayout setup_layout(Size canvas, float words, const Setup *setup)
     const bool portrait = canvas.h > canvas.w;
     const float caption = CAPTION * fmaxf(1, words * (portrait ? 0.78F : 0.86F));
     const float seats = seats_height(setup, caption);
-    float others = others_height(setup, caption, true);
+    float others = others_height(setup, caption, portrait, true);
     SetupLayout layout = { .caption = caption, .says_firsts = words <= 1 };
     if (layout.says_firsts) {
         const float high = sheet_height(portrait, seats, others);
@@ -157,7 +168,7 @@ static SetupLayout setup_layout(Size canvas, float words, const Setup *setup)
         layout.says_firsts = layout.sheet.body.h >= high;
     }
     if (!layout.says_firsts) {
-        others = others_height(setup, caption, false);
+        others = others_height(setup, caption, portrait, false);
         layout.sheet = sheet_layout(canvas, sheet_height(portrait, seats, others));
     }
     Rect *panel = &layout.sheet.panel, rest;
@@ -468,24 +479,49 @@ static void add_solo(App *app, const Setup *setup, Rect rest, float caption)
     add_odds(app, setup, cut_top(&rest, ODDS * caption));
 }
 
+/* Who sits where is asked as soon as it is wanted, and again by the button beside it. */
+static void add_turns(App *app, const Setup *setup, Rect line)
+{
+    const bool turns = setup->chosen.turns;
+    if (turns) {
+        ui_add(&app->ui, (UiItem){ .name = "sides",
+                                   .role = UI_BUTTON,
+                                   .box = cut_right(&line, LINE),
+                                   .icon = "people",
+                                   .tip = _("Who sits where"),
+                                   .act = SETUP_SIDES });
+        cut_right(&line, 12);
+    }
+    ui_toggle(&app->ui, "turns", line, _("The screen turns to who plays"), turns, SETUP_TURNS,
+              !turns);
+}
+
 static void add_table_option(App *app, const Setup *setup, int index, Rect line);
 
-static void add_seats(App *app, Setup *setup, Rect rest, float caption)
+static void add_number(App *app, const Setup *setup, bool portrait, Rect line)
 {
     const GameRules *rules = setup->game->rules;
     const char *labels[GAME_MAX_SEATS];
     char number[GAME_MAX_SEATS][4];
     int count = 0;
-    ui_caption(&app->ui, cut_top(&rest, caption), _("Players"));
     for (int i = rules->min_seats; i <= rules->max_seats; i++, count++) {
         snprintf(number[count], sizeof number[count], "%d", i);
         labels[count] = number[count];
     }
-    if (count > 1 && setup->branch == NULL) { /* or there is nothing to choose */
-        const Rect line = next_line(&rest);
-        ui_choices(&app->ui, "seats", (Rect){ line.x, line.y, 72.0F * (float)count, line.h },
-                   labels, count, setup->seats - rules->min_seats, SETUP_SEATS);
-    }
+    ui_choices(&app->ui, "seats", cut_left(&line, 72.0F * (float)count), labels, count,
+               setup->seats - rules->min_seats, SETUP_SEATS);
+    cut_left(&line, 24);
+    if (setup_persons(setup) > 1 && turns_beside(setup, portrait)) add_turns(app, setup, line);
+}
+
+static void add_seats(App *app, Setup *setup, const SetupLayout *layout)
+{
+    const float caption = layout->caption;
+    Rect rest = layout->seats;
+    const GameRules *rules = setup->game->rules;
+    ui_caption(&app->ui, cut_top(&rest, caption), _("Players"));
+    if (rules->min_seats < rules->max_seats && setup->branch == NULL) /* there is a choice */
+        add_number(app, setup, layout->sheet.portrait, next_line(&rest));
     if (setup->seats == 1) {
         add_seat(app, setup, 0, next_line(&rest));
         if (setup->branch == NULL) add_solo(app, setup, rest, caption);
@@ -593,6 +629,8 @@ static void add_others(App *app, Setup *setup, const SetupLayout *layout)
     explain(&app->ui, 3, _("Whose points can be seen before the game is over."));
     for (int i = options_left(setup); i < setup->game->option_count; i++)
         add_table_option(app, setup, i, next_line(&rest));
+    if (setup_persons(setup) > 1 && !turns_beside(setup, layout->sheet.portrait))
+        add_turns(app, setup, next_line(&rest));
     if (setup->branch != NULL) return;
     if (setup_has_lot(setup)) add_lot(app, setup, next_line(&rest));
     if (setup->more)
@@ -625,6 +663,7 @@ static void build(App *app, void *self)
     /* The language may be another one than in the last frame; what is typed stays. */
     if (app->ui.field == 0) setup_propose_names(setup);
     if (setup->branch == NULL) setup_propose(app, setup);
+    setup_recall_sides(app, setup);
     const SetupLayout layout =
         setup_layout(gfx_canvas(app->platform.gfx).size, ui_text_scale(&app->ui), setup);
     ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
@@ -636,7 +675,7 @@ static void build(App *app, void *self)
     sheet_build(app, &layout.sheet,
                 setup->branch != NULL ? _("Play from here") : _(setup->game->rules->name),
                 SETUP_BACK);
-    add_seats(app, setup, layout.seats, layout.caption);
+    add_seats(app, setup, &layout);
     add_others(app, setup, &layout);
     Rect go = layout.start;
     if (is_for_one(setup)) {
@@ -662,7 +701,7 @@ static void paint_background(App *app, void *self)
 static void start_branch(App *app, const Setup *setup)
 {
     const TableGame *game = setup->game;
-    const TableChoices chosen = setup->chosen;
+    const TableChoices chosen = setup_chosen(setup, 0);
     const MatchSeats seats = setup_seats(setup, 0);
     Session session;
     if (!replay_branch(setup->branch, &session)) {
@@ -702,7 +741,8 @@ static void start_duel(App *app, const Setup *setup)
         session_set_seat(&deal, seat, who->player, who->name);
         if (setup->seat[seat].player < 0) first = setup->seat[seat].name;
     }
-    table_note_choices(&deal, setup->game, &setup->chosen);
+    const TableChoices chosen = setup_chosen(setup, game.seed);
+    table_note_choices(&deal, setup->game, &chosen);
     setup_remember(app, setup);
     duel_new_open(app, &deal, first);
 }
@@ -717,7 +757,7 @@ static void start(App *app, const Setup *setup)
     const GameSetup game = chosen_game(app, setup);
     const MatchSeats seats = setup_seats(setup, game.seed);
     const TableGame *table = setup->game;
-    const TableChoices chosen = setup->chosen;
+    const TableChoices chosen = setup_chosen(setup, game.seed);
     setup_remember(app, setup);
     if (!table_open_new(app, table, &game, &seats, &chosen, &error)) ui_toast(&app->ui, error.text);
 }
@@ -744,6 +784,27 @@ static void choose_player(App *app, Setup *setup, int who)
     setup->seat[setup->asks - 1].player = who - 1;
     setup->seat[setup->asks - 1].chosen = true;
     close_list(app, setup);
+}
+
+static void open_sides(App *app, Setup *setup)
+{
+    SidesLine line[GAME_MAX_SEATS] = { 0 };
+    int count = 0;
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        const SetupSeat *who = &setup->seat[seat];
+        if (who->player >= 0) continue;
+        line[count] =
+            (SidesLine){ .emblem = ui_emblem_name(seat), .side = &setup->chosen.side[seat] };
+        snprintf(line[count].name, sizeof line[count].name, "%s", who->name);
+        count++;
+    }
+    sides_open(app, line, count);
+}
+
+static void choose_turns(App *app, Setup *setup, bool turns)
+{
+    setup->chosen.turns = turns;
+    if (turns) open_sides(app, setup);
 }
 
 static void choose_option(Setup *setup, int index, int value)
@@ -778,6 +839,8 @@ static void act(App *app, void *self, const UiAct *what)
         break;
     case SETUP_POINTS: setup->chosen.points = (TablePoints)what->arg; break;
     case SETUP_BEGINS: setup->by_lot = what->arg != 0; break;
+    case SETUP_TURNS: choose_turns(app, setup, what->arg != 0); break;
+    case SETUP_SIDES: open_sides(app, setup); break;
     case SETUP_MORE:
         setup->more = true;
         ui_focus(&app->ui, "seed");
@@ -786,6 +849,13 @@ static void act(App *app, void *self, const UiAct *what)
     case SETUP_DUEL: start_duel(app, setup); break;
     default: break; /* names and the seed are typed into place */
     }
+}
+
+/* Who sits where is said: the next thing is to play. */
+static void uncovered(App *app, void *self)
+{
+    (void)self;
+    ui_focus(&app->ui, "start");
 }
 
 static bool input(App *app, void *self, const InputEvent *event)
@@ -830,6 +900,7 @@ const TableGame *setup_game(const void *self)
 const SceneKind setup_scene = {
     .name = "setup",
     .size = sizeof(Setup),
+    .uncovered = uncovered,
     .build = build,
     .paint_background = paint_background,
     .act = act,

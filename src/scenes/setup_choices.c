@@ -57,6 +57,7 @@ static void recall_table(App *app, Setup *setup)
     setup->chosen.points =
         (TablePoints)recall_number(app, setup, "points", 0, POINTS_ALL, POINTS_END, 0);
     setup->by_lot = recall_number(app, setup, "lot", 0, 0, 1, 0) != 0;
+    setup->chosen.turns = recall_number(app, setup, "turns", 0, 0, 1, 0) != 0;
     for (int i = 0; i < setup->game->option_count; i++) {
         const TableOption *option = &setup->game->options[i];
         setup->chosen.option[i] = (uint8_t)recall_number(
@@ -68,6 +69,51 @@ static void recall_table(App *app, Setup *setup)
         if (number < 0) continue;
         setup->option[i] = (uint8_t)number;
         setup->options_chosen |= 1U << i;
+    }
+}
+
+/* --- Who sits where around a screen that lies flat --- */
+
+int setup_persons(const Setup *setup)
+{
+    int persons = 0;
+    for (Seat seat = 0; seat < setup->seats; seat++) persons += setup->seat[seat].player < 0;
+    return persons;
+}
+
+/* The same for every game: it is the table at home. */
+static void sides_key(char *key, size_t size, int persons, int person)
+{
+    snprintf(key, size, "side.%d.%d", persons, person + 1);
+}
+
+void setup_recall_sides(const App *app, Setup *setup)
+{
+    const int persons = setup_persons(setup);
+    int person = 0, side;
+    char key[SETTINGS_KEY];
+    if (persons < 2 || persons == setup->sides_of) return;
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        if (setup->seat[seat].player >= 0) continue;
+        sides_key(key, sizeof key, persons, person);
+        const char *note = settings_note(&app->platform.settings, key);
+        const bool known = text_parse_int(note, 0, SIDE_COUNT - 1, &side);
+        setup->chosen.side[seat] = known ? (WindowSide)side : table_side_of(person, persons);
+        person++;
+    }
+    setup->sides_of = persons;
+}
+
+static void remember_sides(App *app, const Setup *setup)
+{
+    const int persons = setup_persons(setup);
+    int person = 0;
+    char key[SETTINGS_KEY], text[16];
+    for (Seat seat = 0; seat < setup->seats; seat++) {
+        if (setup->seat[seat].player >= 0) continue;
+        sides_key(key, sizeof key, persons, person++);
+        snprintf(text, sizeof text, "%d", (int)setup->chosen.side[seat]);
+        settings_set_note(&app->platform.settings, key, text);
     }
 }
 
@@ -181,6 +227,7 @@ void setup_recall_branch(Setup *setup)
     setup->seats = session->setup.seats;
     setup->chosen = setup->branch->chosen;
     setup->by_lot = false;
+    setup->sides_of = match_persons(&setup->branch->match);
     for (Seat seat = 0; seat < setup->seats; seat++) {
         const SessionSeat *from = &session->seat[seat];
         SetupSeat *who = &setup->seat[seat];
@@ -213,6 +260,8 @@ void setup_remember(App *app, const Setup *setup)
     remember_number(app, setup, "seats", 0, setup->seats);
     remember_number(app, setup, "points", 0, (int)setup->chosen.points);
     remember_number(app, setup, "lot", 0, setup->by_lot);
+    remember_number(app, setup, "turns", 0, setup->chosen.turns);
+    if (setup->chosen.turns && setup_persons(setup) > 1) remember_sides(app, setup);
     for (int i = 0; i < setup->game->option_count; i++)
         remember_number(app, setup, "table", i, setup->chosen.option[i]);
     for (int i = 0; i < setup->game->rules->option_count; i++) remember_option(app, setup, i);
@@ -234,6 +283,7 @@ void setup_usual(App *app, const TableGame *game, int seats, const MatchSeats *p
     setup_propose(app, &setup);
     for (int i = 0; i < game->rules->option_count; i++)
         if (game_has_option(&game->rules->options[i], seats)) out->option[i] = setup.option[i];
+    setup_recall_sides(app, &setup);
     *chosen = setup.chosen;
 }
 
@@ -262,11 +312,26 @@ static const char *seat_name(const Setup *setup, Seat seat, int from)
 }
 
 /* The first seat begins: by lot another one of the list sits there, the others follow in order. */
+static int first_of(const Setup *setup, uint64_t seed)
+{
+    Rng rng = rng_seeded(~seed);
+    return setup->by_lot && setup_has_lot(setup) ? rng_below(&rng, setup->seats) : 0;
+}
+
+TableChoices setup_chosen(const Setup *setup, uint64_t seed)
+{
+    TableChoices chosen = setup->chosen;
+    const int first = first_of(setup, seed);
+    chosen.turns &= setup_persons(setup) > 1;
+    for (Seat seat = 0; seat < setup->seats; seat++)
+        chosen.side[seat] = setup->chosen.side[(first + seat) % setup->seats];
+    return chosen;
+}
+
 MatchSeats setup_seats(const Setup *setup, uint64_t seed)
 {
     MatchSeats seats = { 0 };
-    Rng rng = rng_seeded(~seed);
-    const int first = setup->by_lot && setup_has_lot(setup) ? rng_below(&rng, setup->seats) : 0;
+    const int first = first_of(setup, seed);
     int count;
     const Player *const *all = players_offered(&count);
     for (Seat seat = 0; seat < setup->seats; seat++) {

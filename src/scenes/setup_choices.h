@@ -19,7 +19,8 @@ typedef struct Setup {
     bool first;              /* a person has not finished a game of this kind */
     bool more;               /* the seed can be seen */
     char seed[24];
-    TableChoices chosen;
+    TableChoices chosen; /* its sides: of the lines of the list */
+    int sides_of;        /* so many persons have theirs */
     bool by_lot;         /* who begins */
     const Table *branch; /* the game goes on from what this replay shows; NULL: it is a new one */
     int asks;            /* the list is open for this seat; 0: none, else 1 + seat */
@@ -36,7 +37,12 @@ void setup_remember(App *app, const Setup *setup);
 void setup_usual(App *app, const TableGame *game, int seats, const MatchSeats *people,
                  GameSetup *out, TableChoices *chosen);
 
+int setup_persons(const Setup *setup);
+/* Where they sat the last time, if they are as many; nobody chose it yet where that has changed. */
+void setup_recall_sides(const App *app, Setup *setup);
+
 bool setup_has_lot(const Setup *setup); /* who begins can be drawn */
 MatchSeats setup_seats(const Setup *setup, uint64_t seed);
-int setup_option_count(const GameOption *option); /* how many values it has */
+TableChoices setup_chosen(const Setup *setup, uint64_t seed); /* for those who sit there */
+int setup_option_count(const GameOption *option);             /* how many values it has */
 int setup_table_option_count(const TableOption *option);

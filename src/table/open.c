@@ -22,10 +22,46 @@ static int read_choice(const Session *session, const char *key, const char *cons
     return initial;
 }
 
+/* --- Who sits where around a screen that lies flat --- */
+
+static const char *const SIDE[SIDE_COUNT] = { "here", "left", "facing", "right" };
+
+/* One word a seat; other words, or none: it does not turn. */
+static void read_sides(const Session *session, TableChoices *chosen)
+{
+    const char *words = session_meta(session, "sides");
+    char word[16];
+    chosen->turns = words != NULL;
+    for (Seat seat = 0; seat < session->setup.seats; seat++) {
+        int side = 0;
+        if (!chosen->turns || !text_word(&words, word, sizeof word)) word[0] = '\0';
+        while (side < SIDE_COUNT && strcmp(SIDE[side], word) != 0) side++;
+        chosen->turns &= side < SIDE_COUNT;
+        chosen->side[seat] = (WindowSide)(side % SIDE_COUNT);
+    }
+}
+
+static void write_sides(Session *session, const TableChoices *chosen)
+{
+    char line[64] = "";
+    Text text = text_into(line, sizeof line);
+    for (Seat seat = 0; chosen->turns && seat < session->setup.seats; seat++)
+        text_add(&text, "%s%s", seat > 0 ? " " : "", SIDE[chosen->side[seat]]);
+    if (chosen->turns || session_meta(session, "sides") != NULL)
+        session_set_meta(session, "sides", chosen->turns ? line : "none");
+}
+
+void table_keep_sides(Table *table)
+{
+    write_sides(&table->match.session, &table->chosen);
+    if (table->file[0] != '\0') table_save(table);
+}
+
 TableChoices table_choices_of(const Session *session, const TableGame *game)
 {
     TableChoices chosen = { .points = (TablePoints)read_choice(session, "points", POINTS, 3,
                                                                POINTS_ALL) };
+    read_sides(session, &chosen);
     for (int i = 0; i < game->option_count; i++) {
         const TableOption *option = &game->options[i];
         chosen.option[i] = (uint8_t)read_choice(session, option->key, option->values,
@@ -37,6 +73,7 @@ TableChoices table_choices_of(const Session *session, const TableGame *game)
 void table_note_choices(Session *session, const TableGame *game, const TableChoices *chosen)
 {
     session_set_meta(session, "points", POINTS[chosen->points]);
+    write_sides(session, chosen);
     for (int i = 0; i < game->option_count; i++)
         session_set_meta(session, game->options[i].key, game->options[i].values[chosen->option[i]]);
 }
@@ -86,6 +123,16 @@ int table_option(const Table *table, const char *key)
     for (int i = 0; i < table->game->option_count; i++)
         if (strcmp(table->game->options[i].key, key) == 0) return table->chosen.option[i];
     return 0;
+}
+
+/* People who come back to a game may sit elsewhere. */
+static void ask_sides(const App *app)
+{
+    Table *table = app->scene[app->depth - 1].self;
+    const AppDoors *doors = app->options.doors;
+    if (table_may_turn(table) && match_to_act(&table->match) != SEAT_NONE && doors != NULL
+        && doors->sides != NULL)
+        doors->sides(table);
 }
 
 static void open_table(App *app, const TableGame *game, Match *match, const char *file)
@@ -184,6 +231,7 @@ bool table_open_path(App *app, const char *path, Error *error)
     const bool copy = own != NULL && !hold_game(app, path, &lock);
     open_table(app, game, &match, own != NULL && !copy ? own : "");
     app_hold(app, &lock);
+    ask_sides(app);
     if (copy)
         ui_toast(&app->ui, N_("This game is being played in another window. Here it continues as a "
                               "copy in its own file."));
@@ -200,6 +248,7 @@ bool table_open_file(App *app, const char *file, Error *error)
 bool table_watch_file(App *app, const char *file, Error *error)
 {
     if (!table_open_file(app, file, error)) return false;
+    if (app_top(app) != &table_scene) app_pop(app); /* nobody sits down to play */
     replay_open(app->scene[app->depth - 1].self);
     return true;
 }
@@ -221,5 +270,6 @@ SaveTrouble table_open_text(App *app, const char *text, size_t length, Error *er
     match_adopt(&match, &app->thinker, &session);
     open_table(app, game, &match, file);
     app_hold(app, &lock);
+    ask_sides(app);
     return SAVE_FINE;
 }

@@ -162,7 +162,8 @@ void table_find_viewer(Table *table); /* nobody sat here before */
 void table_set_viewer(Table *table, Seat seat);
 void table_follow_viewer(Table *table); /* the next person comes */
 void table_lift_curtain(Table *table);
-bool table_has_news(const Table *table); /* of what the others did something can be seen */
+WindowSide table_side(const Table *table); /* that the screen is to face now */
+bool table_has_news(const Table *table);   /* of what the others did something can be seen */
 
 /* table.c */
 void table_build(Table *table); /* a frame's items */

@@ -330,6 +330,12 @@ static int background(const App *app, const void *self)
     return table->curtain + 2 * app->platform.settings.left_handed;
 }
 
+static WindowSide side(const App *app, const void *self)
+{
+    (void)app;
+    return table_side(self);
+}
+
 static void paint_moving(App *app, void *self)
 {
     Table *table = self;
@@ -360,6 +366,7 @@ const SceneKind table_scene = {
     .build = build,
     .paint_background = paint_background,
     .background = background,
+    .side = side,
     .paint_moving = paint_moving,
     .act = act,
     .early = early,

@@ -112,6 +112,8 @@ typedef struct TableOption {
 /* ... and how that was chosen. */
 typedef struct TableChoices {
     TablePoints points;
+    bool turns;                        /* the screen lies flat, and turns to who plays ... */
+    WindowSide side[GAME_MAX_SEATS];   /* ... where each person sits */
     uint8_t option[TABLE_MAX_OPTIONS]; /* in the order of TableGame.options */
 } TableChoices;
 
@@ -385,6 +387,12 @@ const char *table_lacks(const TableGame *game); /* a function it must have; NULL
 TableChoices table_choices(const TableGame *game); /* where nobody chose */
 TableChoices table_choices_of(const Session *session, const TableGame *game); /* as a save says */
 void table_note_choices(Session *session, const TableGame *game, const TableChoices *chosen);
+
+/* Where so many people sit around a screen, one after the other, where nobody chose. */
+WindowSide table_side_of(int person, int persons);
+/* Who sits where has been chosen anew: it is kept with the game. */
+void table_keep_sides(Table *table);
+bool table_may_turn(const Table *table); /* several people sit around it */
 
 /* Opens the table for a new game, or for a save; false with a sentence. */
 bool table_open_new(App *app, const TableGame *game, const GameSetup *setup,

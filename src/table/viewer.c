@@ -37,16 +37,43 @@ static void raise_curtain(Table *table, Seat seat)
     table->awaited = seat;
 }
 
-/* Without secrets the one slides away and the next is there. */
-static void change_seats(Table *table, Seat seat)
-{
-    table_set_viewer(table, seat);
-    if (!table->game->one_mat) fade_slide(&table->app->fade);
-}
-
 static bool are_together(const Table *table)
 {
     return table->game->together != NULL && table->game->together(table);
+}
+
+/* Without secrets the one slides away and the next is there; or the screen turns to that one. */
+static void change_seats(Table *table, Seat seat)
+{
+    const WindowSide side = table->app->platform.window.side;
+    table_set_viewer(table, seat);
+    if (!table->game->one_mat && table_side(table) == side) fade_slide(&table->app->fade);
+}
+
+/* --- A screen that lies flat --- */
+
+bool table_may_turn(const Table *table)
+{
+    return table->chosen.turns && match_persons(&table->match) > 1;
+}
+
+/* Where people act at the same time, and while computers do, it stays. */
+WindowSide table_side(const Table *table)
+{
+    const Seat seat = table->curtain ? table->awaited : table->viewer;
+    if (!table_may_turn(table) || table->replay.on) return SIDE_HERE;
+    if (!match_is_person(&table->match, seat) || are_together(table))
+        return table->app->platform.window.side;
+    return table->chosen.side[seat];
+}
+
+/* Clockwise from where the screen was set up; two sit face to face. */
+WindowSide table_side_of(int person, int persons)
+{
+    static const WindowSide ROUND[] = { SIDE_HERE, SIDE_LEFT, SIDE_FACING, SIDE_RIGHT };
+    if (persons == 2) return person == 0 ? SIDE_HERE : SIDE_FACING;
+    if (persons == 3 && person == 2) return SIDE_RIGHT;
+    return ROUND[person % SIDE_COUNT];
 }
 
 /* The next person comes to the table; behind a curtain where that one knows something that the last

@@ -33,7 +33,46 @@ static void stop(Fade *fade, Platform *platform)
 void fade_end(Fade *fade, Platform *platform)
 {
     fade->length = 0;
-    if (!fade->holds) stop(fade, platform);
+    if (!fade->holds && !fade->turns) stop(fade, platform);
+}
+
+static double turn_length(const Settings *settings)
+{
+    return settings->reduced_motion ? 0 : speed_scaled(settings->speed, FADE_TURN_MS);
+}
+
+void fade_turn(Fade *fade, Platform *platform, WindowSide side)
+{
+    Gfx *gfx = platform->gfx;
+    const double length = turn_length(&platform->settings);
+    stop(fade, platform);
+    input_cancel(&platform->input);
+    const bool slowly = gfx_face(gfx, side, length > 0 && gfx_layer_is_valid(gfx, LAYER_TABLE));
+    if (slowly)
+        *fade = (Fade){ .running = true,
+                        .turns = true,
+                        .holds = true,
+                        .length = length,
+                        .held = clock_now(&platform->clock) };
+    else
+        gfx_layer_free(gfx, LAYER_TABLE); /* nothing of it is shown meanwhile, stretched */
+    platform->must_draw = true;
+}
+
+/* What was shown stays until all of the next picture is there, then both turn as one. */
+static void turn(Fade *fade, Platform *platform, bool whole)
+{
+    const double now = clock_now(&platform->clock), gone = now - fade->began;
+    if (fade->holds) {
+        gfx_turns(platform->gfx, 0, false);
+        fade->began = now;
+        fade->holds = !whole;
+    } else if (gone >= fade->length) {
+        gfx_turns(platform->gfx, 1, true);
+        stop(fade, platform);
+    } else {
+        gfx_turns(platform->gfx, (float)(gone / fade->length), true);
+    }
 }
 
 /* The picture is what was seen, not the old scene painted once more: its state has gone on since.
@@ -43,6 +82,7 @@ void fade_begin(Fade *fade, Platform *platform)
     Gfx *gfx = platform->gfx;
     if (!fade->wanted) return;
     const bool had = fade->running;
+    if (fade->turns) gfx_turns(gfx, 1, true);
     *fade = (Fade){ .slides = fade->slides && !platform->settings.reduced_motion,
                     .length = fade->cuts ? 0 : fade_length(&platform->settings),
                     .holds = true,
@@ -73,6 +113,10 @@ void fade_paint(Fade *fade, Platform *platform, bool whole)
     const double now = clock_now(&platform->clock);
     const bool over = !fade->holds && now - fade->began >= fade->length;
     if (!fade->running) return;
+    if (fade->turns) {
+        turn(fade, platform, whole);
+        return;
+    }
     if (over || !gfx_layer_is_valid(gfx, LAYER_SPARE)) {
         stop(fade, platform);
     } else if (fade->holds) {

@@ -8,11 +8,13 @@
 
 #define FADE_MS 350.0
 #define FADE_CALM_MS 120.0 /* at most, under reduced motion */
+#define FADE_TURN_MS 400.0 /* the whole picture turns to who plays next */
 
 typedef struct Fade {
     bool wanted; /* a scene came or went since the last frame */
     bool running;
     bool slides;          /* it leaves to the left: the next person's turn */
+    bool turns;           /* the picture turns to another side of the window */
     bool cuts;            /* it is gone at once when the new one is painted */
     bool holds;           /* the new scene is not painted yet: nothing of it is seen */
     double began, length; /* ms */
@@ -24,6 +26,10 @@ void fade_slide(Fade *fade); /* the same, but the old picture slides away */
 /* The old picture stays until the new one is painted, and is gone at once: another background of
  * the same scene, a curtain. Nothing where one fades already. */
 void fade_hold(Fade *fade);
+
+/* Between frames: from the next one on the picture faces another side, and what was shown turns
+ * there; under reduced motion it is there at once. */
+void fade_turn(Fade *fade, Platform *platform, WindowSide side);
 
 /* At the start of a frame, while the screen still shows the old scene: keeps its picture. */
 void fade_begin(Fade *fade, Platform *platform);

@@ -277,6 +277,7 @@ struct Ui {
     bool background_rough, background_stale;
     bool art_waits; /* more came while all was painted anew */
     bool covered;   /* by the picture of the scene before: nobody sees what is painted */
+    bool swings;    /* the whole picture turns to another side: nothing of before is stretched */
     bool watched;   /* what was repaired is compared with what is painted anew: ui_watch */
     bool watch_due; /* there is something to compare */
     int spoilt;     /* ... and so many pixels were not the same */

@@ -178,7 +178,7 @@ static float seen_most(const Ui *ui)
  * meanwhile, and waits for the screen. */
 static double time_for_repairs(const Ui *ui)
 {
-    if (ui->covered) return STILL_MS;
+    if (ui->covered) return ui->swings ? REPAIR_MS : STILL_MS;
     if (gfx_is_living(ui->platform->gfx)) return REPAIR_MS;
     const double rest = ui->platform->took - ui->repaired;
     return fmin(REPAIR_MS, fmax(REPAIR_LEAST_MS, FRAME_MS - rest));
@@ -495,7 +495,8 @@ void ui_paint_resting(Ui *ui, int background, UiBackground *paint, void *context
     Gfx *gfx = ui->platform->gfx;
     const Rect whole = gfx_whole(gfx);
     const bool other = background != ui->background_seen && !ui->covered;
-    const bool stretched = ui_is_stretched(ui) && !other; /* what was there may be a secret */
+    const bool stretched =
+        ui_is_stretched(ui) && !other && !ui->swings; /* what was there may be a secret */
     art_set_moving(ui->platform->art, stretched || !ui_sight_rests(ui));
     if (!stretched) repair_layer(ui, background, paint, context);
     if (ui->covered) return;

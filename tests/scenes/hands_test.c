@@ -14,16 +14,22 @@ typedef struct Walk {
     Rng rng;
     Device device;
     bool drags; /* moves pieces by dragging, else by tapping twice */
+    int around; /* persons around a screen that lies flat; 0: two before one that stands */
+    int late;   /* frames in which somebody could act whom the screen does not face */
+    bool faced[SIDE_COUNT];
     int pressed;
 } Walk;
 static Walk walk; /* too large for the stack */
 
 /* --- Events --- */
 
+static void watch_side(void);
+
 static void turn(void)
 {
     hands_step(&walk.hands);
     app_turn(&walk.app);
+    watch_side();
 }
 
 static void touch(Uint32 type, Point at)
@@ -252,6 +258,40 @@ static void play_step(void)
     turn();
 }
 
+/* --- A screen that lies flat --- */
+
+/* Whoever can act has the screen before them, after a frame or two. */
+static void watch_side(void)
+{
+    enum { FRAMES = 8 };
+    if (walk.around == 0 || app_top(&walk.app) != &table_scene) return;
+    const Table *table = evening_table(&walk.app);
+    const WindowSide side = walk.app.platform.window.side;
+    const bool right = !table->may_act || side == table->chosen.side[table->viewer];
+    walk.faced[side] = true;
+    walk.late = right ? 0 : walk.late + 1;
+    CHECK_MSG(walk.late < FRAMES, "seat %d plays, and the screen faces side %d", table->viewer + 1,
+              (int)side);
+}
+
+static void choose_persons(const TableGame *game)
+{
+    char name[48];
+    const int persons = walk.around > 0 ? walk.around : 2;
+    snprintf(name, sizeof name, "seats.%d", persons - game->rules->min_seats);
+    if (walk.around > 0 && game->rules->min_seats < game->rules->max_seats)
+        CHECK(press_named(name));
+    for (int seat = 2; seat <= persons; seat++) {
+        snprintf(name, sizeof name, "seat%d.player", seat);
+        CHECK(press_named(name));
+        CHECK(press_named("who.person"));
+    }
+    if (walk.around == 0) return;
+    CHECK(press_named("turns"));
+    CHECK_STR(app_top(&walk.app)->name, "sides");
+    CHECK(press_named("done"));
+}
+
 /* --- The walks --- */
 
 static void start(const TableGame *game)
@@ -263,27 +303,31 @@ static void start(const TableGame *game)
     snprintf(name, sizeof name, "game.%s", game->rules->id);
     CHECK(press_named(name));
     CHECK_STR(app_top(&walk.app)->name, "setup");
-    CHECK(press_named("seat2.player"));
-    CHECK(press_named("who.person"));
+    choose_persons(game);
     CHECK(press_named("start"));
     CHECK_STR(app_top(&walk.app)->name, "table");
 }
 
-static void play_to_the_end(const TableGame *game, Device device, bool drags, uint64_t seed)
+static void play_to_the_end(const TableGame *game, Device device, bool drags, int around,
+                            uint64_t seed)
 {
+    const int most = around > 2 ? 6000 : 3000;
     AppOptions options = evening_options(640, 400); /* half as sharp: what counts is where */
     options.tables = &game;
     options.table_count = 1;
     options.has_seed = true;
     options.seed = seed;
-    walk = (Walk){ .device = device, .drags = drags, .rng = rng_seeded(seed) };
+    walk = (Walk){ .device = device, .drags = drags, .around = around, .rng = rng_seeded(seed) };
     if (!evening_open(&walk.app, &options)) return;
     hands_init(&walk.hands, &walk.app.platform.window);
     start(game);
     int steps = 0;
-    while (app_top(&walk.app) == &table_scene && ++steps < 3000) play_step();
+    while (app_top(&walk.app) == &table_scene && ++steps < most) play_step();
     CHECK_MSG(app_top(&walk.app) == &results_scene, "%s, seed %llu: no end after %d steps",
               game->rules->id, (unsigned long long)seed, steps);
+    for (int person = 0; person < around; person++)
+        CHECK_MSG(walk.faced[table_side_of(person, around)], "%s: nobody sat at side %d",
+                  game->rules->id, (int)table_side_of(person, around));
     CHECK(press_named("home"));
     turn();
     CHECK_STR(app_top(&walk.app)->name, "title");
@@ -299,7 +343,8 @@ static void play_all(Device device, bool drags, uint64_t seed)
     const TableGame *const *all = evening_tables(&toy_table, &count);
     const bool pulls = device != DEVICE_KEYS && drags == (device == DEVICE_TOUCH);
     for (int i = 0; i < count; i++)
-        if (pulls || all[i]->rules->templates == NULL) play_to_the_end(all[i], device, drags, seed);
+        if (pulls || all[i]->rules->templates == NULL)
+            play_to_the_end(all[i], device, drags, 0, seed);
 }
 
 static void mouse_taps(void)
@@ -327,10 +372,31 @@ static void keys_alone(void)
     play_all(DEVICE_KEYS, false, 5);
 }
 
+/* Around a tablet that lies flat, every game that has room for so many. */
+static void play_around(bool drags, int persons, uint64_t seed)
+{
+    int count;
+    const TableGame *const *all = evening_tables(&toy_table, &count);
+    for (int i = 0; i < count; i++)
+        if (all[i]->rules->max_seats >= persons && (drags || all[i]->rules->templates == NULL))
+            play_to_the_end(all[i], DEVICE_TOUCH, drags, persons, seed);
+}
+
+static void two_facing(void)
+{
+    play_around(true, 2, 6);
+}
+
+static void four_around(void)
+{
+    play_around(true, 4, 7);
+}
+
 static const Test TEST[] = {
     { "mouse taps", mouse_taps },   { "mouse drags", mouse_drags },
     { "finger taps", finger_taps }, { "finger drags", finger_drags },
-    { "keys alone", keys_alone },
+    { "keys alone", keys_alone },   { "two facing", two_facing },
+    { "four around", four_around },
 };
 
 EVENING_MAIN(TEST)

@@ -39,22 +39,32 @@ static uint64_t words_of(const Ui *ui)
     return hash;
 }
 
-static uint64_t picture_now(void)
+static void picture_path(char *path, size_t size)
 {
-    char path[512];
+    snprintf(path, size, "%s/secrets_test.bmp", check_folder());
+}
+
+static uint64_t picture_taken(const char *path)
+{
     size_t length = 0;
     Error error;
-    snprintf(path, sizeof path, "%s/secrets_test.bmp", check_folder());
-    app.ui.toast = (UiBubble){ 0 };                      /* about the picture before */
-    gfx_layer_invalidate(app.platform.gfx, LAYER_TABLE); /* what is repaired has fine seams */
-    platform_shot(&app.platform, path);
-    app.ui.changed = true;
-    app_turn(&app);
     char *bytes = files_read(path, 1 << 26, &length, &error);
     if (!CHECK_MSG(bytes != NULL, "%s", error.text)) return 0;
     const uint64_t hash = hash_bytes(HASH_START, bytes, length);
     free(bytes);
     return hash;
+}
+
+static uint64_t picture_now(void)
+{
+    char path[512];
+    picture_path(path, sizeof path);
+    app.ui.toast = (UiBubble){ 0 };                      /* about the picture before */
+    gfx_layer_invalidate(app.platform.gfx, LAYER_TABLE); /* what is repaired has fine seams */
+    platform_shot(&app.platform, path);
+    app.ui.changed = true;
+    app_turn(&app);
+    return picture_taken(path);
 }
 
 /* What is told about each thing that can be asked about. */
@@ -228,7 +238,101 @@ static void no_replay_tells_what_was_hidden(void)
         check_replay(all[i], all[i] == &toy_table ? POINTS_MINE : POINTS_ALL);
 }
 
+/* --- On a screen that turns to who plays -------------------------------------------------------
+ */
+
+enum { WAY_FRAMES = 120 };
+typedef struct Way {
+    uint64_t first;             /* what lay there before: somebody's table */
+    uint64_t frame[WAY_FRAMES]; /* as the screen lies there, from the first one that is aslant */
+    int frames;
+    bool aslant;
+} Way;
+
+static uint64_t glass_now(void)
+{
+    char path[512];
+    Error error;
+    picture_path(path, sizeof path);
+    CHECK_MSG(gfx_glass_shot(app.platform.gfx, path, &error), "%s", error.text);
+    return picture_taken(path);
+}
+
+/* From the table of one to the curtain of the other, who knows nothing of what is dealt here. */
+static Way take_way(Table *table, const View *truth, Seat from, Seat to, uint64_t seed)
+{
+    Way way = { 0 };
+    const Session *session = &table->match.session;
+    const size_t size = session->rules->state_size;
+    View dealt;
+    Rng rng = rng_seeded(seed);
+    view_take(&dealt, session->rules, truth->state, to, &rng);
+    memcpy(table->match.session.state + size * (size_t)session->at, dealt.state, size);
+    table->viewer = from;
+    table_refresh(table);
+    table->curtain = false;
+    table_refresh(table);
+    table->viewer = from;
+    table->curtain = false;
+    table_skip(table);
+    come_to_rest();
+    come_to_rest();
+    way.first = glass_now();
+    table->curtain = true;
+    table->awaited = to;
+    for (int i = 0; i < WAY_FRAMES && !(way.aslant && !app.fade.running); i++) {
+        app.ui.changed = true;
+        app_turn(&app);
+        way.aslant |= app.fade.running && app.fade.turns;
+        if (way.aslant) way.frame[way.frames++] = glass_now();
+    }
+    CHECK_EQ((int)app.platform.window.side, (int)table->chosen.side[to]);
+    return way;
+}
+
+static void check_way(Table *table, Seat from, Seat to, int *shown)
+{
+    const Session *session = &table->match.session;
+    View truth;
+    memcpy(truth.state, session_state(session), session->rules->state_size);
+    (void)take_way(table, &truth, from, to, 1); /* all that is to be seen has been loaded now */
+    const Way one = take_way(table, &truth, from, to, 2);
+    const Way other = take_way(table, &truth, from, to, 3);
+    CHECK(one.frames > 10 && one.frames < WAY_FRAMES);
+    CHECK_EQ(one.frames, other.frames);
+    for (int i = 0; i < one.frames; i++)
+        CHECK_MSG(one.frame[i] == other.frame[i], "%s, frame %d of the way", session->rules->id, i);
+    *shown += one.first != other.first;
+}
+
+/* The curtain hangs before anything turns. */
+static void no_turning_screen_shows_what_is_hidden(void)
+{
+    int count;
+    const TableGame *const *all = evening_tables(&toy_table, &count);
+    for (int i = 1; i < count; i++) {
+        const GameSetup setup = game_setup(all[i]->rules, 2, 11 + check_seed());
+        TableChoices chosen = table_choices(all[i]);
+        Rng rng = rng_seeded(5);
+        int shown = 0;
+        chosen.turns = true;
+        chosen.side[1] = SIDE_LEFT;
+        if (!evening_open_with(&app, &all[i], 640, 400)) return;
+        app_turn(&app);
+        Table *table = evening_sit(&app, all[i], &setup, NULL, &chosen);
+        play_on(table, 8, &rng);
+        const bool secret = view_differs(all[i]->rules, match_state(&table->match), 0, 1);
+        if (secret) check_way(table, 0, 1, &shown);
+        if (secret) check_way(table, 1, 0, &shown);
+        CHECK_MSG(!secret || shown > 0 || all[i]->rules->templates != NULL,
+                  "%s: nobody's table shows a secret", all[i]->rules->id);
+        app_release(&app);
+        printf("%s: %s\n", all[i]->rules->id, secret ? "curtains turn" : "nothing is hidden");
+    }
+}
+
 static const Test TEST[] = {
+    { "no turning screen shows what is hidden", no_turning_screen_shows_what_is_hidden },
     { "no replay tells what was hidden", no_replay_tells_what_was_hidden },
     { "no table tells what is hidden", no_table_tells_what_is_hidden },
 };

@@ -9,7 +9,7 @@ enum { CREEPING = 400 }; /* mm/s */
 static bool may_turn(const Table *table)
 {
     const Settings *settings = &table->ui->platform->settings;
-    return !settings->reduced_motion && settings->speed != SPEED_OFF;
+    return !settings->reduced_motion && settings->speed != SPEED_OFF && !table_may_turn(table);
 }
 
 static bool may_lean(const Table *table)

@@ -16,14 +16,24 @@ static void lay_out(Table *table)
 
 /* --- How the mat lies --- */
 
+/* On a screen that turns, a mat that stays lies still on the table: the first person's corner at
+ * the left hand of that one. */
+static int corner_at_left(const Table *table)
+{
+    const Seat person = match_next_person(&table->match, 0);
+    if (!table_may_turn(table)) return 0;
+    return (int)table->ui->platform->window.side - (int)table->chosen.side[person]
+           + flick_corner(match_seats(&table->match), person);
+}
+
 /* My cloud is at the lower left, for the left hand at the lower right. */
 int flick_quarters(const Table *table)
 {
     const bool turns = table_option(table, "mat") == 0 && table_option(table, "votes") == 0;
     const int mine = table->ui->platform->settings.left_handed ? 2 : 3;
     const FlickState *state = table->state;
-    const int corner = turns ? flick_corner(state->seats, table->viewer) : 0;
-    return (mine - corner + 4) % 4;
+    const int corner = turns ? flick_corner(state->seats, table->viewer) : corner_at_left(table);
+    return (mine - corner + 8) % 4;
 }
 
 Board flick_board(const Table *table)
