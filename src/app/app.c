@@ -303,7 +303,7 @@ static bool swallows(App *app, const InputEvent *event)
 {
     if (!app->fade.running || !app->fade.turns || event->kind > INPUT_PINCH) return false;
     if (event->kind == INPUT_PRESS) input_cancel(&app->platform.input);
-    return event->kind != INPUT_CANCEL && event->kind != INPUT_LEAVE;
+    return event->kind != INPUT_CANCEL && event->kind != INPUT_LEAVE && event->kind != INPUT_HOVER;
 }
 
 static void take_event(App *app, const InputEvent *event)

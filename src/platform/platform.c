@@ -2,6 +2,7 @@
 #include <SDL.h>
 #include <math.h>
 #include <stdlib.h>
+#include "platform/cursor.h"
 #include "platform/system.h"
 
 static const double FRAME_MS = 1000.0 / 60;
@@ -136,6 +137,7 @@ void platform_release(Platform *platform)
     remember_window(platform);
     writer_close(&platform->writer);
     SDL_free(platform->dropped);
+    if (platform->cursor != NULL) SDL_FreeCursor(platform->cursor);
     driver_close(platform->driver);
     audio_close(platform->audio);
     input_close(&platform->input);
@@ -277,9 +279,17 @@ double platform_worked(const Platform *platform)
     return ticks * 1000 / (double)SDL_GetPerformanceFrequency();
 }
 
+static void follow_side(Platform *platform)
+{
+    const WindowSide side = platform->window.side;
+    if (side != platform->faced) platform->cursor = cursor_face(platform->cursor, side);
+    platform->faced = side;
+}
+
 void platform_begin(Platform *platform)
 {
     platform->must_draw = false;
+    follow_side(platform);
     gfx_begin(platform->gfx);
     const Canvas canvas = gfx_canvas(platform->gfx);
     platform->gfx_size.w = canvas.w_px;

@@ -66,8 +66,10 @@ typedef struct Platform {
     bool is_open, silent;
     bool no_display; /* that is why it did not open */
     bool must_draw;
-    bool rested;       /* the last wait ended with an event */
-    SDL_Rect gfx_size; /* w, h: pixels of the last frame */
+    bool rested;        /* the last wait ended with an event */
+    SDL_Cursor *cursor; /* of another side than here; NULL: the desktop's */
+    WindowSide faced;   /* that it was made for */
+    SDL_Rect gfx_size;  /* w, h: pixels of the last frame */
     bool first_frame_shown;
     uint64_t begun;             /* the turn, by SDL's counter */
     double layer_ms;            /* of a simulated machine; a test may have a slower one */

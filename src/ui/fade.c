@@ -46,13 +46,15 @@ void fade_turn(Fade *fade, Platform *platform, WindowSide side)
     Gfx *gfx = platform->gfx;
     const double length = turn_length(&platform->settings);
     stop(fade, platform);
-    input_cancel(&platform->input);
+    const Point mouse = window_place(&platform->window, platform->input.pointer[0].at);
     const bool slowly = gfx_face(gfx, side, length > 0 && gfx_layer_is_valid(gfx, LAYER_TABLE));
+    input_face(&platform->input, mouse);
     if (slowly)
         *fade = (Fade){ .running = true,
                         .turns = true,
                         .holds = true,
                         .length = length,
+                        .began = clock_now(&platform->clock),
                         .held = clock_now(&platform->clock) };
     else
         gfx_layer_free(gfx, LAYER_TABLE); /* nothing of it is shown meanwhile, stretched */

@@ -178,7 +178,7 @@ static float seen_most(const Ui *ui)
  * meanwhile, and waits for the screen. */
 static double time_for_repairs(const Ui *ui)
 {
-    if (ui->covered) return ui->swings ? REPAIR_MS : STILL_MS;
+    if (ui->covered) return STILL_MS;
     if (gfx_is_living(ui->platform->gfx)) return REPAIR_MS;
     const double rest = ui->platform->took - ui->repaired;
     return fmin(REPAIR_MS, fmax(REPAIR_LEAST_MS, FRAME_MS - rest));

@@ -1,6 +1,7 @@
 /* How logical units lie on windows of every shape, and the one clock. */
 #include "check.h"
 #include "platform/clock.h"
+#include "platform/cursor.h"
 #include "platform/window.h"
 
 static void near_to(float a, float b, const char *what)
@@ -109,6 +110,37 @@ static void a_place_on_a_turned_canvas_is_found_again(void)
         }
 }
 
+static uint32_t cursor_pixel(const SDL_Surface *surface, int x, int y)
+{
+    uint32_t pixel;
+    memcpy(&pixel,
+           (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch + (ptrdiff_t)x * 4,
+           sizeof pixel);
+    return pixel;
+}
+
+/* Its tip is where it points, and from there it lies as for who sits here. */
+static void an_arrow_faces_every_side(void)
+{
+    SDL_Point here;
+    SDL_Surface *plain = cursor_picture(SIDE_HERE, &here);
+    const Size size = { (float)plain->w, (float)plain->h };
+    for (int side = SIDE_HERE; side < SIDE_COUNT; side++) {
+        SDL_Point tip;
+        SDL_Surface *turned = cursor_picture((WindowSide)side, &tip);
+        CHECK_EQ(turned->w > turned->h, side % 2 != 0);
+        CHECK(cursor_pixel(turned, tip.x, tip.y) >> 24 == 255);
+        for (int y = 0; y < plain->h; y++)
+            for (int x = 0; x < plain->w; x++) {
+                const Point at =
+                    side_place((WindowSide)side, size, (Point){ (float)x + 0.5F, (float)y + 0.5F });
+                CHECK_EQ(cursor_pixel(turned, (int)at.x, (int)at.y), cursor_pixel(plain, x, y));
+            }
+        SDL_FreeSurface(turned);
+    }
+    SDL_FreeSurface(plain);
+}
+
 /* Nobody moved or sized it, so no event ever told where it is. */
 static void a_window_left_alone_is_remembered(void)
 {
@@ -185,6 +217,7 @@ static const Test TESTS[] = {
     { "points_become_units", points_become_units },
     { "a_canvas_faces_every_side", a_canvas_faces_every_side },
     { "a_place_on_a_turned_canvas_is_found_again", a_place_on_a_turned_canvas_is_found_again },
+    { "an_arrow_faces_every_side", an_arrow_faces_every_side },
     { "a_window_left_alone_is_remembered", a_window_left_alone_is_remembered },
     { "a_window_fits_the_displays", a_window_fits_the_displays },
     { "simulated_time_is_exact", simulated_time_is_exact },

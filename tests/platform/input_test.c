@@ -810,8 +810,48 @@ static void commands_tell_their_keys(void)
     }
 }
 
+/* --- A screen that lies flat --- */
+
+/* Who sits at the left edge presses, drags and wheels as if the screen stood before them. */
+static void a_turned_canvas_is_touched_where_it_is_seen(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    window_face(&t.window, SIDE_LEFT);
+    const SDL_Event down = { .tfinger = {
+                                 .type = SDL_FINGERDOWN, .fingerId = 1, .x = 0.25F, .y = 0.5F } };
+    SDL_Event moved = down;
+    moved.type = SDL_FINGERMOTION;
+    moved.tfinger.x = 0.15F; /* towards that person */
+    input_take(&t.input, &down);
+    CHECK(input_next(&t.input, &event) && event.kind == INPUT_PRESS);
+    CHECK(point_distance(event.at, (Point){ 400, 960 }) < 0.1F);
+    input_take(&t.input, &moved);
+    CHECK(input_next(&t.input, &event) && event.kind == INPUT_DRAG);
+    CHECK(fabsf(event.delta.x) < 0.1F && fabsf(event.delta.y - 128) < 0.1F); /* downwards */
+}
+
+/* It stays where it was on the window, and what was held is held no more. */
+static void the_mouse_rests_while_the_canvas_turns(void)
+{
+    Table t;
+    InputEvent event;
+    open_table(&t);
+    mouse(&t, SDL_MOUSEMOTION, 0, 100, 50);
+    mouse(&t, SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 100, 50);
+    while (input_next(&t.input, &event)) CHECK(point_distance(event.at, (Point){ 100, 50 }) < 0.1F);
+    window_face(&t.window, SIDE_FACING);
+    input_face(&t.input, (Point){ 100, 50 });
+    CHECK(input_next(&t.input, &event) && event.kind == INPUT_CANCEL);
+    CHECK(input_next(&t.input, &event) && event.kind == INPUT_HOVER);
+    CHECK(point_distance(event.at, (Point){ 1180, 750 }) < 0.1F);
+}
+
 static const Test TESTS[] = {
     { "one_touch_is_one_tap", one_touch_is_one_tap },
+    { "a_turned_canvas_is_touched_where_it_is_seen", a_turned_canvas_is_touched_where_it_is_seen },
+    { "the_mouse_rests_while_the_canvas_turns", the_mouse_rests_while_the_canvas_turns },
     { "one_click_is_one_tap", one_click_is_one_tap },
     { "systems_are_asked_not_to_pretend", systems_are_asked_not_to_pretend },
     { "one_click_is_one_tap_at_its_place", one_click_is_one_tap_at_its_place },

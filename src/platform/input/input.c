@@ -290,6 +290,19 @@ void input_set_apart(Input *input, bool apart)
     input->apart = apart;
 }
 
+void input_face(Input *input, Point place)
+{
+    InputPointer *mouse = &input->pointer[0];
+    input_cancel(input);
+    mouse->at = mouse->start = window_point(input->window, place.x, place.y);
+    if (input->last == DEVICE_MOUSE)
+        (void)input_push(input, &(InputEvent){ .kind = INPUT_HOVER,
+                                               .device = DEVICE_MOUSE,
+                                               .pointer = mouse->number,
+                                               .at = mouse->at,
+                                               .start = mouse->at });
+}
+
 void input_cancel(Input *input)
 {
     input_cancel_pointers(input);

@@ -203,5 +203,9 @@ void input_set_apart(Input *input, bool apart);
 void input_set_dialling(Input *input, bool dialling);
 bool input_is_fine(const Input *input); /* a shoulder is held: finer steps */
 
+/* The canvas faces another side of the window: nothing that was begun goes on, and the mouse is
+ * where it was on the window. */
+void input_face(Input *input, Point place);
+
 /* Forgets all that is held down: a scene changed under the pointer. CANCEL is sent for presses. */
 void input_cancel(Input *input);
