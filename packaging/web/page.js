@@ -54,14 +54,14 @@ function tellUnkept(error) {
   notice(N_("This browser stores nothing for this page: games are lost when it is closed."), N_("Close"), closeNotice);
 }
 
-/* Portraits are kept; other pictures were taken of the screen. */
-function isShot(path) {
-  return path.endsWith(".png") && !path.startsWith(OWN + "/portraits/");
+/* Portraits are kept; other pictures were taken of the screen, and tables are made for elsewhere. */
+function leaves(path) {
+  return /\.(csv|png)$/.test(path) && !path.startsWith(OWN + "/portraits/");
 }
 
 /* A save is written, renamed and unlocked: one copy for all of it. */
 function touch(path) {
-  if (!path.startsWith(HOME) || isShot(path)) return;
+  if (!path.startsWith(HOME) || leaves(path)) return;
   changed = true;
   setTimeout(keep, 50);
   if (!asked) navigator.storage?.persist?.();
@@ -78,13 +78,14 @@ function openHome() {
   FS.syncfs(true, error => {
     if (error) tellUnkept(error);
     Object.assign(FS.trackingDelegate, { onWriteToFile: touch, onDeletePath: touch, onMovePath: moved,
-                                         onCloseFile: offerPicture });
+                                         onCloseFile: offer });
     removeRunDependency("home");
   });
 }
 
 function moved(from, to) {
   touch(to);
+  offer(to);
   if (to === OWN + "/settings") rememberLanguage();
 }
 
@@ -104,12 +105,12 @@ function download(name, type, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-/* A picture that was taken goes where downloads go. */
-function offerPicture(path) {
-  if (!path.startsWith(HOME) || !isShot(path)) return;
+/* A picture that was taken goes where downloads go, and a table. */
+function offer(path) {
+  if (!path.startsWith(HOME) || !leaves(path)) return;
   setTimeout(() => {
     if (!FS.analyzePath(path).exists) return;
-    download(path.split("/").pop(), "image/png", FS.readFile(path));
+    download(path.split("/").pop(), path.endsWith(".csv") ? "text/csv" : "image/png", FS.readFile(path));
     FS.unlink(path);
   }, 0);
 }
@@ -118,7 +119,7 @@ function offerPicture(path) {
 function ownFiles(folder = OWN) {
   return FS.readdir(folder).filter(name => !/^\.{1,2}$|\.(lock|tmp)$/.test(name)).flatMap(name => {
     const path = folder + "/" + name;
-    return FS.isDir(FS.stat(path).mode) ? ownFiles(path) : isShot(path) ? [] : [path];
+    return FS.isDir(FS.stat(path).mode) ? ownFiles(path) : leaves(path) ? [] : [path];
   });
 }
 

@@ -230,6 +230,7 @@ static bool expect(void *context, const char *words, char *found, size_t size)
         return expect_bubble(&app->ui.toast, rest, found, size);
     if ((rest = after(words, "refusal")) != NULL)
         return expect_bubble(&app->ui.refusal, rest, found, size);
+    if (after(words, "no toast") != NULL) return !expect_bubble(&app->ui.toast, "", found, size);
     if (after(words, "no refusal") != NULL)
         return !expect_bubble(&app->ui.refusal, "", found, size);
     if (after(words, "clear refusal") != NULL) return expect_clear_refusal(app, found, size);

@@ -44,14 +44,15 @@ typedef struct Results {
     ResultLine line[RESULT_LINES];
     ResultGroup group[RESULT_LINES];
     int line_count, group_count;
-    int unfolded;      /* the group whose lines are shown; -1: none */
-    bool was_unfolded; /* just now: its lines are to be seen */
-    int open;          /* the line that shows its pieces, of the seat below; -1: none */
-    Seat seat;         /* whose pieces are shown */
-    bool full;         /* it was told that some have no line */
-    double opened;     /* points are counted up since then, ms; 0: they were */
-    const Seal *seal;  /* that a person discovered by this game; NULL: none */
-    bool runs;         /* the points of a round that was not finished are among them */
+    int unfolded;            /* the group whose lines are shown; -1: none */
+    bool was_unfolded;       /* just now: its lines are to be seen */
+    int open;                /* the line that shows its pieces, of the seat below; -1: none */
+    Seat seat;               /* whose pieces are shown */
+    bool full;               /* it was told that some have no line */
+    double opened;           /* points are counted up since then, ms; 0: they were */
+    const Seal *seal[SEALS]; /* that persons discovered by this game */
+    int seals;
+    bool runs; /* the points of a round that was not finished are among them */
 } Results;
 
 /* --- The sheet as lines --- */
@@ -611,13 +612,53 @@ static void add_onward(App *app, const Results *results, Rect box)
     item->look = UI_GOLD;
 }
 
-/* Quietly, below the pieces: the game is what counts. */
-static void add_seal(App *app, const Results *results, Rect box)
+static void paint_medals(Ui *ui, const UiItem *item)
 {
-    if (results->seal == NULL || !is_counted(results)) return;
-    box = rect_inset(box, 14);
-    const float high = 64 * fmaxf(1, ui_text_scale(&app->ui) * 0.9F);
-    statistics_add_seal(&app->ui, "results.seal", cut_bottom(&box, high), results->seal, 0, 0);
+    const Results *results = item->context;
+    const float radius = item->box.h / 2;
+    for (int i = 0; i < results->seals; i++)
+        statistics_paint_medal(
+            ui, (Point){ item->box.x + radius * (1 + 1.3F * (float)i), item->box.y + radius },
+            radius - 2);
+}
+
+/* Several share the strip of one, by their names. */
+static void add_many_seals(App *app, const Results *results, Rect strip)
+{
+    char names[256];
+    Text words = text_into(names, sizeof names);
+    for (int i = 0; i < results->seals; i++)
+        text_add(&words, "%s%s", i > 0 ? " · " : "", _(results->seal[i]->title));
+    ui_add(&app->ui, (UiItem){ .role = UI_PANEL, .box = strip });
+    Rect rest = rect_inset(strip, 8);
+    const float radius = fminf(60, rest.h) / 2;
+    const Rect medals = cut_left(&rest, radius * (2 + 1.3F * (float)(results->seals - 1)));
+    ui_add(&app->ui, (UiItem){ .role = UI_CUSTOM,
+                               .box = rect_middle(medals, medals.w, 2 * radius),
+                               .paint = paint_medals,
+                               .context = (void *)results,
+                               .version = (uint32_t)results->seals });
+    cut_left(&rest, 10);
+    ui_add(&app->ui, (UiItem){ .name = "results.seals",
+                               .role = UI_LABEL,
+                               .box = rest,
+                               .label = names,
+                               .font = FONT_BOLD,
+                               .size = 18,
+                               .lines = 3,
+                               .ink = THEME_NAME });
+}
+
+/* Quietly, below the pieces: the game is what counts. Takes the room it needs. */
+static void add_seals(App *app, const Results *results, Rect *box)
+{
+    if (results->seals == 0 || !is_counted(results)) return;
+    const Rect strip = cut_bottom(box, 64 * fmaxf(1, ui_text_scale(&app->ui) * 0.9F));
+    cut_bottom(box, UI_GAP);
+    if (results->seals == 1)
+        statistics_add_seal(&app->ui, "results.seal", strip, results->seal[0], 0, 0);
+    else
+        add_many_seals(app, results, strip);
 }
 
 static void build(App *app, void *self)
@@ -642,8 +683,9 @@ static void build(App *app, void *self)
                                .ink = THEME_CAPTION,
                                .align = ALIGN_CENTRE });
     add_sheet(app, results, layout.sheet);
-    add_pieces(app, results, layout.picture);
-    add_seal(app, results, layout.picture);
+    Rect picture = layout.picture;
+    add_seals(app, results, &picture);
+    add_pieces(app, results, picture);
     if (judged)
         ui_button(&app->ui, "opinion", layout.opinion, "computer", "", RESULTS_OPINION, 0)->tip =
             _("The high priest’s opinion");
@@ -752,18 +794,24 @@ static bool expect(App *app, void *self, const char *words, char *found, size_t 
     return strcmp(words, found) == 0;
 }
 
-/* The first seal that this game brought somebody who did not have it: its record is the newest. */
-static void find_seal(Results *results, const App *app)
+/* What this game, whose record is the newest, brought somebody who did not have it. */
+static bool is_new(const Records *records, const char *game, const Seal *seal)
+{
+    const Record *newest = &records->record[records->count - 1];
+    for (int seat = 0; seat < newest->seats; seat++) {
+        const uint64_t person = newest->seat[seat].person;
+        if (person != 0 && seal_found(records, game, seal, person) == newest) return true;
+    }
+    return false;
+}
+
+static void find_seals(Results *results, const App *app)
 {
     const TableGame *game = results->table->game;
-    const Records *records = &app->records;
-    const Record *newest = records->count > 0 ? &records->record[records->count - 1] : NULL;
-    if (game->seals == NULL || newest == NULL || !results->table->recorded) return;
-    for (int seat = 0; seat < newest->seats && results->seal == NULL; seat++)
-        for (int i = 0; i < SEALS && newest->seat[seat].person != 0; i++)
-            if (seal_found(records, game->rules->id, &game->seals[i], newest->seat[seat].person)
-                == newest)
-                results->seal = &game->seals[i];
+    if (game->seals == NULL || app->records.count == 0 || !results->table->recorded) return;
+    for (int i = 0; i < SEALS; i++)
+        if (is_new(&app->records, game->rules->id, &game->seals[i]))
+            results->seal[results->seals++] = &game->seals[i];
 }
 
 void results_open(Table *table)
@@ -779,7 +827,7 @@ void results_open(Table *table)
         if (results->result.place[seat] == 1) results->seat = seat;
     gather_lines(results);
     gather_groups(results);
-    find_seal(results, table->app);
+    find_seals(results, table->app);
     results->opened = fmax(1, ui_now(table->ui));
     ui_focus(&table->app->ui, rivals_title(tag_of(results)) != NULL ? "rival" : "again");
 }

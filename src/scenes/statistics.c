@@ -378,14 +378,9 @@ static void add_chart(App *app, const Stat *stat, const char *name, Rect box, co
                                .version = stat->version });
 }
 
-static void paint_seal(Ui *ui, const UiItem *item)
+void statistics_paint_medal(Ui *ui, Point middle, float radius)
 {
     Gfx *gfx = ui->platform->gfx;
-    Rect rest = rect_inset(item->box, 8);
-    const Rect left = cut_left(&rest, fminf(60, rest.h));
-    const Point middle = rect_centre(left);
-    const float radius = fminf(left.w, left.h) / 2 - 2;
-    gfx_round(gfx, item->box, 10, colour_fade(ui_colour(ui, THEME_INK), 0.8F));
     for (int i = 0; i < 12; i++) {
         const float angle = (float)i * 0.5235988F;
         gfx_disc(gfx,
@@ -396,6 +391,14 @@ static void paint_seal(Ui *ui, const UiItem *item)
     gfx_disc(gfx, middle, radius * 0.9F, ui_colour(ui, THEME_GOLD_DARK));
     gfx_disc(gfx, middle, radius * 0.76F, ui_colour(ui, THEME_GOLD));
     ui_draw_picture(ui, "trophy", rect_around(middle, radius, radius), ui_colour(ui, THEME_INK));
+}
+
+static void paint_seal(Ui *ui, const UiItem *item)
+{
+    Rect rest = rect_inset(item->box, 8);
+    const Rect left = cut_left(&rest, fminf(60, rest.h));
+    gfx_round(ui->platform->gfx, item->box, 10, colour_fade(ui_colour(ui, THEME_INK), 0.8F));
+    statistics_paint_medal(ui, rect_centre(left), fminf(left.w, left.h) / 2 - 2);
     cut_left(&rest, 10);
     ui_draw_text(ui, cut_top(&rest, rest.h / 2), FONT_BOLD, 19, THEME_NAME, ALIGN_LEFT,
                  item->label);
@@ -432,8 +435,8 @@ static float add_seals(App *app, const Stat *stat, Rect place, int across)
                             TOPIC_SEAL + i);
         found++;
     }
-    (void)snprintf(words, sizeof words, _("Seals discovered in this game: %d of %d"), found,
-                   seals != NULL ? SEALS : 0);
+    (void)snprintf(words, sizeof words, _("Seals discovered in this game: %d\u00a0of\u00a0%d"),
+                   found, seals != NULL ? SEALS : 0);
     ui_label(&app->ui, head, 19, THEME_CAPTION, ALIGN_LEFT, words);
     return 40 + (float)((found + across - 1) / across) * (high + UI_GAP);
 }
