@@ -241,7 +241,7 @@ static void no_replay_tells_what_was_hidden(void)
 /* --- On a screen that turns to who plays -------------------------------------------------------
  */
 
-enum { WAY_FRAMES = 120 };
+enum { WAY_FRAMES = 600 };
 typedef struct Way {
     uint64_t first;             /* what lay there before: somebody's table */
     uint64_t frame[WAY_FRAMES]; /* as the screen lies there, from the first one that is aslant */
@@ -276,6 +276,8 @@ static Way take_way(Table *table, const View *truth, Seat from, Seat to, uint64_
     table->curtain = false;
     table_skip(table);
     come_to_rest();
+    for (int i = 0; i < WAY_FRAMES && (app.fade.running || app_is_turning(&app)); i++)
+        app_turn(&app);
     come_to_rest();
     way.first = glass_now();
     table->curtain = true;
