@@ -151,9 +151,18 @@ static float covered_by(const Table *table, Rect box)
     return covered;
 }
 
+/* ... of what has been laid to be looked at, and of what turns it. */
+static float ghost_under(const Table *table, Rect box)
+{
+    const UiItem *handle = ui_find(table->ui, "turn");
+    const HandDraft *draft = &table->hand.draft;
+    return (handle != NULL ? rect_overlap(box, handle->box) : 0)
+           + (draft->ghost ? rect_overlap(box, draft->place.area) : 0);
+}
+
 static float cost_of(const Table *table, const Beside *about, Rect box)
 {
-    float hidden = 0;
+    float hidden = ghost_under(table, box);
     for (int i = 0; i < about->count; i++) hidden += rect_overlap(box, about->lit[i]);
     const Point a = rect_centre(about->from), b = rect_centre(about->to);
     for (int i = 1; !rect_is_empty(about->to) && i < 8; i++)
