@@ -77,9 +77,11 @@ static void find_lit(Table *table, const LessonStep *step)
 
 /* --- The words --- */
 
-static const char *how_to(const Table *table, LessonHow how)
+enum { HOW_LAY = HOW_COUNT }; /* before a pull: the disc comes to its place */
+
+static const char *how_to(const Table *table, int how)
 {
-    static const char *const WORDS[HOW_COUNT][3] = {
+    static const char *const WORDS[HOW_COUNT + 1][3] = {
         [HOW_MOVE] = { N_("Drag it along the arrow, or click it and then its place."),
                        N_("Drag it along the arrow, or tap it and then its place."),
                        N_("The arrows choose, Enter takes and places.") },
@@ -92,12 +94,16 @@ static const char *how_to(const Table *table, LessonHow how)
         [HOW_PULL] = { N_("Pull the disc back with the mouse, and let go."),
                        N_("Pull the disc back with a finger, and let go."),
                        N_("The arrows set direction and force, Enter flicks.") },
+        [HOW_LAY] = { N_("Drag a disc along the blue arrow, or click it and then its place."),
+                      N_("Drag a disc along the blue arrow, or tap it and then its place."),
+                      N_("The arrows choose, Enter takes and places.") },
     };
-    static const char *const PAD[HOW_COUNT] = {
+    static const char *const PAD[HOW_COUNT + 1] = {
         [HOW_MOVE] = N_("The stick chooses, A takes and places."),
         [HOW_TURN] = N_("While you hold it, the right shoulder button turns it."),
         [HOW_FLIP] = N_("While you hold it, pressing the right stick turns it over."),
         [HOW_PULL] = N_("The stick aims, the right trigger sets the force, A flicks."),
+        [HOW_LAY] = N_("The stick chooses, A takes and places."),
     };
     if (how == HOW_NONE) return "";
     switch (table->ui->device) {
@@ -128,7 +134,7 @@ static void find_words(Table *table, const LessonStep *step)
     if (draft != NULL && table->has_hint && action_equal(draft, &table->hint))
         text_add(&text, " %s", _("Now press the golden button."));
     else if (step->how != HOW_NONE)
-        text_add(&text, " %s", _(how_to(table, lays ? HOW_MOVE : step->how)));
+        text_add(&text, " %s", _(how_to(table, lays ? HOW_LAY : step->how)));
 }
 
 static RichStyle words_style(void)
