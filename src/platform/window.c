@@ -79,13 +79,24 @@ void window_plan(Window *window, const Settings *settings, int w, int h)
     window->canvas = canvas_of(window->place.w, window->place.h);
 }
 
-/* The shorter limit holds for both sides: which of them is long may change. Under Wayland sizes are
- * counted before scaling and the desktop gives them: a tablet of 1280x800 at twice the size has
- * 640x400, and of a window that insisted on more a part would lie outside of it. */
-static int least_side(void)
+/* Real pixels, in points of the desktop: a tablet of 1280x800 at twice the size has 640x400 of
+ * them, and of a window that insisted on more a part would lie outside of it. */
+SDL_Point window_least(const Window *window)
 {
-    const bool scaled = strcmp(SDL_GetCurrentVideoDriver(), "wayland") == 0;
-    return scaled ? WINDOW_LEAST_SHORT / 2 : WINDOW_LEAST_SHORT;
+    const SDL_Point px = window_pixels(window);
+    const int along = (int)(WINDOW_LEAST_LONG / window->density),
+              across = (int)(WINDOW_LEAST_SHORT / window->density);
+    return px.y > px.x ? (SDL_Point){ across, along } : (SDL_Point){ along, across };
+}
+
+/* Anew with each shape and density: an upright window may be as narrow as a wide one is low. */
+static void set_least(Window *window)
+{
+    const SDL_Point least = window_least(window);
+    if (window->fixed || window->full_screen || window->maximised) return; /* SDL would resize it */
+    if (least.x == window->least.x && least.y == window->least.y) return;
+    window->least = least;
+    SDL_SetWindowMinimumSize(window->sdl, least.x, least.y);
 }
 
 bool window_make(Window *window, Uint32 flags, Error *error)
@@ -99,7 +110,6 @@ bool window_make(Window *window, Uint32 flags, Error *error)
     /* Where "in the middle" is: no event tells, if nobody moves the window. */
     if (SDL_WINDOWPOS_ISCENTERED((Uint32)at.x))
         SDL_GetWindowPosition(window->sdl, &window->place.x, &window->place.y);
-    if (!window->fixed) SDL_SetWindowMinimumSize(window->sdl, least_side(), least_side());
     (void)window_measure(window);
     return true;
 }
@@ -157,6 +167,7 @@ bool window_measure(Window *window)
     window->density = points > 0 ? (float)w / (float)points : 1;
     const SDL_Point had = window_pixels(window);
     window->canvas = canvas_facing(window->side, w, h);
+    set_least(window);
     return w != had.x || h != had.y;
 }
 
@@ -187,6 +198,7 @@ bool window_follow(Window *window, const SDL_Event *event)
     case SDL_WINDOWEVENT_RESTORED:
         window->hidden = false;
         window->maximised = false;
+        set_least(window);
         window->lost++;
         return false;
     case SDL_WINDOWEVENT_FOCUS_GAINED: window->focused = true; return false;

@@ -13,7 +13,8 @@
 #include "files/paths.h"
 #include "platform/settings.h"
 
-enum { WINDOW_LEAST_LONG = 1024, WINDOW_LEAST_SHORT = 640 };
+/* In real pixels: half of the canvas. With less, words could not be read. */
+enum { WINDOW_LEAST_LONG = 640, WINDOW_LEAST_SHORT = 400 };
 
 /* Of a screen on the table: where somebody sits. By so many quarters, clockwise, the canvas is
  * turned on the window. */
@@ -41,6 +42,7 @@ typedef struct Window {
     bool fixed;     /* its size was given on the command line: never remembered */
     SDL_Rect place; /* where it is or will be, in points, when not in full screen */
     bool maximised;
+    SDL_Point least; /* as the desktop knows it */
 } Window;
 
 /* Chooses size and place from the settings (or from w and h when they are not 0) and pulls them
@@ -64,6 +66,10 @@ void window_remember(const Window *window, Settings *settings);
 
 /* The canvas faces another side. */
 void window_face(Window *window, WindowSide side);
+
+/* Pure: how small the window may be made, in points: of the longer side it has now and the shorter.
+ */
+SDL_Point window_least(const Window *window);
 
 /* How many real pixels the window has, whichever side the canvas faces. */
 SDL_Point window_pixels(const Window *window);

@@ -160,6 +160,31 @@ static void a_window_left_alone_is_remembered(void)
     SDL_Quit();
 }
 
+/* However it is pulled at, no window shows less than half a pixel for a unit. */
+static void a_window_stays_readable(void)
+{
+    static const struct {
+        int w, h;
+        float density;
+        SDL_Point least;
+    } ROW[] = {
+        { 1280, 800, 1, { 640, 400 } },  { 800, 1280, 1, { 400, 640 } },
+        { 900, 900, 1, { 640, 400 } },   { 1280, 800, 2, { 320, 200 } },
+        { 800, 1280, 2, { 200, 320 } },  { 640, 400, 1, { 640, 400 } },
+        { 3840, 2160, 1, { 640, 400 } },
+    };
+    for (size_t i = 0; i < LENGTH(ROW); i++) {
+        const Window window = { .canvas = canvas_of(ROW[i].w, ROW[i].h),
+                                .density = ROW[i].density };
+        const SDL_Point least = window_least(&window);
+        CHECK_EQ(least.x, ROW[i].least.x);
+        CHECK_EQ(least.y, ROW[i].least.y);
+        const Canvas canvas = canvas_of((int)((float)least.x * ROW[i].density),
+                                        (int)((float)least.y * ROW[i].density));
+        CHECK(canvas.scale >= 0.5F && canvas.portrait == window.canvas.portrait);
+    }
+}
+
 /* Sizes that no display has, as a file may say them: there is a window all the same. */
 static void a_window_fits_the_displays(void)
 {
@@ -219,6 +244,7 @@ static const Test TESTS[] = {
     { "a_place_on_a_turned_canvas_is_found_again", a_place_on_a_turned_canvas_is_found_again },
     { "an_arrow_faces_every_side", an_arrow_faces_every_side },
     { "a_window_left_alone_is_remembered", a_window_left_alone_is_remembered },
+    { "a_window_stays_readable", a_window_stays_readable },
     { "a_window_fits_the_displays", a_window_fits_the_displays },
     { "simulated_time_is_exact", simulated_time_is_exact },
     { "real_time_stands_still_within_a_turn", real_time_stands_still_within_a_turn },
