@@ -134,7 +134,7 @@ static void find_words(Table *table, const LessonStep *step)
     if (draft != NULL && table->has_hint && action_equal(draft, &table->hint))
         text_add(&text, " %s", _("Now press the golden button."));
     else if (step->how != HOW_NONE)
-        text_add(&text, " %s", _(how_to(table, lays ? HOW_LAY : step->how)));
+        text_add(&text, " %s", _(how_to(table, lays ? HOW_LAY : (int)step->how)));
 }
 
 static RichStyle words_style(void)
