@@ -154,6 +154,14 @@ void flight_flash(Table *table, int spot)
     if (track != NULL) track->arg[ARG_SPOT] = spot;
 }
 
+void flight_flash_at(Table *table, Rect box)
+{
+    Track *track = timeline_show(&table->timeline, KIT_FLASH, 0, FLASH_MS);
+    if (track == NULL) return;
+    track->arg[ARG_UNITS] = FROM_TABLE;
+    begin_at(table, track, box, false);
+}
+
 void flight_flash_thing(Table *table, const Thing *thing)
 {
     Track *track = timeline_show(&table->timeline, KIT_FLASH, 0, FLASH_MS);

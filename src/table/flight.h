@@ -47,6 +47,7 @@ typedef struct Flight {
 double flight_add(Table *table, Flight flight);
 /* Light around a spot for a while: what a line of the log was about. */
 void flight_flash(Table *table, int spot);
+void flight_flash_at(Table *table, Rect box); /* ... around what lies there now */
 
 /* --- Who is in the air --- */
 

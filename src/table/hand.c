@@ -161,20 +161,20 @@ static void missed(Table *table, const UiAct *act)
         ui_refuse(table->ui, act->at, N_("Drop it closer to a highlighted spot."));
 }
 
-static Refusal why_not_now(Table *table, const UiAct *act)
+static Refusal why_not_now(Table *table, int piece, Point at)
 {
     const Seat seat = match_to_act(&table->match);
     if (seat == SEAT_NONE) return REFUSAL_GAME_OVER;
     if (seat != table->viewer) return REFUSAL_NOT_YOUR_TURN;
     if (!table->may_act || hand_game(table)->refused == NULL) return REFUSAL_NONE;
-    return hand_game(table)->refused(table, act->arg, act->at);
+    return hand_game(table)->refused(table, piece, at);
 }
 
-static void refused(Table *table, const UiAct *act)
+void hand_refuse(Table *table, int piece, Point at)
 {
-    if (teach_refuses(table, act->arg, act->at)) return;
-    const Refusal refusal = why_not_now(table, act);
-    if (refusal != REFUSAL_NONE) table_refuse(table, refusal, act->at);
+    if (teach_refuses(table, piece, at)) return;
+    const Refusal refusal = why_not_now(table, piece, at);
+    if (refusal != REFUSAL_NONE) table_refuse(table, refusal, at);
 }
 
 static void act_on_source(Table *table, const UiAct *act)
@@ -187,7 +187,7 @@ static void act_on_source(Table *table, const UiAct *act)
         if (game->flip != NULL) game->flip(table, act->arg);
         break;
     case UI_MISSED: missed(table, act); break;
-    case UI_REFUSED: refused(table, act); break;
+    case UI_REFUSED: hand_refuse(table, act->arg, act->at); break;
     case UI_LET_GO:
         if (table->hand.draft.ghost) hand_drop_draft(table);
         break;
@@ -219,6 +219,36 @@ static const UiItem *first_dial(const Ui *ui)
     for (int i = 0; i < ui->count; i++)
         if (ui->item[i].role == UI_DIAL && !ui->item[i].disabled) return &ui->item[i];
     return NULL;
+}
+
+static bool is_moved_by(const Table *table, int piece, const uint8_t *kinds)
+{
+    for (int i = 0; table->may_act && i < table->legal_count; i++) {
+        if (hand_game(table)->moves(table, &table->legal[i]) != piece) continue;
+        for (const uint8_t *kind = kinds; *kind != 0; kind++)
+            if (table->legal[i].kind == *kind) return true;
+    }
+    return false;
+}
+
+static void pulse(Table *table, const UiItem *source)
+{
+    const HandGame *game = hand_game(table);
+    if (game->pulses == NULL || !game->pulses(table, source->arg))
+        flight_flash_at(table, source->box);
+}
+
+bool hand_offer(Table *table, const uint8_t *kinds)
+{
+    const UiItem *first = NULL;
+    for (int i = table->ui->count - 1; i >= 0; i--) {
+        const UiItem *item = &table->ui->item[i];
+        if (item->act != KIT_SOURCE || !is_moved_by(table, item->arg, kinds)) continue;
+        pulse(table, item);
+        first = item;
+    }
+    if (first != NULL) ui_focus(table->ui, first->name);
+    return first != NULL;
 }
 
 /* Who plays by keys or pad finds the focus where the next step is. */

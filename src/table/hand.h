@@ -111,6 +111,7 @@ typedef struct HandGame {
     /* Why it cannot be taken up now; REFUSAL_NONE: nothing is said (but by the game itself). */
     Refusal (*refused)(Table *table, int piece, Point at);
 
+    bool (*pulses)(Table *table, int piece); /* in parts; NULL or false: all of its source does */
     void (*paint_lit)(Table *table, int piece); /* under the ghost, while it is held */
     void (*outline)(Table *table,
                     const HandPlace *aimed); /* over the ghost, under the held piece */
@@ -133,7 +134,11 @@ typedef struct HandSource {
 UiItem *hand_source(Table *table, HandSource source);
 bool hand_can_lift(const Table *table, int piece);
 UiHold hand_hold(const Ui *ui, const UiItem *source); /* how this very item is held */
-int hand_turn(const Table *table, int piece);         /* as it was last turned; 0: never */
+/* Pieces that actions of these kinds move pulse, and the first has the focus. False: there are
+ * none. */
+bool hand_offer(Table *table, const uint8_t *kinds); /* 0 ends them */
+void hand_refuse(Table *table, int piece, Point at); /* says why it cannot be taken up now */
+int hand_turn(const Table *table, int piece);        /* as it was last turned; 0: never */
 void hand_set_turn(Table *table, int piece, int turn);
 /* The small button on the corner of a piece that turns it; `act` is the game's own. */
 void hand_add_handle(Table *table, Point corner, const char *tip, int act);

@@ -112,7 +112,6 @@ void pad_act(Table *table, const UiAct *act);
 TableConfirm table_confirm(const Table *table); /* what the button is now */
 void confirm_build(Table *table);
 bool confirm_was_read(const Table *table); /* its words have stood there for long enough */
-void confirm_press(Table *table);          /* by whatever device */
 void confirm_refuse(Table *table);         /* pressed while it is dim: says what is missing */
 
 /* stage.c */

@@ -348,6 +348,7 @@ bool table_take_back_to(Table *table, int step); /* all since then, at once */
 Refusal table_say(Table *table, const char *line, Point at);
 bool table_is_legal(const Table *table, const Action *action);
 void table_refuse(Table *table, Refusal refusal, Point at); /* its sentence */
+void confirm_press(Table *table); /* by whatever device, and by what means the same */
 
 /* Chrome for games: a panel with emblem, name and points of a seat, glowing while it is to act;
  * returns the room below the name. It is called seat.1 and so on; pressing it is `act`, asking

@@ -14,6 +14,7 @@ typedef enum CoatlAct {
     COATL_ACT_TOKEN,                 /* arg: 0 pick, 1 vision, 2 temple */
     COATL_ACT_PICK,                  /* arg: a piece of the bags */
     COATL_ACT_PAN,                   /* arg: 2 x lane + side */
+    COATL_ACT_GUIDE,                 /* arg: a row of the sheet */
 } CoatlAct;
 
 /* What can be asked about; the arg is the card, cell, lane or seat. */
@@ -143,6 +144,8 @@ int coatl_kept(const Table *table);                 /* places of the hand, as bi
 bool coatl_can_pick(const Table *table, int piece); /* of the open bags */
 bool coatl_token_is_legal(const Table *table, int token);
 bool coatl_token_is_chosen(const Table *table, int token);
+void coatl_press_token(Table *table, int token, Point at);
+void coatl_put_token_back(Table *table); /* one that asks: nothing was chosen */
 
 /* supply.c: what lies there for everybody */
 void coatl_add_supply(Table *table);
@@ -172,8 +175,13 @@ void coatl_pan_by_press(Table *table, int lane, LaneSide side);
 bool coatl_pan_input(Table *table, const InputEvent *event);
 void coatl_add_more(Table *table); /* signs at the edges that hide a part of it */
 
-/* mine.c: board, tokens, hand, and what may be done */
+/* guide.c: what may be done */
+void coatl_add_guide(Table *table);
+void coatl_press_guide(Table *table, int row, Point at);
+
+/* mine.c: board, tokens and hand */
 void coatl_add_mine(Table *table);
+const char *coatl_token_name(int token); /* of its item */
 CardFace coatl_hand_face(const Table *table, int prophecy);
 bool coatl_is_keeping(const Table *table);
 

@@ -362,6 +362,11 @@ static void close_token(Table *table)
     table->ui->changed = true;
 }
 
+void coatl_put_token_back(Table *table)
+{
+    if (coatl_asks(table)) close_token(table);
+}
+
 static Refusal refuse_token(const Table *table, int token)
 {
     if (coatl_token_is_legal(table, token)) return REFUSAL_NONE;
@@ -370,7 +375,7 @@ static Refusal refuse_token(const Table *table, int token)
 }
 
 /* Each asks in its place: the bags open, the display waits, the two temples are lit. */
-static void press_token(Table *table, int token, Point at)
+void coatl_press_token(Table *table, int token, Point at)
 {
     CoatlView *view = view_of(table);
     const Action vision = { .kind = COATL_VISION };
@@ -444,8 +449,9 @@ void coatl_act(Table *table, const UiAct *act)
     if (act->kind != UI_PRESSED) return;
     switch ((CoatlAct)act->act) {
     case COATL_ACT_KEEP: toggle_kept(table, act->arg, act->at); break;
-    case COATL_ACT_TOKEN: press_token(table, act->arg, act->at); break;
+    case COATL_ACT_TOKEN: coatl_press_token(table, act->arg, act->at); break;
     case COATL_ACT_PICK: pick(table, act->arg, act->at); break;
+    case COATL_ACT_GUIDE: coatl_press_guide(table, act->arg, act->at); break;
     case COATL_ACT_PAN: coatl_pan_by_press(table, act->arg / 2, (LaneSide)(act->arg % 2)); break;
     }
 }
@@ -626,6 +632,17 @@ static void name_draft(const Table *table, const Action *draft, const char **lab
     }
 }
 
+/* A cell is no thing: its parts are. */
+static bool pulses(Table *table, int piece)
+{
+    const int cell = piece_index(piece) - 1;
+    if (piece_kind(piece) != PIECE_CELL) return false;
+    for (int i = 0; i < COATL_CELL_PIECES; i++)
+        if (state_of(table)->disc[cell][i] != COATL_NO_PIECE)
+            flight_flash(table, spot_of(SPOT_CELL, 2 * cell + i));
+    return true;
+}
+
 /* Where a part may go it is seen already, as if made of light. */
 static void paint_lit(Table *table, int piece)
 {
@@ -686,6 +703,7 @@ const HandGame coatl_hand = {
     .names = name_draft,
     .missed = missed,
     .refused = refused,
+    .pulses = pulses,
     .paint_lit = paint_lit,
     .outline = paint_over_ghost,
     .preview = coatl_paint_preview,

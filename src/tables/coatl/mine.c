@@ -1,5 +1,5 @@
-/* What one holds at a Coatl table: the board with stored parts, the sacrifice tokens, the hand of
- * cards, and the sheet that tells what may be done. */
+/* What one holds at a Coatl table: the board with stored parts, the sacrifice tokens and the hand
+ * of cards. */
 #include "tables/coatl/coatl.h"
 #include <stdio.h>
 #include "base/bits.h"
@@ -63,15 +63,20 @@ static void paint_token(Ui *ui, const UiItem *item)
                        ui_colour(ui, THEME_FOCUS));
 }
 
-static void add_tokens(Table *table)
+const char *coatl_token_name(int token)
 {
     static const char *const NAME[] = { "token.pick", "token.vision", "token.temple" };
+    return NAME[token];
+}
+
+static void add_tokens(Table *table)
+{
     if (state_of(table)->tokens == 0) return;
     for (int i = 0; i < 3; i++) {
         const bool legal = coatl_token_is_legal(table, i);
         const bool chosen = coatl_token_is_chosen(table, i);
         ui_add(table->ui,
-               (UiItem){ .name = NAME[i],
+               (UiItem){ .name = coatl_token_name(i),
                          .role = UI_CUSTOM,
                          .box = view_of(table)->layout.token[i],
                          .paint = paint_token,
@@ -234,176 +239,9 @@ static void add_limit(Table *table)
                                              : _("Prophecies in hand / limit") });
 }
 
-/* --- What may be done --- */
-
-typedef struct GuideRow {
-    const char *icon, *words;
-    uint8_t kind[5]; /* actions; 0 ends them */
-} GuideRow;
-
-static const GuideRow GUIDE[] = {
-    { "serpents/body-green", N_("Take a cell of the disc"), { COATL_TAKE } },
-    { "coatl/back-prophecy", N_("Draw prophecies"), { COATL_DRAW } },
-    { "serpents/head-red",
-      N_("Build a coatl"),
-      { COATL_START, COATL_LAY_FRONT, COATL_LAY_BACK, COATL_PROPHESY } },
-    { "coatl/token-vision", N_("Use a token"), { COATL_PICK, COATL_VISION, COATL_TAKE_TEMPLE } },
-};
-enum { GUIDE_ROWS = sizeof GUIDE / sizeof GUIDE[0], GUIDE_TOKEN = GUIDE_ROWS - 1, GUIDE_ICON = 52 };
-
-/* How a coatl that has its tail and its head comes to its end. */
-static const GuideRow ENDING[GUIDE_ROWS] = {
-    { "coatl/back-prophecy", N_("Add prophecies that fit"), { COATL_PROPHESY } },
-    { "coatl/temple", N_("Add a temple"), { COATL_TEMPLE_HAND, COATL_TEMPLE_STACK } },
-    { "coatl/medallion", N_("Seal it"), { COATL_SEAL } },
-};
-
-static const GuideRow *guide_of(const Table *table)
-{
-    return coatl_is_completing(table) ? ENDING : GUIDE;
-}
-
-static bool is_open(const Table *table, const GuideRow *row)
-{
-    for (int i = 0; i < table->legal_count; i++)
-        for (int k = 0; k < 4 && row->kind[k] != 0; k++)
-            if (table->legal[i].kind == row->kind[k]) return true;
-    return false;
-}
-
-static int open_rows(const Table *table)
-{
-    int open = 0;
-    if (coatl_asks(table)) return 1 << GUIDE_TOKEN;
-    for (int i = 0; i < GUIDE_ROWS; i++) open |= is_open(table, &guide_of(table)[i]) << i;
-    return open;
-}
-
-/* Rows in one column or in several beside each other, each as wide as its words ask for. */
-typedef struct GuideLayout {
-    int columns, lines;
-    float width[GUIDE_ROWS]; /* of a column */
-    float size; /* one size for the words of all rows: the widest fits beside its icon */
-} GuideLayout;
-
-static int guide_rows(const GuideRow *rows)
-{
-    return rows[GUIDE_ROWS - 1].words != NULL ? GUIDE_ROWS : GUIDE_ROWS - 1;
-}
-
-/* Low and wide in one line; low in two lines, or in three where there are so many rows. */
-static int guide_columns(const GuideRow *rows, float width, bool low)
-{
-    if (!low) return 1;
-    return width > 600 ? guide_rows(rows) : guide_rows(rows) == GUIDE_ROWS ? 2 : 1;
-}
-
-static GuideLayout lay_guide(Ui *ui, const GuideRow *rows, float width, bool low)
-{
-    const int columns = guide_columns(rows, width, low);
-    GuideLayout layout = { .columns = columns, .size = low ? coatl_size(ui, 19, 1) : 18 };
-    const Style style = ui_style(ui, FONT_BOLD, layout.size, THEME_INK, ALIGN_LEFT);
-    float widest[GUIDE_ROWS] = { 0 }, words = 1;
-    for (int i = 0; i < guide_rows(rows); i++) {
-        const float w = letters_measure(ui->platform->letters, &style, _(rows[i].words)).w;
-        widest[i % columns] = fmaxf(widest[i % columns], w);
-    }
-    for (int i = 0; i < columns; i++) words += widest[i];
-    layout.lines = low ? (guide_rows(rows) + columns - 1) / columns : GUIDE_ROWS;
-    const float room = width - (float)(columns * (GUIDE_ICON + 4)) + 4;
-    layout.size *= fminf(1, 0.98F * room / words);
-    for (int i = 0; i < columns; i++) layout.width[i] = GUIDE_ICON + 4 + room * widest[i] / words;
-    return layout;
-}
-
-static Rect guide_row(const GuideLayout *layout, Rect rest, int at)
-{
-    Rect line = rect_line(rest, at / layout->columns, layout->lines, 2);
-    for (int i = 0; i < at % layout->columns; i++) cut_left(&line, layout->width[i]);
-    line.w = fminf(line.w, layout->width[at % layout->columns]);
-    return line;
-}
-
-static void paint_guide_row(Ui *ui, const GuideRow *row, Rect box, bool open, float words)
-{
-    Art *art = ui->platform->art;
-    const Picture picture = art_find(art, row->icon);
-    const Size size = art_size(art, picture);
-    Rect icon = cut_left(&box, GUIDE_ICON);
-    cut_right(&icon, 8);
-    const float scale = fminf(40 / fmaxf(size.w, 1), fminf(34, box.h) / fmaxf(size.h, 1));
-    art_draw(art, picture, rect_middle(icon, size.w * scale, size.h * scale),
-             colour_fade(COLOUR_WHITE, open ? 1 : 0.3F));
-    ui_draw_text(ui, box, open ? FONT_BOLD : FONT_TEXT, words,
-                 open ? THEME_INK : THEME_PAPYRUS_QUIET, ALIGN_LEFT, _(row->words));
-}
-
-static Rect paint_guide_title(Ui *ui, Rect rest, const char *title)
-{
-    ui_draw_text(ui, cut_top(&rest, 30), FONT_BOLD, 19, THEME_INK, ALIGN_LEFT, title);
-    gfx_fill(ui->platform->gfx, (Rect){ rest.x, rest.y, rest.w, 1.4F },
-             ui_colour(ui, THEME_PAPYRUS_LINE));
-    cut_top(&rest, 6);
-    return rest;
-}
-
-/* Before the first turn: what the cards are for. */
-static void paint_keeping(Ui *ui, Rect rest, bool low)
-{
-    Style style =
-        ui_style(ui, FONT_TEXT, low ? coatl_size(ui, 20, 1.2F) : 18, THEME_INK, ALIGN_LEFT);
-    const char *words = _("Tap the cards you want to keep: each pays points for its pattern on a "
-                          "coatl.");
-    if (!low) rest = paint_guide_title(ui, rest, _("Your first prophecies"));
-    style.size = letters_fit(ui->platform->letters, &style, rest, words);
-    letters_draw_wrapped(ui->platform->letters, &style, rest, words);
-}
-
-static const char *guide_title(const Table *table)
-{
-    if (coatl_is_completing(table)) return _("A complete coatl");
-    return state_of(table)->actions_left == 2 ? _("Two last actions") : _("One action per turn");
-}
-
-static void paint_guide(Ui *ui, const UiItem *item)
-{
-    const Table *table = item->context;
-    const bool low = item->box.h < 150;
-    Rect rest = rect_inset(item->box, low ? 8 : 16);
-    ui_draw_paper(ui, item->box);
-    if (coatl_is_keeping(table)) {
-        paint_keeping(ui, rest, low);
-        return;
-    }
-    if (!low) rest = paint_guide_title(ui, rest, guide_title(table));
-    const GuideLayout layout = lay_guide(ui, guide_of(table), rest.w, low);
-    for (int i = 0; i < GUIDE_ROWS; i++) {
-        if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
-        if (guide_of(table)[i].words == NULL) continue;
-        paint_guide_row(ui, &guide_of(table)[i], guide_row(&layout, rest, i),
-                        (item->arg >> i & 1) != 0, layout.size);
-    }
-}
-
-static void add_guide(Table *table)
-{
-    const CoatlLayout *layout = &view_of(table)->layout;
-    if (stage_runs(table)) return; /* ADAM speaks there */
-    const int open = open_rows(table);
-    ui_add(table->ui,
-           (UiItem){ .name = "guide",
-                     .role = UI_CUSTOM,
-                     .box = layout->scroll,
-                     .paint = paint_guide,
-                     .context = table,
-                     .arg = open,
-                     .version = 16 * (uint32_t)open + 8 * coatl_is_completing(table)
-                                + 4 * coatl_is_keeping(table) + state_of(table)->actions_left });
-}
-
 void coatl_add_mine(Table *table)
 {
-    add_guide(table);
+    coatl_add_guide(table);
     add_board(table);
     add_tokens(table);
     for (int i = 0; i < coatl_hand_count(table); i++) add_hand_card(table, i);
