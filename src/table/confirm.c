@@ -104,6 +104,7 @@ static bool goes_on(Table *table, const TableConfirm *confirm)
         return false;
     }
     if (confirm->asks == NULL || table->meaning.asked) return true;
+    if (teach_is_on(table)) return true; /* it is what the lesson asks for */
     table->meaning.asked = true;
     return false;
 }
