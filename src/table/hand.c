@@ -145,10 +145,23 @@ static void put_back(Table *table)
     if (table->ui->drag.hold == UI_HOLD_CHOSEN) ui_let_go(table->ui);
 }
 
+/* What has only one place for it takes it anywhere. */
+static bool is_caught(Table *table, Point at)
+{
+    const Hand *hand = &table->hand;
+    for (int i = 0; i < hand->place_count; i++) {
+        if (hand->place[i].shown == 0 || !rect_has(hand->place[i].catches, at)) continue;
+        do_place(table, &hand->place[i], true, at);
+        return true;
+    }
+    return false;
+}
+
 static void missed(Table *table, const UiAct *act)
 {
     const HandGame *game = hand_game(table);
-    if (lands_near(table, act) || teach_misses(table, act->arg, act->at)) return;
+    if (lands_near(table, act) || is_caught(table, act->at)) return;
+    if (teach_misses(table, act->arg, act->at)) return;
     if (!rect_is_empty(table->mat.cloth) && !rect_has(table->mat.cloth, act->at)) {
         put_back(table);
         return;

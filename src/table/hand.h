@@ -42,6 +42,7 @@ typedef struct HandPlace {
     char name[24]; /* of its item, "cell.8.8"; orientations of one cell may share it */
     Rect box;      /* what is aimed at or tapped */
     Rect area;     /* what the piece would cover: its ghost; empty: the box */
+    Rect catches;  /* let go anywhere here, where no place is nearer, it goes there */
     int cell;      /* places that differ in the turn only have the same */
     int turn;      /* the piece's orientation there, from 0 */
     float reach;   /* a held piece snaps within so many lu; 0: UI_SNAP */

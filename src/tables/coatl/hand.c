@@ -65,6 +65,19 @@ static Rect row_beyond(const Table *table, int lane, LaneSide side, Rect end)
     return row;
 }
 
+/* What is let go on a coatl goes to the end that is nearer. */
+static Rect nearer_half(const Table *table, int lane, LaneSide side)
+{
+    const Lane laid = coatl_lane(table, lane);
+    const float middle = (laid.left + laid.right) / 2;
+    Rect row = row_of(table, lane);
+    if (side == LANE_FRONT)
+        row.w = middle - row.x;
+    else
+        row.w += row.x - middle, row.x = middle;
+    return row;
+}
+
 /* A part goes to an end of a coatl; its ghost lies where it would. An end that is out of sight is
  * reached at the edge of the lane. */
 static void place_at_end(const Table *table, const Action *action, LaneSide side, HandPlace *place)
@@ -79,6 +92,7 @@ static void place_at_end(const Table *table, const Action *action, LaneSide side
                row_beyond(table, at, side, rect_moved(end, aside, 0)));
     place->area = mat_shown(table, rect_moved(area, aside, 0));
     place->reach = mat_is_zoomed(table) ? 70 : 0.1F; /* else what it is let go on */
+    if (!mat_is_zoomed(table)) place->catches = nearer_half(table, at, side);
     place->unlit = place->shaped = place->on_mat = true;
 }
 

@@ -142,6 +142,7 @@ static void place_end(const Table *table, bool head, HandPlace *place)
     place->on_mat = true;
     place->cell = head ? CELL_HEAD : CELL_TAIL;
     place->reach = 120;
+    place->catches = table->mat.cloth;
     place->tip = head ? _("The head goes to the left end") : _("The tail goes to the right end");
 }
 
@@ -392,6 +393,7 @@ TableConfirm cards_confirm(const Table *table)
         .note = left,
         .asks = last && left != NULL ? _("points are left: end turn?") : NULL,
         .leaves = left != NULL,
+        .declines = left != NULL,
         .enabled = table->may_act && table_is_legal(table, &done),
         .locks = match_locks(&table->match, &done),
     };
