@@ -65,12 +65,13 @@ static Rect row_beyond(const Table *table, int lane, LaneSide side, Rect end)
     return row;
 }
 
-/* What is let go on a coatl goes to the end that is nearer. */
-static Rect nearer_half(const Table *table, int lane, LaneSide side)
+/* What is let go on a coatl goes to the end that is nearer; a head or tail knows only one. */
+static Rect let_go_on(const Table *table, int lane, LaneSide side, PartKind kind)
 {
     const Lane laid = coatl_lane(table, lane);
     const float middle = (laid.left + laid.right) / 2;
     Rect row = row_of(table, lane);
+    if (kind != PART_BODY) return row;
     if (side == LANE_FRONT)
         row.w = middle - row.x;
     else
@@ -92,7 +93,7 @@ static void place_at_end(const Table *table, const Action *action, LaneSide side
                row_beyond(table, at, side, rect_moved(end, aside, 0)));
     place->area = mat_shown(table, rect_moved(area, aside, 0));
     place->reach = mat_is_zoomed(table) ? 70 : 0.1F; /* else what it is let go on */
-    if (!mat_is_zoomed(table)) place->catches = nearer_half(table, at, side);
+    if (!mat_is_zoomed(table)) place->catches = let_go_on(table, at, side, kind);
     place->unlit = place->shaped = place->on_mat = true;
 }
 
@@ -612,11 +613,12 @@ TableConfirm coatl_confirm(const Table *table)
     const Action action = confirm_action(table);
     if (action.kind == 0) return say_due(table);
     const bool leaves = leaves_cards(table, &action);
+    const bool stops = action.kind == COATL_DONE && state_of(table)->phase == PHASE_TURN;
     return (TableConfirm){ .label = confirm_label(table, &action),
                            .note = table->may_act ? confirm_note(table, &action) : NULL,
                            .asks = leaves ? _("cards that fit are left: seal?") : NULL,
                            .leaves = leaves,
-                           .declines = leaves || action.kind == COATL_KEEP,
+                           .declines = leaves || stops || action.kind == COATL_KEEP,
                            .enabled = table->may_act && table_is_legal(table, &action),
                            .locks = match_locks(&table->match, &action) };
 }
