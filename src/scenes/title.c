@@ -65,7 +65,7 @@ static void paint_name(Ui *ui, Rect plate, float k, const char *name)
 static void paint_fact(Ui *ui, Rect line, float size, const char *text)
 {
     Style style = ui_style(ui, FONT_BOLD, 20, THEME_IVORY, ALIGN_CENTRE);
-    style.size = size;
+    style.size = fmaxf(size, fminf(16, line.h * 0.85F)); /* as small as words may be */
     const float w = letters_measure(ui->platform->letters, &style, text).w;
     if (w > line.w) style.size *= 0.97F * line.w / w;
     letters_draw(ui->platform->letters, &style, line, text);
@@ -213,7 +213,7 @@ static void say_facts(const TableGame *game, Text *out)
 static void paint_slip(Ui *ui, const UiItem *item)
 {
     RichStyle style = { 16 / ui_text_scale(ui), THEME_INK, THEME_INK };
-    const Rect box = rect_inset(item->box, 8);
+    const Rect box = rect_inset(item->box, 6);
     ui_draw_shadow(ui, item->box, 4, 8);
     ui_draw_paper(ui, item->box);
     style.size = rich_fit(ui, &style, box, item->label);

@@ -74,7 +74,7 @@ static const char *level_of(const Table *table, Seat seat)
     return named ? "" : _(player->title);
 }
 
-enum { NAME_SIZE = 20, LEVEL_SIZE = 15, GAP_W = 10 };
+enum { NAME_SIZE = 20, LEVEL_SIZE = 16, GAP_W = 10 };
 
 static float words_width(Ui *ui, Font font, float size, const char *words)
 {
@@ -105,10 +105,10 @@ static void paint_seat_name(Ui *ui, const UiItem *item)
             ui_draw_text(ui, line, FONT_TEXT, LEVEL_SIZE, THEME_CAPTION, ALIGN_LEFT, item->note);
         return;
     }
-    line = rect_middle(line, line.w, fmaxf(line.h, 38));
+    line = rect_middle(line, line.w, fmaxf(line.h, 40));
     ui_draw_text(ui, cut_top(&line, line.h * 0.55F), FONT_BOLD, NAME_SIZE - 2, THEME_IVORY,
                  ALIGN_LEFT, item->label);
-    ui_draw_text(ui, line, FONT_TEXT, LEVEL_SIZE - 1, THEME_CAPTION, ALIGN_LEFT, item->note);
+    ui_draw_text(ui, line, FONT_TEXT, LEVEL_SIZE, THEME_CAPTION, ALIGN_LEFT, item->note);
 }
 
 const char *table_emblem(const Table *table, Seat seat)

@@ -10,7 +10,8 @@
 enum {
     NEWS_BACK = 48,  /* steps that are looked through: farther back nobody asks */
     LOW_PANEL = 114, /* it has no room to spare */
-    TAG_H = 26,
+    TAG_H = 26,      /* of larger letters; at 100 % a line of that size and its edges: */
+    TAG_LEAST = 29,
     TAG_SIZE = 16,
     NOTICE_SIZE = 18,
 };
@@ -128,9 +129,14 @@ static float share_inside(const Ui *ui)
     return 0.05F + 0.5F * ui_text_scale(ui);
 }
 
+static float tag_height(const Ui *ui)
+{
+    return fmaxf(TAG_LEAST, TAG_H * ui_text_scale(ui));
+}
+
 float news_room(const Ui *ui)
 {
-    return TAG_H * ui_text_scale(ui) * (share_inside(ui) - 0.05F);
+    return tag_height(ui) * (share_inside(ui) - 0.05F);
 }
 
 void news_begin(Table *table)
@@ -150,7 +156,7 @@ static void add_line(Table *table, Seat seat)
     say(line, without_name(line->words, table_name(table, seat)), "", &text);
     RichStyle style = { TAG_SIZE, THEME_INK, THEME_INK };
     const float w = fminf(rich_measure(ui, &style, 9999, words).w + 20, panel.w - 12);
-    const float least = TAG_H * ui_text_scale(ui);
+    const float least = tag_height(ui);
     style.size = rich_fit(ui, &style, (Rect){ 0, 0, w - 8, least - 8 }, words);
     const float h = fmaxf(least, rich_measure(ui, &style, w - 8, words).h + 8);
     const float outside = least * (panel.h < LOW_PANEL ? 0.75F : 1 - share_inside(ui));

@@ -144,7 +144,8 @@ static void paint_face(Ui *ui, const UiItem *item)
     if (item->note[0] == '\0') return;
     const Rect below = { item->box.x + 8, words.y + words.h, item->box.w - 16,
                          item->box.h * 0.4F - 6 }; /* under both */
-    ui_draw_text(ui, below, FONT_TEXT, item->size * 0.75F, ink_of(item), item->align, item->note);
+    ui_draw_text(ui, below, FONT_TEXT, fmaxf(item->size * 0.75F, 16 / ui_text_scale(ui)),
+                 ink_of(item), item->align, item->note);
 }
 
 static void paint_button(Ui *ui, const UiItem *item)

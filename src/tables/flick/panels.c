@@ -345,11 +345,11 @@ void flick_paint_law_picture(Ui *ui, int card, Rect box)
 static void paint_duration(Ui *ui, Rect line, bool lasts)
 {
     const char *words = lasts ? _("rest of the game") : _("this round");
-    const Style style = ui_style(ui, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE);
+    const Style style = ui_style(ui, FONT_BOLD, 16, THEME_IVORY, ALIGN_CENTRE);
     const float wide = letters_measure(ui->platform->letters, &style, words).w + 18;
     const Rect box = { line.x, line.y + 1, fminf(wide, line.w), line.h - 2 };
     gfx_round(ui->platform->gfx, box, box.h / 2, COLOUR(0x5A4322));
-    ui_draw_text(ui, box, FONT_BOLD, 14, THEME_IVORY, ALIGN_CENTRE, words);
+    ui_draw_text(ui, box, FONT_BOLD, 16, THEME_IVORY, ALIGN_CENTRE, words);
 }
 
 /* In as many lines as there is room for. */
@@ -375,7 +375,7 @@ static void paint_law(Ui *ui, const UiItem *item)
     if (item->arg == FLICK_KRAKEN) flick_paint_over(ui, table, FLICK_OVER_KRAKEN);
     cut_top(&rest, 2);
     if (!title_alone && rest.h >= 32)
-        paint_fitted(ui, rest, FONT_TEXT, 15, _(flick_law_short(item->arg)));
+        paint_fitted(ui, rest, FONT_TEXT, 16, _(flick_law_short(item->arg)));
 }
 
 static void add_laws(Table *table)

@@ -230,7 +230,7 @@ static void goal_token(Ui *ui, int colour, TokenLook look, Rect *rest, float opa
 static void goal_sign(Ui *ui, const char *sign, Rect *rest, float opacity)
 {
     const Style style = { .font = FONT_BOLD,
-                          .size = rest->h * 0.7F,
+                          .size = rest->h * 0.8F,
                           .colour = colour_fade(PAPER_INK, opacity),
                           .align = ALIGN_CENTRE };
     letters_draw(ui->platform->letters, &style, cut_left(rest, rest->h * 0.5F), sign);
