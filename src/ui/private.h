@@ -64,6 +64,7 @@ enum {
 };
 void ui_draw_button_in(Ui *ui, Rect box, UiLook look, const char *state); /* "", "-hover", ... */
 void ui_draw_scroll(Ui *ui, const UiScroll *scroll);
+Rect ui_tip_box(const Ui *ui, const UiItem *item);
 void ui_draw_sheet(Ui *ui, Rect box, bool refusal); /* of tips, toasts and refusals */
 void ui_draw_focus(Ui *ui, Rect target);
 void ui_draw_tab(Ui *ui, Rect box);

@@ -93,9 +93,8 @@ static void paint_toast(Ui *ui)
 
 /* --- Sheets with words beside a point --- */
 
-/* A sheet keeps SHEET_AWAY from the point; each lu farther counts: of a tip FAR, of a refusal,
- * which stays while one goes on, much less. */
-enum { SHEET_AWAY = 34, FAR = 60, FAR_REFUSED = 12, RINGS = 5, RING = 44 };
+/* A sheet keeps SHEET_AWAY from the point; each lu farther counts FAR. */
+enum { SHEET_AWAY = 34, FAR = 12, RINGS = 5, RING = 44 };
 static const char WHY[] = "refusal.why";
 
 /* How much it would hide of what it speaks of and of places where something may go. */
@@ -128,13 +127,12 @@ static float covered_by(const Ui *ui, Rect box)
 }
 
 /* Above the point if that hides nothing; else below it, beside it, a little farther away. */
-static Rect find_sheet(const Ui *ui, Point at, float w, float h, bool tip)
+static Rect find_sheet(const Ui *ui, Point at, float w, float h)
 {
     static const Point WAY[] = { { 0, -1 },  { 0, 1 },  { -1, 0 }, { 1, 0 },
                                  { -1, -1 }, { 1, -1 }, { -1, 1 }, { 1, 1 } };
     const Rect whole = gfx_whole(ui->platform->gfx);
     const Rect room = { whole.x + 8, UI_CEILING, whole.w - 16, whole.h - UI_CEILING - 8 };
-    const float far = tip ? FAR : FAR_REFUSED;
     Rect best = { 0 };
     float least = 1e12F;
     for (int ring = 0; ring < RINGS; ring++)
@@ -144,7 +142,7 @@ static Rect find_sheet(const Ui *ui, Point at, float w, float h, bool tip)
                                    at.y + WAY[i].y * (h / 2 + more) };
             const Rect box = rect_within(rect_around(middle, w, h), room);
             const float away = point_distance(rect_centre(box), at);
-            const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box) + far * away;
+            const float hidden = 20 * hidden_by(ui, box, at) + covered_by(ui, box) + FAR * away;
             if (hidden >= least) continue;
             least = hidden;
             best = box;
@@ -157,20 +155,19 @@ static Style sheet_style(const Ui *ui, bool refusal)
     return ui_style(ui, FONT_TEXT, 19, refusal ? THEME_REFUSAL : THEME_INK, ALIGN_LEFT);
 }
 
-static Rect sheet_box(const Ui *ui, Point at, const char *text, bool tip, Size *words)
+enum { EDGE_W = 32, EDGE_H = 24 };
+static Size measure_words(const Ui *ui, const char *text)
 {
     Letters *letters = ui->platform->letters;
     const Style style = sheet_style(ui, false);
     const float line = letters_measure(letters, &style, text).w + 2;
-    words->w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
-    words->h = letters_wrap_height(letters, &style, words->w, text);
-    return find_sheet(ui, at, words->w + 32, words->h + 24, tip);
+    const float w = fminf(line, BUBBLE_WIDTH * ui_text_scale(ui));
+    return (Size){ w, letters_wrap_height(letters, &style, w, text) };
 }
 
-static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
+static void paint_sheet(Ui *ui, Rect box, const char *text, bool refusal)
 {
-    Size words;
-    const Rect box = sheet_box(ui, at, text, !refusal, &words);
+    const Size words = measure_words(ui, text);
     const Style style = sheet_style(ui, refusal);
     ui_draw_sheet(ui, box, refusal);
     letters_draw_wrapped(ui->platform->letters, &style, rect_middle(box, words.w, words.h), text);
@@ -178,8 +175,8 @@ static void paint_sheet(Ui *ui, Point at, const char *text, bool refusal)
 
 Rect ui_refusal_box(const Ui *ui)
 {
-    Size words;
-    return sheet_box(ui, ui->refusal.at, _(ui->refusal.text), false, &words);
+    const Size words = measure_words(ui, _(ui->refusal.text));
+    return find_sheet(ui, ui->refusal.at, words.w + EDGE_W, words.h + EDGE_H);
 }
 
 /* All of the bubble can be pressed, not only its sign. */
@@ -240,14 +237,62 @@ void ui_paint_keys(Ui *ui)
 }
 
 /* Whoever points learns the key from the tip. */
-static void paint_tip(Ui *ui, const UiItem *item)
+static const char *tip_words(const Ui *ui, const UiItem *item, char text[UI_TOAST_MAX])
 {
-    char text[UI_TOAST_MAX], label[KEY_LABEL];
+    char label[KEY_LABEL];
     const bool key = ui->device != DEVICE_TOUCH
                      && command_label(item->command, DEVICE_KEYS, label, sizeof label);
-    snprintf(text, sizeof text, key ? "%s (%s)" : "%s", item->tip, label);
-    const Rect box = item->target;
-    paint_sheet(ui, (Point){ box.x + box.w / 2, box.y + 18 }, text, false);
+    snprintf(text, UI_TOAST_MAX, key ? "%s (%s)" : "%s", item->tip, label);
+    return text;
+}
+
+/* Never over the item itself, and over nothing that is picked up or confirmed if it can be. */
+static float hidden_by_tip(const Ui *ui, const UiItem *item, Rect box)
+{
+    enum { SPARED = 300 };
+    float hidden = 10 * SPARED * rect_overlap(box, item->target);
+    for (int i = ui->veil; i < ui->count; i++) {
+        const UiItem *other = &ui->item[i];
+        const bool small = other->box.w < 200; /* a place may be as large as the table */
+        if (other->role == UI_SOURCE || other->command == COMMAND_CONFIRM
+            || (other->role == UI_PLACE && small))
+            hidden += SPARED * rect_overlap(box, other->box);
+    }
+    return hidden + covered_by(ui, box);
+}
+
+/* Against one of its sides, there in the middle or at either end. */
+Rect ui_tip_box(const Ui *ui, const UiItem *item)
+{
+    static const Point WAY[] = { { 0, -1 }, { 0, 1 }, { -1, 0 }, { 1, 0 } };
+    enum { NEAR = 6, WAYS = sizeof WAY / sizeof *WAY, FIRST = 400 };
+    char text[UI_TOAST_MAX];
+    const Size words = measure_words(ui, tip_words(ui, item, text));
+    const float w = words.w + EDGE_W, h = words.h + EDGE_H;
+    const Rect whole = gfx_whole(ui->platform->gfx), of = item->target;
+    Rect best = { 0 };
+    float least = 1e12F;
+    for (int i = 0; i < 3 * WAYS; i++) {
+        const Point way = WAY[i % WAYS];
+        const int end = i / WAYS == 0 ? 0 : 2 * (i / WAYS) - 3; /* 0, -1, 1 */
+        const float across = way.x == 0 ? 1 : 0, shift = (float)end / 2;
+        const Point middle = {
+            of.x + of.w / 2 + way.x * ((of.w + w) / 2 + NEAR) + across * shift * (w - of.w),
+            of.y + of.h / 2 + way.y * ((of.h + h) / 2 + NEAR) + (1 - across) * shift * (h - of.h)
+        };
+        const Rect box = rect_within(rect_around(middle, w, h), whole);
+        const float hidden = hidden_by_tip(ui, item, box) + (float)(FIRST * i);
+        if (hidden >= least) continue;
+        least = hidden;
+        best = box;
+    }
+    return best;
+}
+
+static void paint_tip(Ui *ui, const UiItem *item)
+{
+    char text[UI_TOAST_MAX];
+    paint_sheet(ui, ui_tip_box(ui, item), tip_words(ui, item, text), false);
 }
 
 void ui_paint_bubbles(Ui *ui)
@@ -256,6 +301,6 @@ void ui_paint_bubbles(Ui *ui)
     if (told != NULL && told->tip[0] != '\0' && told->topic == 0 && !ui_is_holding(ui))
         paint_tip(ui, told);
     if (ui->toast.until > 0) paint_toast(ui);
-    if (ui->refusal.until > 0) paint_sheet(ui, ui->refusal.at, _(ui->refusal.text), true);
+    if (ui->refusal.until > 0) paint_sheet(ui, ui_refusal_box(ui), _(ui->refusal.text), true);
     if (ui->refusal.until > 0 && ui->refusal.act != 0) paint_why(ui);
 }

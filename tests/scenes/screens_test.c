@@ -167,6 +167,36 @@ static void read_frame(App *app)
     reader = NULL;
 }
 
+/* --- Tips --- */
+
+/* Beside its button, not over Confirm, and over no more than the edge of what is picked up. */
+#define CORNER 0.3F
+static void check_tip(Ui *ui, const UiItem *item)
+{
+    enum { BESIDE = 40, EDGE = 10 };
+    const Rect tip = ui_tip_box(ui, item), near = rect_inset(item->target, -BESIDE);
+    CHECK_MSG(rects_touch(tip, near), "%s: the tip of %s is far away", where, item->name);
+    CHECK_MSG(!rects_touch(tip, rect_inset(item->box, EDGE)), "%s: the tip of %s hides it", where,
+              item->name);
+    for (int i = ui->veil; i < ui->count; i++) {
+        const UiItem *other = &ui->item[i];
+        const Rect common = rect_intersection(tip, rect_inset(other->box, 1));
+        const float share = common.w * common.h / (other->box.w * other->box.h);
+        const bool confirms = strcmp(other->name, "confirm") == 0;
+        if (other != item && (confirms || other->role == UI_SOURCE))
+            CHECK_MSG(share <= (confirms ? 0 : CORNER), "%s: the tip of %s hides %.2f of %s", where,
+                      item->name, (double)share, other->name);
+    }
+}
+
+static void check_tips(Ui *ui)
+{
+    for (int i = ui->veil; i < ui->count; i++)
+        if (ui->item[i].role == UI_BUTTON && ui->item[i].tip[0] != '\0' && ui->item[i].topic == 0
+            && !is_handle(&ui->item[i])) /* a handle lies on its piece, among the others */
+            check_tip(ui, &ui->item[i]);
+}
+
 static bool can_be_pressed(const Ui *ui, const UiItem *item)
 {
     return ui_is_reachable(ui, item) && !ui_is_only_asked(item) && !is_cut_by_its_list(item);
@@ -219,6 +249,7 @@ static void check_frame(App *app)
         read_frame(app);
         return;
     }
+    check_tips(ui);
     for (int i = 0; i < ui->count; i++) {
         const UiItem *item = &ui->item[i];
         check_words(ui, item);
