@@ -567,8 +567,8 @@ static void add_pieces_head(App *app, const Results *results, Rect head)
                          .size = 22 });
     cut_left(&head, 14);
     if (results->open < 0 && results->table->game->highlight != NULL) {
-        ui_button(ui, "highlight",
-                  rect_middle(cut_right(&head, fminf(head.w, 220)), 220, UI_TARGET), "play",
+        const float w = fminf(head.w, 220 * ui_text_scale(ui));
+        ui_button(ui, "highlight", rect_middle(cut_right(&head, w), w, UI_TARGET), "play",
                   _(results->table->game->highlight), RESULTS_HIGHLIGHT, 0);
         return;
     }

@@ -125,7 +125,7 @@ static void plate_line(Ui *ui, const char *name, Rect box, float size, const cha
     const float smallest = 12 / ui_text_scale(ui);
     const Style style = ui_style(ui, FONT_TEXT, size, THEME_CAPTION, ALIGN_LEFT);
     const float w = letters_measure(ui->platform->letters, &style, text).w * LETTERS_LEAST;
-    if (w > box.w) size = fmaxf(smallest, size * 0.97F * box.w / w); /* whole pixels are wider */
+    if (w > box.w) size = fmaxf(smallest, size * 0.94F * box.w / w); /* whole pixels are wider */
     ui_add(ui, (UiItem){ .name = name,
                          .role = UI_LABEL,
                          .box = box,

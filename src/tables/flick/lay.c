@@ -75,14 +75,17 @@ Rect flick_stack_box(const FlickState *state, Rect room, int corner, FlickKind k
     static const FlickKind FLICKED[] = { FLICK_KIND_PROPHET, FLICK_KIND_FANATIC,
                                          FLICK_KIND_SPHINX };
     const float side = fminf(room.h - 4, 66);
+    const float step = fmaxf(side + 2, UI_TARGET + UI_GAP); /* large letters leave it low */
     Rect row = cut_bottom(&room, side);
     const Rect temples = cut_right(&row, side);
     int first;
     if (kind == FLICK_KIND_TEMPLE) return temples;
     for (size_t i = 0; i < sizeof FLICKED / sizeof FLICKED[0] && FLICKED[i] != kind; i++) {
-        if (flick_count_stock(state, corner, FLICKED[i], &first) > 0) cut_left(&row, side + 2);
+        if (flick_count_stock(state, corner, FLICKED[i], &first) > 0) cut_left(&row, step);
     }
-    cut_left(&row, UI_GAP / 2.0F - 3); /* in the middle of its place, with the gap around */
+    cut_left(&row,
+             UI_GAP / 2.0F - 3
+                 + (step - side - 2) / 2); /* in the middle of its place, with the gap around */
     return cut_left(&row, side - UI_GAP);
 }
 
