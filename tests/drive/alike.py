@@ -41,7 +41,7 @@ def drive(home, lines, *arguments):
 def played(save):
     """What a save says of the game, without the day and what is half chosen."""
     return [line for line in save.splitlines()
-            if not re.match('meta (date|draft|points|hand|warning) |checksum ', line)]
+            if not re.match('meta (date|draft|points|hand|warning|seconds) |checksum ', line)]
 
 
 def compare(window, terminal):

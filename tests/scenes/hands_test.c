@@ -260,7 +260,8 @@ static void play_step(void)
 
 /* --- A screen that lies flat --- */
 
-/* Whoever can act has the screen before them, after a frame or two. */
+/* Whoever can act has the screen before them, after a frame or two, once their picture's art is
+ * there. */
 static void watch_side(void)
 {
     enum { FRAMES = 8 };
@@ -269,7 +270,7 @@ static void watch_side(void)
     const WindowSide side = walk.app.platform.window.side;
     const bool right = !table->may_act || side == table->chosen.side[table->viewer];
     walk.faced[side] = true;
-    walk.late = right ? 0 : walk.late + 1;
+    walk.late = right || art_is_busy(walk.app.platform.art) ? 0 : walk.late + 1;
     CHECK_MSG(walk.late < FRAMES, "seat %d plays, and the screen faces side %d", table->viewer + 1,
               (int)side);
 }

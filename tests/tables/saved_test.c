@@ -37,7 +37,7 @@ static void turn(int frames)
 
 static void look(Frame *out)
 {
-    turn(30); /* until nothing moves and the mat has turned */
+    turn(60); /* until nothing moves and the mat has turned */
     gfx_layer_invalidate(evening.app.platform.gfx, LAYER_TABLE);
     witness_frame(&evening.app, turn, out);
 }
