@@ -58,30 +58,33 @@ typedef struct GuideLayout {
     float size; /* one size for the words of all rows: the widest fits beside its icon */
 } GuideLayout;
 
-static int guide_rows(const GuideRow *rows)
+/* What stands there: tokens only as long as there are some. */
+static int guide_rows(const Table *table)
 {
-    return rows[GUIDE_ROWS - 1].words != NULL ? GUIDE_ROWS : GUIDE_ROWS - 1;
+    const bool all = guide_of(table)[GUIDE_TOKEN].words != NULL && state_of(table)->tokens != 0;
+    return all ? GUIDE_ROWS : GUIDE_ROWS - 1;
 }
 
 /* Low and wide in one line; low in two lines, or in three where there are so many rows. */
-static int guide_columns(const GuideRow *rows, float width, bool low)
+static int guide_columns(const Table *table, float width, bool low)
 {
     if (!low) return 1;
-    return width > 600 ? guide_rows(rows) : guide_rows(rows) == GUIDE_ROWS ? 2 : 1;
+    return width > 600 ? guide_rows(table) : guide_rows(table) == GUIDE_ROWS ? 2 : 1;
 }
 
-static GuideLayout lay_guide(Ui *ui, const GuideRow *rows, float width, bool low)
+static GuideLayout lay_guide(Ui *ui, const Table *table, float width, bool low)
 {
-    const int columns = guide_columns(rows, width, low);
+    const GuideRow *rows = guide_of(table);
+    const int columns = guide_columns(table, width, low);
     GuideLayout layout = { .columns = columns, .size = low ? coatl_size(ui, 19, 1) : 18 };
     const Style style = ui_style(ui, FONT_BOLD, layout.size, THEME_INK, ALIGN_LEFT);
     float widest[GUIDE_ROWS] = { 0 }, words = 1;
-    for (int i = 0; i < guide_rows(rows); i++) {
+    for (int i = 0; i < guide_rows(table); i++) {
         const float w = letters_measure(ui->platform->letters, &style, _(rows[i].words)).w;
         widest[i % columns] = fmaxf(widest[i % columns], w);
     }
     for (int i = 0; i < columns; i++) words += widest[i];
-    layout.lines = low ? (guide_rows(rows) + columns - 1) / columns : GUIDE_ROWS;
+    layout.lines = (guide_rows(table) + columns - 1) / columns;
     const float room = width - (float)(columns * (GUIDE_ICON + 4)) + 4;
     layout.size *= fminf(1, 0.98F * room / words);
     for (int i = 0; i < columns; i++) layout.width[i] = GUIDE_ICON + 4 + room * widest[i] / words;
@@ -115,11 +118,17 @@ static bool is_low(Rect scroll)
     return scroll.h < 150;
 }
 
-/* Below the title, which a low one has no room for. */
-static Rect rows_room(Rect scroll)
+/* Rows that are pressed come first: where they would be lower than a finger there is no title. */
+static bool has_title(const Table *table, Rect scroll)
 {
-    Rect rest = rect_inset(scroll, is_low(scroll) ? 8 : 16);
-    if (!is_low(scroll)) cut_top(&rest, TITLE + 6);
+    const float room = scroll.h - 2 * 16 - TITLE - 6;
+    return !is_low(scroll) && room >= (float)guide_rows(table) * UI_TARGET;
+}
+
+static Rect rows_room(const Table *table, Rect scroll)
+{
+    Rect rest = rect_inset(scroll, has_title(table, scroll) ? 16 : 8);
+    if (has_title(table, scroll)) cut_top(&rest, TITLE + 6);
     return rest;
 }
 
@@ -158,7 +167,7 @@ static void paint_guide(Ui *ui, const UiItem *item)
     ui_draw_paper(ui, item->box);
     if (coatl_is_keeping(table))
         paint_keeping(ui, rest, low);
-    else if (!low)
+    else if (has_title(table, item->box))
         paint_guide_title(ui, rest, guide_title(table));
 }
 
@@ -166,7 +175,7 @@ static void paint_row(Ui *ui, const UiItem *item)
 {
     const Table *table = item->context;
     const Rect scroll = view_of(table)->layout.scroll;
-    const GuideLayout layout = lay_guide(ui, guide_of(table), rows_room(scroll).w, is_low(scroll));
+    const GuideLayout layout = lay_guide(ui, table, rows_room(table, scroll).w, is_low(scroll));
     paint_guide_row(ui, &guide_of(table)[item->arg], item->box,
                     (open_rows(table) >> item->arg & 1) != 0, layout.size);
 }
@@ -236,21 +245,20 @@ void coatl_press_guide(Table *table, int row, Point at)
 }
 
 /* Rows lie close together: each takes all that is nearest to it, and nothing of its neighbours. */
-static Rect row_target(const GuideLayout *layout, Rect scroll, Rect row, int at)
+static Rect row_target(const GuideLayout *layout, Rect all, Rect row, int at)
 {
-    const Rect all = is_low(scroll) ? scroll : rows_room(scroll);
     const Rect line = rect_line(all, at / layout->columns, layout->lines, 0);
     return (Rect){ row.x, line.y, row.w, line.h };
 }
 
 static void add_row(Table *table, int at)
 {
-    const Rect scroll = view_of(table)->layout.scroll, room = rows_room(scroll);
-    const GuideLayout layout = lay_guide(table->ui, guide_of(table), room.w, is_low(scroll));
+    const Rect scroll = view_of(table)->layout.scroll, room = rows_room(table, scroll);
+    const GuideLayout layout = lay_guide(table->ui, table, room.w, is_low(scroll));
     const Rect box = guide_row(&layout, room, at);
     UiItem *item =
         ui_add(table->ui, (UiItem){ .name = ui_name(table->ui, "guide.%d", at + 1),
-                                    .role = UI_CUSTOM,
+                                    .role = UI_ROW,
                                     .box = box,
                                     .label = _(guide_of(table)[at].words),
                                     .paint = paint_row,
@@ -259,7 +267,10 @@ static void add_row(Table *table, int at)
                                     .arg = at,
                                     .version = 4 * (uint32_t)coatl_is_completing(table)
                                                + (uint32_t)(open_rows(table) >> at & 1) });
-    item->target = row_target(&layout, scroll, box, at);
+    item->target = row_target(&layout, is_low(scroll) ? scroll : room, box, at);
+    if (item->target.h >= UI_TARGET) return;
+    item->role = UI_CUSTOM; /* too low for a finger: it only tells */
+    item->act = 0;
 }
 
 void coatl_add_guide(Table *table)
@@ -273,8 +284,5 @@ void coatl_add_guide(Table *table)
                                 .version = 16 * (uint32_t)coatl_is_completing(table)
                                            + 8 * (uint32_t)coatl_is_keeping(table)
                                            + state_of(table)->actions_left });
-    for (int i = 0; i < GUIDE_ROWS && !coatl_is_keeping(table); i++) {
-        if (i == GUIDE_TOKEN && state_of(table)->tokens == 0) continue;
-        if (guide_of(table)[i].words != NULL) add_row(table, i);
-    }
+    for (int i = 0; i < guide_rows(table) && !coatl_is_keeping(table); i++) add_row(table, i);
 }
