@@ -213,7 +213,7 @@ static void add_line(Sheet *sheet, const Text *line)
         if (larger == NULL) abort();
         sheet->bytes = larger;
     }
-    memcpy(sheet->bytes + sheet->length, line->at, line->length);
+    if (line->length > 0) memcpy(sheet->bytes + sheet->length, line->at, line->length);
     sheet->length += line->length;
 }
 

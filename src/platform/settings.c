@@ -109,11 +109,11 @@ static void forget_note(Settings *settings, int number)
 /* Cut at a whole letter; a line break would end the line in the file. */
 static void copy_text(char *out, size_t size, const char *text)
 {
-    size_t length = strcspn(text, "\r\n");
-    if (length >= size) {
-        length = size - 1;
-        while (length > 0 && (text[length] & 0xC0) == 0x80) length--;
-    }
+    size_t length = 0;
+    while (length + 1 < size && text[length] != '\0' && text[length] != '\r'
+           && text[length] != '\n')
+        length++;
+    while (length > 0 && (text[length] & 0xC0) == 0x80) length--;
     memcpy(out, text, length);
     out[length] = '\0';
 }

@@ -20,6 +20,9 @@
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STBI_WRITE_NO_STDIO
+#define STBIW_MALLOC(size) malloc((size_t)(size) + 1) /* it asks for nothing, too */
+#define STBIW_REALLOC(memory, size) realloc(memory, size)
+#define STBIW_FREE(memory) free(memory)
 #include <stb_image_write.h>
 
 static stbi_io_callbacks callbacks_of(const DecoderSource *source)

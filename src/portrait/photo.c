@@ -108,7 +108,7 @@ static void take_mean(const Raw *raw, int x, int y, int to_x, int to_y, uint8_t 
             raw->bytes + ((size_t)row * (size_t)raw->w + (size_t)x) * (size_t)raw->channels;
         for (int column = x; column < to_x; column++, at += raw->channels) {
             const unsigned alpha = raw->channels == 4 ? at[3] : 255;
-            for (int c = 0; c < 3; c++) sum[c] += at[c] * alpha;
+            for (int c = 0; c < 3; c++) sum[c] += (uint64_t)at[c] * alpha;
             sum[3] += alpha;
         }
     }

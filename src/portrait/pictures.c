@@ -62,7 +62,7 @@ void pictures_list(Pictures *pictures, const char *folder)
         if (pictures->count < PICTURES_MAX) pictures->file[pictures->count++] = file;
     }
     (void)closedir(open);
-    if (pictures->count > 0)
+    if (pictures->file != NULL && pictures->count > 0)
         qsort(pictures->file, (size_t)pictures->count, sizeof *pictures->file, compare);
 }
 

@@ -233,8 +233,9 @@ static void add_tiles(App *app, PortraitScene *scene, Rect body)
     ui_scroll_begin(&app->ui, "pictures", body, (float)rows * (TILE_H + TILE_GAP) - TILE_GAP);
     const float top = body.y - ui_scrolled(&app->ui);
     for (int i = 0; i < scene->pictures.count; i++) {
-        const Rect box = { body.x + (float)(i % across) * (wide + TILE_GAP),
-                           top + (float)(i / across) * (TILE_H + TILE_GAP), wide, TILE_H };
+        const int column = i % across, row = i / across;
+        const Rect box = { body.x + (float)column * (wide + TILE_GAP),
+                           top + (float)row * (TILE_H + TILE_GAP), wide, TILE_H };
         if (rects_touch(box, body)) add_tile(app, scene, i, box);
     }
     ui_scroll_end(&app->ui);

@@ -296,8 +296,8 @@ static Seat seat_dropped_on(const App *app, const Setup *setup, Point at)
         snprintf(name, sizeof name, "seat%d.name", seat + 1);
         const UiItem *field = ui_find(&app->ui, name);
         if (field != NULL && at.x < field->box.x + field->box.w
-            && at.y >= field->box.y - LINE_GAP / 2
-            && at.y < field->box.y + field->box.h + LINE_GAP / 2)
+            && at.y >= field->box.y - LINE_GAP / 2.0F
+            && at.y < field->box.y + field->box.h + LINE_GAP / 2.0F)
             return seat;
     }
     return focused != SEAT_NONE ? focused : first;

@@ -179,8 +179,9 @@ static void add_choosers(App *app, const Stat *stat, Rect place, int across)
                                   options };
     for (int i = LIST_WHO; i <= LIST_OPTIONS; i++) {
         Rect row = place;
+        const int line = (i - 1) / across;
         row = cut_top(&row, LINE_H);
-        row = rect_moved(row, 0, (float)((i - 1) / across) * (LINE_H + UI_GAP));
+        row = rect_moved(row, 0, (float)line * (LINE_H + UI_GAP));
         add_chooser(app, CHOOSER[i], rect_column(row, (i - 1) % across, across, GAP),
                     i == LIST_WHO ? "person" : "", words[i], (StatList)i,
                     i == LIST_OPTIONS && stat->choices.option_count == 0);
@@ -429,7 +430,8 @@ static float add_seals(App *app, const Stat *stat, Rect place, int across)
     for (int i = 0; seals != NULL && i < SEALS; i++) {
         if (seal_found(&app->records, stat->game->rules->id, &seals[i], stat->person) == NULL)
             continue;
-        Rect row = { place.x, place.y + (float)(found / across) * (high + UI_GAP), place.w, high };
+        const int line = found / across;
+        Rect row = { place.x, place.y + (float)line * (high + UI_GAP), place.w, high };
         statistics_add_seal(&app->ui, ui_name(&app->ui, "stat.seal%d", i + 1),
                             rect_column(row, found % across, across, GAP), &seals[i], STAT_TELL,
                             TOPIC_SEAL + i);
@@ -438,7 +440,8 @@ static float add_seals(App *app, const Stat *stat, Rect place, int across)
     (void)snprintf(words, sizeof words, _("Seals discovered in this game: %d\u00a0of\u00a0%d"),
                    found, seals != NULL ? SEALS : 0);
     ui_label(&app->ui, head, 19, THEME_CAPTION, ALIGN_LEFT, words);
-    return 40 + (float)((found + across - 1) / across) * (high + UI_GAP);
+    const int lines = (found + across - 1) / across;
+    return 40 + (float)lines * (high + UI_GAP);
 }
 
 static void add_foot(App *app, const Stat *stat, Rect place, int across)
@@ -447,7 +450,8 @@ static void add_foot(App *app, const Stat *stat, Rect place, int across)
     const int buttons = 3 * any + back;
     for (int i = 0; i < buttons; i++) {
         Rect row = place;
-        row = rect_moved(cut_top(&row, LINE_H), 0, (float)(i / across) * (LINE_H + UI_GAP));
+        const int line = i / across;
+        row = rect_moved(cut_top(&row, LINE_H), 0, (float)line * (LINE_H + UI_GAP));
         const Rect box = rect_column(row, i % across, across, GAP);
         if (any && i == 0)
             ui_button(&app->ui, "stat.csv", box, "save", _("Save as a table"), STAT_CSV, 0)->tip =
@@ -465,7 +469,8 @@ static void add_foot(App *app, const Stat *stat, Rect place, int across)
 static float foot_height(const App *app, const Stat *stat, int across)
 {
     const int buttons = 3 * (stat->people_count > 0) + (app->forgotten != NULL);
-    return (float)((buttons + across - 1) / across) * (LINE_H + UI_GAP);
+    const int lines = (buttons + across - 1) / across;
+    return (float)lines * (LINE_H + UI_GAP);
 }
 
 static void add_scrolled(App *app, Stat *stat, Rect view, bool portrait)

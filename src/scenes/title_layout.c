@@ -33,9 +33,11 @@ static const float SLIP_LEAST = 0.78F; /* of boxes with slips before them */
 /* Icons over their words; upright in two rows. */
 static void lay_buttons(TitleLayout *layout, Rect row, int buttons, int across)
 {
-    for (int i = 0; i < buttons; i++)
+    for (int i = 0; i < buttons; i++) {
+        const int line = i / across;
         layout->button[i] = rect_moved(rect_column(row, i % across, across, UI_GAP), 0,
-                                       (float)(i / across) * (row.h + ROW_GAP));
+                                       (float)line * (row.h + ROW_GAP));
+    }
 }
 
 /* A row of buttons with the languages beside it; where there is no room, the languages above it. */

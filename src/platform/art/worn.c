@@ -53,8 +53,9 @@ static void take_mean(const Worn *worn, float x, float y, float step, uint8_t ou
     int sum[3] = { 0 };
     for (int i = 0; i < many * many; i++) {
         const float part = 1 / (float)many;
-        const int column = (int)(x + ((float)(i % many) + 0.5F) * part * step);
-        const int row = (int)(y + ((float)(i / many) + 0.5F) * part * step);
+        const int across = i % many, down = i / many;
+        const int column = (int)(x + ((float)across + 0.5F) * part * step);
+        const int row = (int)(y + ((float)down + 0.5F) * part * step);
         const uint8_t *at = worn->rgba
                             + ((size_t)SDL_clamp(row, 0, worn->side - 1) * (size_t)worn->side
                                + (size_t)SDL_clamp(column, 0, worn->side - 1))
