@@ -9,9 +9,10 @@
  *     38                  turns
  *     734                 seconds it was played
  *     duel 7f3a           the save's meta line `rival`, or "-"
- *     person 1 72 prophecies=40,temples=32 Itzel      and so each seat: who decides there, place
- * (0: lost), points, how they were made, the name if a person gave one 1a2b3c4d            the
- * checksum of all before it
+ *     person 1 72 prophecies=40,temples=32 Itzel
+ *                         and so each seat: who decides there, place (0: lost), points,
+ *                         how they were made, the name if a person gave one
+ *     1a2b3c4d            the checksum of all before it
  *
  * `automa` and the ids of players decide beside `person`; `nobody` is a person whose name was
  * deleted. A line `earlier GAME 3 scribe Itzel` says what was known before there were records:
