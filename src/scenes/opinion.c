@@ -162,7 +162,10 @@ static void paint_progress(Ui *ui, const UiItem *item)
                            ui_colour(ui, THEME_GOLD_DARK));
 }
 
-/* From 0 to the most that anybody could expect. */
+/* Of the grid; between two of its lines are so many points, or a multiple. */
+enum { LINES = 4, ROUND = 5 };
+
+/* From 0 to a line above the most that anybody could expect; hundredths of a point. */
 static float highest(const OpinionScene *scene, const Result *result)
 {
     float most = 100;
@@ -170,7 +173,7 @@ static float highest(const OpinionScene *scene, const Result *result)
         most = fmaxf(most, (float)scene->review->turn[i].done);
     for (Seat seat = 0; seat < result->seats; seat++)
         most = fmaxf(most, 100.0F * (float)result->points[seat]);
-    return most * 1.06F;
+    return 100 * ROUND * LINES * ceilf(most / (100 * ROUND * LINES));
 }
 
 static Point place_of(const OpinionScene *scene, Rect box, int step, float value, float most)
@@ -224,6 +227,19 @@ static void paint_ends(Ui *ui, const OpinionScene *scene, Rect box, const Result
     }
 }
 
+static void paint_grid(Ui *ui, Rect numbers, Rect box, float most)
+{
+    for (int i = 0; i <= LINES; i++) {
+        const float y = box.y + box.h * (float)(LINES - i) / LINES;
+        char words[16];
+        (void)snprintf(words, sizeof words, "%d", (int)most / 100 * i / LINES);
+        gfx_fill(ui->platform->gfx, (Rect){ box.x, y, box.w, i == 0 ? 2.0F : 1.0F },
+                 ui_colour(ui, THEME_PAPYRUS_LINE));
+        ui_draw_text(ui, (Rect){ numbers.x, y - 10, numbers.w - 8, 20 }, FONT_TEXT, 16,
+                     THEME_PAPYRUS_QUIET, ALIGN_RIGHT, words);
+    }
+}
+
 static void paint_chart(Ui *ui, const UiItem *item)
 {
     const OpinionScene *scene = item->context;
@@ -233,10 +249,7 @@ static void paint_chart(Ui *ui, const UiItem *item)
     rules->result(session_state_at(session_of(scene), session_of(scene)->count), &result);
     ui_draw_paper(ui, item->box);
     cut_right(&box, 84);
-    for (int i = 0; i <= 4; i++)
-        gfx_fill(ui->platform->gfx,
-                 (Rect){ box.x, box.y + box.h * (float)i / 4, box.w, i == 4 ? 2.0F : 1.0F },
-                 ui_colour(ui, THEME_PAPYRUS_LINE));
+    paint_grid(ui, cut_left(&box, 40), box, highest(scene, &result));
     for (int i = 0; i < scene->swings; i++) {
         const ReviewTurn *turn = &scene->review->turn[scene->swing[i]];
         const Point at =
@@ -292,6 +305,7 @@ static void add_result(App *app, const OpinionScene *scene, Rect rest)
              _("Points that could be expected, turn by turn: an estimate"));
     Rect rows = cut_bottom(&rest, fminf(rest.h * 0.6F, REVIEW_SWINGS * ROW_H * scale));
     cut_bottom(&rest, GAP);
+    cut_top(&rest, GAP);
     ui_add(&app->ui, (UiItem){ .name = "opinion.chart",
                                .role = UI_CUSTOM,
                                .box = rest,
